@@ -9,7 +9,7 @@ import { answerHealth } from '../http/health.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
 import { publicFolderError } from '../http/public-folder.ts';
 import type { Calls } from '../data/calls.ts';
-import type { UploadAnswer } from '../uploads/upload-answer.ts';
+import { answerUpload, type UploadAnswer } from '../uploads/answer-upload.ts';
 import type { LiveState } from './live-state.ts';
 
 /** The methods of requests with a body. */
@@ -72,9 +72,8 @@ async function findUpload(
   pathname: string,
   { now, settings }: LiveState,
 ): Promise<UploadAnswer | undefined> {
-  const { model, options, code } = settings;
+  const { model, options } = settings;
   const { assets = {}, pictureText = 'on' } = options;
   const files = now.store.table(model.contentTypes.get('plugin::upload.file')!);
-  const { answerUploadRequest } = await code.use('uploads');
-  return answerUploadRequest(request, pathname, files, { uploads: now.uploads, assets, pictureText });
+  return answerUpload(request, pathname, files, { uploads: now.uploads, assets, pictureText });
 }

@@ -21,7 +21,7 @@ import { auth, coreRouter, documents, hook, limit, ownRoute, rest, role, upload 
 import type { DoubleOptions } from './options.ts';
 import type { WithOptions } from './overrides/with-options.ts';
 import { isObject, isPlainObject } from '../../src/objects.ts';
-import { PICTURE_TEXTS } from '../uploads/picture-text.ts';
+import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
 
 const model = valueOf(
   'a list of types made by collectionType, or an object with contentTypes',

@@ -8,7 +8,7 @@ import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
-import type { PictureText } from '../uploads/picture-text.ts';
+import type { PictureText } from '../uploads/answer-upload.ts';
 import type { DataSource } from '../../src/store/data-source.ts';
 import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
 import type { Breakpoints } from '../../src/model/picture-formats.ts';

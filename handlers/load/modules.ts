@@ -100,8 +100,6 @@ export const MODULES = {
   redirects: () => import('../http/redirect.ts'),
   /** Paths that are not routes. */
   unknownRoutes: () => import('../http/unknown-route.ts'),
-  /** Requests below `/uploads`. */
-  uploads: () => import('../uploads/answer-upload.ts'),
   /** Requests that a fault rule matches. */
   faults: () => import('../faults/apply-fault.ts'),
   /** Endpoints of the project's own code. */

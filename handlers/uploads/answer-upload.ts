@@ -1,10 +1,12 @@
 import { ANY, typeByName } from '../../src/write/files/extension-types.ts';
 import type { Table } from '../../src/store/store.ts';
-import { byteRange } from './byte-range.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
-import { isOnePixel } from './one-pixel.ts';
-import type { PictureText } from './picture-text.ts';
-import type { UploadAnswer } from './upload-answer.ts';
+
+/** Whether pictures that are made show their alternative text, or their name, in a corner. */
+export const PICTURE_TEXTS = ['on', 'off'] as const;
+
+/** One of `PICTURE_TEXTS`. */
+export type PictureText = (typeof PICTURE_TEXTS)[number];
 
 /** What uploads are answered from, beside the media library. */
 export interface UploadSource {
@@ -16,13 +18,11 @@ export interface UploadSource {
   readonly pictureText?: PictureText;
 }
 
-/** Answers a request for an uploaded file, or for a part of one: see {@link answerUpload}. */
-export async function answerUploadRequest(
-  request: Request,
-  ...of: Parameters<typeof answerUpload>
-): Promise<UploadAnswer | undefined> {
-  const file = await answerUpload(...of);
-  return file && byteRange(file, request);
+/** The answer to a request for an uploaded file. */
+export interface UploadAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /** The size of pictures whose entry states none. */
@@ -36,10 +36,11 @@ const DEFAULT_SIZE = { width: 800, height: 600 };
  * Assets of one pixel mark files that were left out, so they are replaced as well, unless the media
  * library states one pixel.
  *
- * `path` is the encoded path of the URL; `files` are the rows of `plugin::upload.file`. The code that
- * makes files is loaded when the first one is made.
+ * @param path the encoded path of the URL
+ * @param files the rows of `plugin::upload.file`
  */
 export async function answerUpload(
+  request: Pick<Request, 'method' | 'headers'>,
   path: string,
   files: Table,
   { uploads = {}, assets = uploads, pictureText = 'on' }: UploadSource = {},
@@ -48,9 +49,9 @@ export async function answerUpload(
   const stored = findUpload(files, wanted);
   const bytes = Object.hasOwn(uploads, wanted) ? uploads[wanted] : undefined;
   const isAsset = bytes === assets[wanted];
-  if (bytes && !(isAsset && isPlaceholder(bytes, stored))) return answer(bytes, servedType(wanted));
+  if (bytes && !(isAsset && isPlaceholder(bytes, stored))) return answer(request, bytes, servedType(wanted));
   if (!stored) return undefined;
-  const { makeFile } = await import('./files/make-file.ts');
+  const { makeFile } = await import('../../seeds/pictures/make-file.ts');
   const { name, alternativeText } = stored;
   const title = alternativeText ?? name;
   const made = makeFile(stored.mime, title, {
@@ -60,28 +61,13 @@ export async function answerUpload(
     size: orDefault(stored),
     caption: pictureText === 'on' ? title : undefined,
   });
-  return answer(made.bytes, made.mime);
+  return answer(request, made.bytes, made.mime);
 }
 
 const orDefault = ({ width, height }: StoredFile['original']): { width: number; height: number } => ({
   width: width ?? DEFAULT_SIZE.width,
   height: height ?? DEFAULT_SIZE.height,
 });
-
-function answer(bytes: Uint8Array, mime: string): UploadAnswer {
-  const headers = {
-    'content-type': mime,
-    'content-length': `${bytes.length}`,
-    'cache-control': 'max-age=0',
-  };
-  return { status: 200, headers, body: new Uint8Array(bytes) };
-}
-
-/** Checks whether bytes are a picture of one pixel while the library has a larger picture or another type. */
-function isPlaceholder(bytes: Uint8Array, stored: StoredFile | undefined): boolean {
-  if (!stored || !isOnePixel(bytes)) return false;
-  return !stored.mime.startsWith('image/') || (stored.width ?? 0) * (stored.height ?? 0) !== 1;
-}
 
 /** Types that are answered with the charset of their texts. */
 const TEXTS = /^(text\/.*|application\/(javascript|json|manifest\+json))$/;
@@ -90,4 +76,78 @@ const TEXTS = /^(text\/.*|application\/(javascript|json|manifest\+json))$/;
 function servedType(path: string): string {
   const type = typeByName(path) ?? ANY;
   return TEXTS.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/**
+ * Answers with a file, or with the part of it that the header `Range` asks for, as players do of films and sound.
+ * Of several parts it is the first, as in Strapi, which answers 416 for a part from the end: `bytes=-2`.
+ */
+function answer(
+  { method, headers: asked }: Pick<Request, 'method' | 'headers'>,
+  bytes: Uint8Array,
+  mime: string,
+): UploadAnswer {
+  const size = bytes.length;
+  const headers = {
+    'content-type': mime,
+    'content-length': `${size}`,
+    'cache-control': 'max-age=0',
+    'accept-ranges': 'bytes',
+  };
+  const range = asked.get('range');
+  const part = range === null ? undefined : firstPart(range);
+  if (range !== null && !part) return NOT_SATISFIABLE;
+  if (!part || method !== 'GET') return { status: 200, headers, body: new Uint8Array(bytes) };
+  const [start, end] = part;
+  const body = new Uint8Array(bytes.slice(start, end + 1));
+  const partial = {
+    'content-range': `bytes ${start}-${Math.min(end, size - 1)}/${size}`,
+    'content-length': `${body.length}`,
+  };
+  return { status: 206, headers: { ...headers, ...partial }, body };
+}
+
+const NOT_SATISFIABLE: UploadAnswer = {
+  status: 416,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'accept-ranges': 'bytes' },
+  body: new TextEncoder().encode('Range Not Satisfiable'),
+};
+
+/** Returns the first and the last byte of the first part that makes sense. */
+function firstPart(range: string): readonly [start: number, end: number] | undefined {
+  const [unit, list, more] = range.split('=');
+  if (unit !== 'bytes' || list === undefined || more !== undefined) return undefined;
+  return list
+    .split(',')
+    .map((part) => part.split('-').map((text) => (text === '' ? Infinity : Number(text))))
+    .map(([start = Number.NaN, end = Number.NaN]) => [start, end] as const)
+    .find(([start, end]) => start <= end);
+}
+
+/** Checks whether bytes are a picture of one pixel while the library has a larger picture or another type. */
+function isPlaceholder(bytes: Uint8Array, stored: StoredFile | undefined): boolean {
+  if (!stored || !isOnePixel(bytes)) return false;
+  return !stored.mime.startsWith('image/') || (stored.width ?? 0) * (stored.height ?? 0) !== 1;
+}
+
+/** Checks whether bytes are a PNG, GIF or JPEG of one pixel. */
+function isOnePixel(bytes: Uint8Array): boolean {
+  if (bytes.length > 1000) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const startsWith = (...start: readonly number[]): boolean =>
+    start.every((byte, index) => bytes[index] === byte);
+  if (startsWith(0x89, 0x50, 0x4e, 0x47))
+    return bytes.length > 24 && view.getUint32(16) === 1 && view.getUint32(20) === 1;
+  if (startsWith(0x47, 0x49, 0x46))
+    return bytes.length > 10 && view.getUint16(6, true) === 1 && view.getUint16(8, true) === 1;
+  return startsWith(0xff, 0xd8) && isOnePixelJpeg(view);
+}
+
+/** Goes from segment to segment of a JPEG until one states the size. */
+function isOnePixelJpeg(view: DataView): boolean {
+  for (let at = 2; at + 9 < view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = view.getUint8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc2) return view.getUint16(at + 5) === 1 && view.getUint16(at + 7) === 1;
+  }
+  return false;
 }

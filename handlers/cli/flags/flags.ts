@@ -4,7 +4,7 @@ import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { readLocaleCodes } from './locale-codes.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../../serve/access.ts';
-import { PICTURE_TEXTS, type PictureText } from '../../uploads/picture-text.ts';
+import { PICTURE_TEXTS, type PictureText } from '../../uploads/answer-upload.ts';
 
 /** Where the model and its data come from: at most one of `project`, `export` and `config`. */
 export interface SourceFlags {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { randomOf } from '../../../handlers/uploads/files/pictures/drawing/random.ts';
-import { motifOf } from '../../../handlers/uploads/files/pictures/motif/motif.ts';
+import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
+import { motifOf } from '../../../seeds/pictures/motif/motif.ts';
 import { pictures } from '../../../handlers/demo/pictures.ts';
 import { openSource } from '../../../handlers/cli/open-source.ts';
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';

@@ -154,7 +154,6 @@ describe('code that cannot be loaded', () => {
   test.each([
     ['a fault', 'faults', () => get('articles')],
     ['a body', 'bodies', () => new Request(get('articles'), { method: 'POST' })],
-    ['an upload', 'uploads', () => new Request('http://localhost:1337/uploads/a.png')],
     ['a JWT', 'userJwt', () => new Request(get('articles'), { headers: { authorization: 'Bearer a.b.c' } })],
   ] as const)('is a 500 for %s, too', async (_, name, request) => {
     vi.spyOn(console, 'error').mockReturnValue();

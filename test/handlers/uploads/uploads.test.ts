@@ -1,7 +1,10 @@
 import { unzlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { answerUpload, answerUploadRequest } from '../../../handlers/uploads/answer-upload.ts';
-import type { UploadAnswer } from '../../../handlers/uploads/upload-answer.ts';
+import {
+  answerUpload,
+  type UploadAnswer,
+  type UploadSource,
+} from '../../../handlers/uploads/answer-upload.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import type { Table } from '../../../src/store/store.ts';
@@ -71,9 +74,12 @@ const onePixel = Uint8Array.from(
   ),
 );
 
+const answerFor = (path: string, files: Table, source?: UploadSource) =>
+  answerUpload(new Request(`http://localhost:1337${path}`), path, files, source);
+
 /** Returns the answer for a file that exists. */
-async function uploaded(...asked: Parameters<typeof answerUpload>): Promise<UploadAnswer> {
-  const answer = await answerUpload(...asked);
+async function uploaded(...asked: Parameters<typeof answerFor>): Promise<UploadAnswer> {
+  const answer = await answerFor(...asked);
   if (!answer) throw new Error(`No file answers ${asked[0]}.`);
   return answer;
 }
@@ -269,10 +275,10 @@ describe('assets', () => {
 });
 
 test('a path that no file has is not found', async () => {
-  expect(await answerUpload('/uploads/a%20b.png', library({ url: '/uploads/a%20b.png' }))).toBeDefined();
-  expect(await answerUpload('/uploads/none.png', library({}))).toBeUndefined();
-  expect(await answerUpload('/uploads/__proto__', library({}), {})).toBeUndefined();
-  expect(await answerUpload('/uploads/%E0%A4', library({}))).toBeUndefined();
+  expect(await answerFor('/uploads/a%20b.png', library({ url: '/uploads/a%20b.png' }))).toBeDefined();
+  expect(await answerFor('/uploads/none.png', library({}))).toBeUndefined();
+  expect(await answerFor('/uploads/__proto__', library({}), {})).toBeUndefined();
+  expect(await answerFor('/uploads/%E0%A4', library({}))).toBeUndefined();
 });
 
 describe('a part of a file', () => {
@@ -283,7 +289,7 @@ describe('a part of a file', () => {
       ...(range && { headers: { range } }),
     });
     const files = library({ url: '/uploads/a.txt', mime: 'text/plain' });
-    const answer = await answerUploadRequest(request, '/uploads/a.txt', files, {
+    const answer = await answerUpload(request, '/uploads/a.txt', files, {
       uploads: { '/uploads/a.txt': text },
     });
     const { status, headers, body } = answer!;

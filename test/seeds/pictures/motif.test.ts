@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Motif, motifOf } from '../../../../../handlers/uploads/files/pictures/motif/motif.ts';
-import { randomOf } from '../../../../../handlers/uploads/files/pictures/drawing/random.ts';
+import { type Motif, motifOf } from '../../../seeds/pictures/motif/motif.ts';
+import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
 
 const motif = (name: string, alternativeText?: string, size = 800): Motif =>
   motifOf({ name, alternativeText, width: size, height: size }, randomOf(name));

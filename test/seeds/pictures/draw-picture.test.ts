@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { drawPicture } from '../../../../../handlers/uploads/files/pictures/draw-picture.ts';
-import { randomOf } from '../../../../../handlers/uploads/files/pictures/drawing/random.ts';
-import { paletteOf } from '../../../../../handlers/uploads/files/pictures/drawing/palettes.ts';
-import { Sheet } from '../../../../../handlers/uploads/files/pictures/drawing/sheet.ts';
-import { SCENE_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/scene-words.ts';
-import { THING_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/thing-words.ts';
-import { SIGN_WORDS } from '../../../../../handlers/uploads/files/pictures/motif/sign-words.ts';
-import { paint } from '../../../../../handlers/uploads/files/pictures/raster/bitmap.ts';
-import { type SceneName, SCENES } from '../../../../../handlers/uploads/files/pictures/scenes/scenes.ts';
-import {
-  drawTable,
-  drawThing,
-  type ThingName,
-} from '../../../../../handlers/uploads/files/pictures/things/thing.ts';
+import { drawPicture } from '../../../seeds/pictures/draw-picture.ts';
+import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
+import { paletteOf } from '../../../seeds/pictures/drawing/palettes.ts';
+import { Sheet } from '../../../seeds/pictures/drawing/sheet.ts';
+import { SCENE_WORDS } from '../../../seeds/pictures/motif/scene-words.ts';
+import { THING_WORDS } from '../../../seeds/pictures/motif/thing-words.ts';
+import { SIGN_WORDS } from '../../../seeds/pictures/motif/sign-words.ts';
+import { paint } from '../../../seeds/pictures/raster/bitmap.ts';
+import { type SceneName, SCENES } from '../../../seeds/pictures/scenes/scenes.ts';
+import { drawTable, drawThing, type ThingName } from '../../../seeds/pictures/things/thing.ts';
 
 const SIZES = [
   [150, 100],

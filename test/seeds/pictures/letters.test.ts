@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lettersOf } from '../../../../../handlers/uploads/files/pictures/letters/letters.ts';
-import { textWidth } from '../../../../../handlers/uploads/files/pictures/letters/text.ts';
+import { lettersOf } from '../../../seeds/pictures/letters/letters.ts';
+import { textWidth } from '../../../seeds/pictures/letters/text.ts';
 
 test('all letters and digits have lines within their height', () => {
   const all = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

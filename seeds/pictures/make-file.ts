@@ -1,7 +1,7 @@
-import { drawPicture, type Picture } from './pictures/draw-picture.ts';
-import { png } from './pictures/encode/png.ts';
-import { paint } from './pictures/raster/bitmap.ts';
-import { svg } from './pictures/encode/svg.ts';
+import { drawPicture, type Picture } from './draw-picture.ts';
+import { png } from './encode/png.ts';
+import { paint } from './raster/bitmap.ts';
+import { svg } from './encode/svg.ts';
 import { sample, type SampleType } from './samples.ts';
 
 /** The bytes of a file and their media type, which can differ from the type that was asked for. */

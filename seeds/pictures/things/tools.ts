@@ -1,5 +1,4 @@
-import type { Color } from '../drawing/color.ts';
-import { darker, lighter } from '../drawing/color.ts';
+import { type Color, darker, lighter } from '../drawing/color.ts';
 import type { PlainPalette } from '../drawing/plain-palettes.ts';
 import type { Random } from '../drawing/random.ts';
 import { arc, type Sheet } from '../drawing/sheet.ts';

@@ -1,9 +1,9 @@
 import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { Sheet } from '../../../../../handlers/uploads/files/pictures/drawing/sheet.ts';
-import { deflateRows } from '../../../../../handlers/uploads/files/pictures/encode/deflate-rows.ts';
-import { randomOf } from '../../../../../handlers/uploads/files/pictures/drawing/random.ts';
-import { paint } from '../../../../../handlers/uploads/files/pictures/raster/bitmap.ts';
+import { Sheet } from '../../../seeds/pictures/drawing/sheet.ts';
+import { deflateRows } from '../../../seeds/pictures/encode/deflate-rows.ts';
+import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
+import { paint } from '../../../seeds/pictures/raster/bitmap.ts';
 
 /** Returns the share of white in each pixel of a drawing on black, in units of a pixel. */
 function whiteOf(draw: (sheet: Sheet) => void): number[][] {
