@@ -4,8 +4,7 @@ import type { Double } from './double/double.ts';
 import type { Ask } from './page/client/app/connection.ts';
 import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './control/control.ts';
-import { check } from '../src/errors/check-options/check.ts';
-import { flag, optionsOf, type Shape, text } from '../src/errors/check-options/rules.ts';
+import { check, flag, optionsOf, type Shape, text } from '../src/errors/option-rules.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 

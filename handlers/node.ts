@@ -1,8 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
-import { check } from '../src/errors/check-options/check.ts';
-import { optionsOf, type Shape, valueOf } from '../src/errors/check-options/rules.ts';
+import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import { checkMountConflicts } from './http/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 

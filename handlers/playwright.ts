@@ -1,5 +1,4 @@
-import { check } from '../src/errors/check-options/check.ts';
-import { optionsOf, type Shape, valueOf } from '../src/errors/check-options/rules.ts';
+import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import type { WithOptions } from './double/overrides/with-options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import type { RequestRecord } from './requests/request-record.ts';

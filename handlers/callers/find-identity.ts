@@ -1,8 +1,7 @@
 import { showValue } from '../../src/errors/show-value.ts';
 import { findRole } from '../../src/access/role-names.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import { check } from '../../src/errors/check-options/check.ts';
-import { optionsOf, valueOf } from '../../src/errors/check-options/rules.ts';
+import { check, optionsOf, valueOf } from '../../src/errors/option-rules.ts';
 import type { Identities, Identity } from './caller.ts';
 import type { CallerOption } from './caller-option.ts';
 import { isPlainObject } from '../../src/objects.ts';

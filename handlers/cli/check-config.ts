@@ -1,5 +1,4 @@
-import { check } from '../../src/errors/check-options/check.ts';
-import { anyText, listOf, optionsOf } from '../../src/errors/check-options/rules.ts';
+import { anyText, check, listOf, optionsOf } from '../../src/errors/option-rules.ts';
 import { optionRules } from '../double/check-options.ts';
 
 /**

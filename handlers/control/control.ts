@@ -1,6 +1,5 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { check } from '../../src/errors/check-options/check.ts';
-import { anything, optionsOf } from '../../src/errors/check-options/rules.ts';
+import { anything, check, optionsOf } from '../../src/errors/option-rules.ts';
 import { readText } from '../http/body.ts';
 import { listRequests } from './list-requests.ts';
 import type { Double } from '../double/double.ts';

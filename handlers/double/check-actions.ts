@@ -1,6 +1,5 @@
 import type { RolePermissions } from '../../src/access/roles.ts';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import { isOneSlip } from '../../src/errors/one-slip.ts';
+import { didYouMean, isOneSlip } from '../../src/errors/did-you-mean.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { closedText } from '../../src/routes/closed-actions.ts';

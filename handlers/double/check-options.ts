@@ -1,10 +1,11 @@
 import { DATABASE_NAMES } from '../../src/database/database.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import { check, either } from '../../src/errors/check-options/check.ts';
 import {
-  anything,
   anyText,
+  anything,
+  check,
+  either,
   flag,
   isFunction,
   listOf,
@@ -15,7 +16,7 @@ import {
   type Shape,
   text,
   valueOf,
-} from '../../src/errors/check-options/rules.ts';
+} from '../../src/errors/option-rules.ts';
 import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
 import { auth, coreRouter, documents, hook, limit, ownRoute, rest, role, upload } from './option-rules.ts';
 import type { DoubleOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import type { DialectName } from '../../src/dialect/dialect.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
-import { either } from '../../src/errors/check-options/check.ts';
+import { either } from '../../src/errors/option-rules.ts';
 import { statedDialect } from '../../src/model/define/to-model-input.ts';
 import type { DoubleOptions } from './options.ts';
 

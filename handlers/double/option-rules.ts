@@ -19,7 +19,7 @@ import {
   text,
   valueOf,
   wholeNumber,
-} from '../../src/errors/check-options/rules.ts';
+} from '../../src/errors/option-rules.ts';
 import type { CoreRouter } from '../../src/routes/core-router.ts';
 import { ROUTE_METHODS } from '../../src/routes/route.ts';
 import { isOwnPath } from '../../src/routes/router.ts';

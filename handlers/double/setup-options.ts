@@ -1,6 +1,6 @@
 import { showValue } from '../../src/errors/show-value.ts';
 import type { Double } from './double.ts';
-import { oneOf, valueOf } from '../../src/errors/check-options/rules.ts';
+import { oneOf, valueOf } from '../../src/errors/option-rules.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /** What MSW does with a request that no handler takes. */

@@ -1,13 +1,13 @@
 import { METHODS } from '../../src/routes/route.ts';
-import { check } from '../../src/errors/check-options/check.ts';
 import {
+  check,
   isTrue,
   optionsOf,
   type Shape,
   text,
   valueOf,
   wholeNumber,
-} from '../../src/errors/check-options/rules.ts';
+} from '../../src/errors/option-rules.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /**

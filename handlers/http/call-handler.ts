@@ -1,8 +1,7 @@
 import { errorResponse } from '../../src/api.ts';
 import { OwnCodeError } from '../../src/errors/own-code-error.ts';
-import { refuse } from '../../src/errors/refuse.ts';
+import { notFound, refuse, StrapiError } from '../../src/errors/strapi-error.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import { userEntry } from '../../src/routes/accounts/accounts.ts';
 import type { RouteRequest } from '../../src/routes/route.ts';
 import { paramsOf } from '../../src/routes/router.ts';

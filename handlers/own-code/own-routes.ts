@@ -1,5 +1,5 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import type { Refuse } from '../../src/errors/refuse.ts';
+import type { Refuse } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import { findType, isOfApi, missingType } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';

@@ -1,9 +1,14 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { showValue } from '../../src/errors/show-value.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
-import { check } from '../../src/errors/check-options/check.ts';
 import {
+  check,
   isFunction,
   listOf,
   optionsOf,
@@ -11,7 +16,7 @@ import {
   text,
   valueOf,
   wholeNumber,
-} from '../../src/errors/check-options/rules.ts';
+} from '../../src/errors/option-rules.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './access.ts';
 import { createPageControl } from '../page/page-control.ts';
 import { answerRequest, type Exchange } from './listener.ts';

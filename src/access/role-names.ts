@@ -1,5 +1,4 @@
-import { didYouMean } from '../errors/did-you-mean.ts';
-import { isOneSlip } from '../errors/one-slip.ts';
+import { didYouMean, isOneSlip } from '../errors/did-you-mean.ts';
 
 /** A role as people name it. */
 export interface NamedRole {

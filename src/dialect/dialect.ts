@@ -2,7 +2,7 @@ import type { Context, Limits } from '../context.ts';
 import type { Cast } from '../database/cast.ts';
 import type { Condition } from '../database/condition.ts';
 import type { Database } from '../database/database.ts';
-import type { Place, Reason } from '../errors/refusal.ts';
+import type { RefusedPart, Reason } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type {
   AttributeCondition,
@@ -89,7 +89,7 @@ export interface RegisteringPart {
 /** How a dialect refuses a request. */
 export interface WordingPart {
   /** The answer for each reason to refuse a request. */
-  readonly refusals: Readonly<Record<Reason, (at: Place) => StrapiError>>;
+  readonly refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
 }
 
 /** How a dialect describes its model. */

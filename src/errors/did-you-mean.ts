@@ -52,3 +52,7 @@ function lettersApart(a: string, b: string, limit: number): number {
   }
   return row[b.length]!;
 }
+
+/** Whether two names differ by one letter, by two neighbours that changed places, or by upper and lower case. */
+export const isOneSlip = (typed: string, name: string): boolean =>
+  lettersApart(typed.toLowerCase(), name.toLowerCase(), 2) < 2;

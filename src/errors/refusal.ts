@@ -139,7 +139,7 @@ export type Clause =
   | 'request';
 
 /** Where a request is refused. */
-export interface Place {
+export interface RefusedPart {
   readonly clause: Clause;
   /** The clause that has this one inside: the filters of a populate. Default: none. */
   readonly inside?: Clause;
@@ -167,9 +167,9 @@ export interface Place {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: Reason;
-  readonly at: Place;
+  readonly at: RefusedPart;
 
-  constructor(reason: Reason, at: Place) {
+  constructor(reason: Reason, at: RefusedPart) {
     super(`${reason} in ${at.clause}${at.name === undefined ? '' : `: ${at.name}`}`);
     this.reason = reason;
     this.at = at;

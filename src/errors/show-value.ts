@@ -14,3 +14,7 @@ export function showValue(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return JSON.stringify(value) ?? typeof value;
 }
+
+/** Writes a list of names, not all where there are many. */
+export const listed = (names: readonly string[]): string =>
+  names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');

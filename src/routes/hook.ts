@@ -1,4 +1,4 @@
-import type { Refuse } from '../errors/refuse.ts';
+import type { Refuse } from '../errors/strapi-error.ts';
 
 /** What a hook function is told about the request, and how it refuses it. */
 export interface HookContext extends Refuse {

@@ -10,16 +10,16 @@ import type { RecordsByKey } from '../../../src/model/types/record.ts';
 import type { BuiltInKey, TypeName } from '../../../src/model/types/type-names.ts';
 import type { Profile } from '../../../src/store/data-source.ts';
 import type { Row } from '../../../src/store/store.ts';
-import { check } from '../../../src/errors/check-options/check.ts';
 import {
   anything,
+  check,
   isFunction,
   listOf,
   oneOfOr,
   optionsOf,
   recordOf,
   valueOf,
-} from '../../../src/errors/check-options/rules.ts';
+} from '../../../src/errors/option-rules.ts';
 import type { WithOptions } from './with-options.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 

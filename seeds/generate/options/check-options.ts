@@ -1,12 +1,12 @@
-import { problemsOf } from '../../../src/errors/check-options/check.ts';
 import {
   listOf,
   oneOf,
   optionsOf,
+  problemsOf,
   recordOf,
   type Shape,
   valueOf,
-} from '../../../src/errors/check-options/rules.ts';
+} from '../../../src/errors/option-rules.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import type { Profile } from '../../../src/store/data-source.ts';
 import type { GenerateOptions } from '../../context/options.ts';

@@ -1,6 +1,6 @@
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import { wholeNumber } from '../../../src/errors/check-options/rules.ts';
+import { wholeNumber } from '../../../src/errors/option-rules.ts';
 import type { Dataset } from '../../../src/store/dataset.ts';
 import { checkLoad } from '../problems/check-load.ts';
 import { isOtherVersion, noteOnExport } from '../problems/other-version.ts';

@@ -1,6 +1,5 @@
 import { dialects } from '../../../src/dialect/dialects.ts';
-import { check, type Rule } from '../../../src/errors/check-options/check.ts';
-import { oneOf, optionsOf } from '../../../src/errors/check-options/rules.ts';
+import { check, oneOf, optionsOf, type Rule } from '../../../src/errors/option-rules.ts';
 import { showValue } from '../../../src/errors/show-value.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { listed } from '../../../src/errors/listed.ts';
+import { listed } from '../../../src/errors/show-value.ts';
 import { readFolder } from '../files/read-folder.ts';
 import { readTextFile } from '../files/read-text-file.ts';
 import { codePaths } from './code/code-files.ts';

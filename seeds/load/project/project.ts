@@ -1,5 +1,5 @@
 import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
-import { oneOf } from '../../../src/errors/check-options/rules.ts';
+import { oneOf } from '../../../src/errors/option-rules.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';

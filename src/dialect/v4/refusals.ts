@@ -1,4 +1,4 @@
-import type { Place, Reason } from '../../errors/refusal.ts';
+import type { RefusedPart, Reason } from '../../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../../errors/strapi-error.ts';
 
 export const validationError = (message: string, details: object = {}): StrapiError =>
@@ -19,7 +19,10 @@ const MISNAMED_FILE =
   'For example, when a media file is named "avatar", make sure the form key name is "files.avatar"';
 
 /** Several problems are counted in the message and listed in the details. */
-export function invalidData(problems: NonNullable<Place['problems']>, showsValues = false): StrapiError {
+export function invalidData(
+  problems: NonNullable<RefusedPart['problems']>,
+  showsValues = false,
+): StrapiError {
   const errors = problems.map(({ path, message, value }) => ({
     path: path.split(/[.[\]]+/).filter(Boolean),
     message,
@@ -30,10 +33,10 @@ export function invalidData(problems: NonNullable<Place['problems']>, showsValue
   return new StrapiError(400, 'ValidationError', message, { errors });
 }
 
-const invalidParameter = ({ name }: Place): StrapiError => validationError(`Invalid parameter ${name}`);
+const invalidParameter = ({ name }: RefusedPart): StrapiError => validationError(`Invalid parameter ${name}`);
 
 /** What Strapi 4 answers for each reason. The reasons with `internalError` are failures that it did not mean. */
-export const refusals: Readonly<Record<Reason, (at: Place) => StrapiError>> = {
+export const refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>> = {
   'not-found': () => notFound(),
   'file-not-found': () => notFound('file.notFound'),
   'entity-not-found': () => notFound('Entity not found'),

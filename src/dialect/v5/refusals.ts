@@ -1,4 +1,4 @@
-import { below, type Place } from '../../errors/refusal.ts';
+import { below, type RefusedPart } from '../../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../../errors/strapi-error.ts';
 import type { WordingPart } from '../dialect.ts';
 import {
@@ -17,12 +17,12 @@ function invalidKey(name: string, path: string | null, source: object = {}): Str
   return validationError(`Invalid key ${name}${place}`, { key: name, path, ...source });
 }
 
-const sourceOf = ({ clause, inside }: Place): object =>
+const sourceOf = ({ clause, inside }: RefusedPart): object =>
   clause === 'body' ? { source: 'body' } : { source: 'query', param: inside ?? clause };
 
-const unknownKey = (at: Place): StrapiError => invalidKey(at.name ?? '', at.path || null, sourceOf(at));
+const unknownKey = (at: RefusedPart): StrapiError => invalidKey(at.name ?? '', at.path || null, sourceOf(at));
 
-const knownKey = (at: Place): StrapiError =>
+const knownKey = (at: RefusedPart): StrapiError =>
   invalidKey(at.name ?? '', below(at.path ?? '', at.name ?? ''), sourceOf(at));
 
 const message = (text: string) => (): StrapiError => validationError(text);

@@ -1,5 +1,4 @@
-import { nearestName } from '../../errors/did-you-mean.ts';
-import { isOneSlip } from '../../errors/one-slip.ts';
+import { isOneSlip, nearestName } from '../../errors/did-you-mean.ts';
 import type { Attribute, EdgeAttribute } from '../../model/attribute.ts';
 import { isUnlinked } from '../../model/link-kinds.ts';
 import { targetsOf } from '../../model/look-up.ts';

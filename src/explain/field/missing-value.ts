@@ -2,7 +2,7 @@ import type { ScalarAttribute } from '../../model/attribute.ts';
 import { leavingOut, selecting } from '../edits/populate-edits.ts';
 import { DRAFT_EDITS } from '../edits/scope-edits.ts';
 import type { Finding } from '../findings/finding.ts';
-import { listed } from '../../errors/listed.ts';
+import { listed } from '../../errors/show-value.ts';
 import { capital, hiddenText, typeName } from '../findings/wording.ts';
 import { draftVersions } from './draft-versions.ts';
 import { pathText, type Segment } from './field-path.ts';

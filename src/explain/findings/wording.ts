@@ -1,4 +1,4 @@
-import { listed } from '../../errors/listed.ts';
+import { listed } from '../../errors/show-value.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { isCreator } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';

@@ -4,7 +4,7 @@ import type { ContentType } from '../../model/model.ts';
 import type { Asked } from '../findings/ask.ts';
 import { similarName } from '../clauses/better-name.ts';
 import type { Finding } from '../findings/finding.ts';
-import { listed } from '../../errors/listed.ts';
+import { listed } from '../../errors/show-value.ts';
 
 /** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
 export function otherPath({ request, response, context }: Asked, prefix: string): Finding {

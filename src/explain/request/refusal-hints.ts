@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
-import type { Place, Reason, Refusal } from '../../errors/refusal.ts';
+import type { RefusedPart, Reason, Refusal } from '../../errors/refusal.ts';
 import { isExactPattern } from '../../database/operators.ts';
 import { permitAdvice } from '../findings/access-advice.ts';
 import { unlinkedText } from '../findings/wording.ts';
 
-const full = ({ path = '', name = '' }: Place): string =>
+const full = ({ path = '', name = '' }: RefusedPart): string =>
   path.includes('::') ? name : [path, name].filter(Boolean).join('.');
 
 /** What Strapi expects, where its own message does not say it. */
-const HINTS: Partial<Record<Reason, (at: Place, context: Context) => string>> = {
+const HINTS: Partial<Record<Reason, (at: RefusedPart, context: Context) => string>> = {
   'no-permission': (at, context) =>
     `"${at.clause}" names "${full(at)}", whose entries the caller may not find. ${permitAdvice(`${at.target}.find`, context)}`,
   'hidden-name': (at) => `"${full(at)}" is private or a password: no query may name it.`,

@@ -3,7 +3,7 @@ import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { type Asked, errorMessage } from '../findings/ask.ts';
 import type { Finding } from '../findings/finding.ts';
-import { listed } from '../../errors/listed.ts';
+import { listed } from '../../errors/show-value.ts';
 import { typeName } from '../findings/wording.ts';
 import { type BodyMistake, bodyMistakes } from './body-mistakes.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal, Place } from '../../errors/refusal.ts';
+import type { Refusal, RefusedPart } from '../../errors/refusal.ts';
 import { below } from '../../errors/refusal.ts';
 import { leftOut } from '../../routes/closed-actions.ts';
 import { actionOf, routeOf } from '../../routes/router.ts';
@@ -63,7 +63,7 @@ export function saidBy(asked: Asked): string {
 }
 
 /** Returns the finding that is about what was refused. */
-function likeliest(findings: readonly Finding[], at: Place): Finding | undefined {
+function likeliest(findings: readonly Finding[], at: RefusedPart): Finding | undefined {
   const ofClause = findings.filter(({ clause }) => clause === (at.inside ?? at.clause));
   const last = at.name?.split('.').at(-1);
   const path = cleanPath(at);
@@ -81,7 +81,7 @@ function likeliest(findings: readonly Finding[], at: Place): Finding | undefined
 }
 
 /** Strapi 5 repeats a name in the path that leads to it. */
-function cleanPath({ path = '', name = '' }: Place): string {
+function cleanPath({ path = '', name = '' }: RefusedPart): string {
   if (path.includes('::')) return name;
   if (name === '' || path === name || path.endsWith(`.${name}`)) return path;
   return below(path, name);
@@ -125,7 +125,7 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
 }
 
 /** Parameters of each clause. */
-const PARAMETERS: Partial<Record<Place['clause'], readonly string[]>> = {
+const PARAMETERS: Partial<Record<RefusedPart['clause'], readonly string[]>> = {
   pagination: ['pagination', 'page', 'pageSize', 'start', 'limit'],
   scope: ['locale', 'status', 'publicationState', 'publicationFilter', 'hasPublishedVersion'],
   search: ['_q'],
@@ -136,7 +136,7 @@ const PARAMETERS: Partial<Record<Place['clause'], readonly string[]>> = {
 };
 
 /** Corrections for pages that are asked for in two ways. */
-const paginationEdits = ({ clause }: Place): Edit[] =>
+const paginationEdits = ({ clause }: RefusedPart): Edit[] =>
   clause !== 'pagination'
     ? []
     : [
@@ -145,7 +145,7 @@ const paginationEdits = ({ clause }: Place): Edit[] =>
       ].map(([from = '', to = '']) => renamingKey(['pagination', from], to));
 
 /** Corrections for any refusal: the part that is refused is left out. */
-function plainEdits({ clause, inside, path = '', name = '' }: Place): Edit[] {
+function plainEdits({ clause, inside, path = '', name = '' }: RefusedPart): Edit[] {
   const names = PARAMETERS[inside ?? clause] ?? (name === '' ? [] : [name]);
   const isOption = clause === 'populate' && path !== '' && name !== '';
   return [

@@ -1,5 +1,4 @@
-import { check } from '../../errors/check-options/check.ts';
-import { flag, optionsOf, type Shape, text, wholeNumber } from '../../errors/check-options/rules.ts';
+import { check, flag, optionsOf, type Shape, text, wholeNumber } from '../../errors/option-rules.ts';
 import { checkAttributes, checkComponent, describe } from './check-call.ts';
 import type {
   AttributeDefinitions,

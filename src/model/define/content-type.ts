@@ -1,5 +1,4 @@
-import { check } from '../../errors/check-options/check.ts';
-import { flag, optionsOf, type Shape, text } from '../../errors/check-options/rules.ts';
+import { check, flag, optionsOf, type Shape, text } from '../../errors/option-rules.ts';
 import { checkAttributes, checkName } from './check-call.ts';
 import { defineModel } from './define-model.ts';
 import {

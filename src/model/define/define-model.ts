@@ -1,5 +1,4 @@
-import { check } from '../../errors/check-options/check.ts';
-import { optionsOf, type Shape, text } from '../../errors/check-options/rules.ts';
+import { check, optionsOf, type Shape, text } from '../../errors/option-rules.ts';
 import { describe } from './check-call.ts';
 import type { DialectName, DefaultDialect } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';

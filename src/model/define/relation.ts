@@ -1,5 +1,4 @@
-import { check } from '../../errors/check-options/check.ts';
-import { flag, listOf, oneOf, optionsOf, type Shape, text } from '../../errors/check-options/rules.ts';
+import { check, flag, listOf, oneOf, optionsOf, type Shape, text } from '../../errors/option-rules.ts';
 import { showValue } from '../../errors/show-value.ts';
 import type { RelationKind } from '../attribute.ts';
 import { describe, withNearestName } from './check-call.ts';

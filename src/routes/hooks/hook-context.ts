@@ -1,4 +1,4 @@
-import { refuse } from '../../errors/refuse.ts';
+import { refuse } from '../../errors/strapi-error.ts';
 import { userEntry } from '../accounts/accounts.ts';
 import type { HookContext } from '../hook.ts';
 import type { RouteRequest } from '../route.ts';

@@ -1,4 +1,4 @@
-import { listed } from '../../../../src/errors/listed.ts';
+import { listed } from '../../../../src/errors/show-value.ts';
 import { computedNote, NOT_RUN } from '../code/computed-note.ts';
 import { type Fact, ofKind } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { listed } from '../../../../src/errors/listed.ts';
+import { listed } from '../../../../src/errors/show-value.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { type Method, ROUTE_METHODS } from '../../../../src/routes/route.ts';
 import { isOwnPath } from '../../../../src/routes/router.ts';

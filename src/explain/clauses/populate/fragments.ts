@@ -3,7 +3,7 @@ import type { EdgeAttribute } from '../../../model/attribute.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
-import { listed } from '../../../errors/listed.ts';
+import { listed } from '../../../errors/show-value.ts';
 import { meantText } from '../../findings/wording.ts';
 import { similarName } from '../better-name.ts';
 import { keyText, type Place } from '../place.ts';

@@ -4,7 +4,7 @@ import { isPlainObject } from '../../../objects.ts';
 import { movingKey, removingKey, renamingKey, settingKey } from '../../edits/key-edits.ts';
 import { populating } from '../../edits/populate-edits.ts';
 import { after } from '../../findings/finding.ts';
-import { listed } from '../../../errors/listed.ts';
+import { listed } from '../../../errors/show-value.ts';
 import { meantText } from '../../findings/wording.ts';
 import { similarName } from '../better-name.ts';
 import { readFields } from '../fields.ts';

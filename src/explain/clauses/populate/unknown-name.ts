@@ -3,7 +3,7 @@ import type { Attribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { populatable, populating, type Step } from '../../edits/populate-edits.ts';
 import { after, type Edit, type Finding } from '../../findings/finding.ts';
-import { listed } from '../../../errors/listed.ts';
+import { listed } from '../../../errors/show-value.ts';
 import { typeName, typeStart } from '../../findings/wording.ts';
 import { betterName, pathBelow } from '../better-name.ts';
 import type { Place } from '../place.ts';

@@ -1,4 +1,4 @@
-import { listed } from '../../../errors/listed.ts';
+import { listed } from '../../../errors/show-value.ts';
 import type { ScalarType } from '../../attribute.ts';
 import type { Place } from '../../problems.ts';
 import { isScalarType } from '../../scalar-types.ts';

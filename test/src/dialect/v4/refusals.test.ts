@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../../../../src/dialect/v4/refusals.ts';
-import type { Place, Reason } from '../../../../src/errors/refusal.ts';
+import type { RefusedPart, Reason } from '../../../../src/errors/refusal.ts';
 import { StrapiError } from '../../../../src/errors/strapi-error.ts';
 import { loadedCode } from '../../../fixtures/loaded-dialects.ts';
 
 const reasons = Object.keys(refusals) as Reason[];
-const place: Place = {
+const place: RefusedPart = {
   clause: 'filters',
   path: 'writer',
   name: 'title',
@@ -34,7 +34,8 @@ describe.each(Object.values(loadedCode))('$dialect.name', ({ dialect }) => {
 });
 
 describe('the words name what was sent', () => {
-  const message = (reason: Reason, at: Partial<Place> = {}) => refusals[reason]({ ...place, ...at }).message;
+  const message = (reason: Reason, at: Partial<RefusedPart> = {}) =>
+    refusals[reason]({ ...place, ...at }).message;
 
   test.each([
     ['unknown-name', {}, 'Invalid parameter title'],
@@ -45,7 +46,7 @@ describe('the words name what was sent', () => {
     ],
     ['time-is-no-text', { value: 5 }, 'Expected a string, got a number'],
     ['file-not-found', {}, 'file.notFound'],
-  ] as [Reason, Partial<Place>, string][])('%s', (reason, at, expected) => {
+  ] as [Reason, Partial<RefusedPart>, string][])('%s', (reason, at, expected) => {
     expect(message(reason, at)).toBe(expected);
   });
 
@@ -53,7 +54,7 @@ describe('the words name what was sent', () => {
     ['too-deep', { limit: 1000 }, /1000 levels/],
     ['too-large', { limit: 7 }, /more than 7 entries.*maxNodes/],
     ['pagination-in-populate', { path: 'populate[writer]', name: 'page' }, /populate\[writer\]\[page\]/],
-  ] as [Reason, Partial<Place>, RegExp][])('%s', (reason, at, expected) => {
+  ] as [Reason, Partial<RefusedPart>, RegExp][])('%s', (reason, at, expected) => {
     expect(message(reason, at)).toMatch(expected);
   });
 });

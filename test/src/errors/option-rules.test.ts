@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../../src/errors/check-options/check.ts';
 import {
   anyNumber,
+  check,
   isTrue,
   listOf,
   oneOf,
@@ -10,7 +10,7 @@ import {
   recordOf,
   text,
   wholeNumber,
-} from '../../../../src/errors/check-options/rules.ts';
+} from '../../../src/errors/option-rules.ts';
 
 const rule = optionsOf(
   {
