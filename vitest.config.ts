@@ -12,7 +12,7 @@ const throughZod = [
 const throughMsw = 'test/**/*.msw.test.ts';
 
 /** The suites that measure memory: what others leave behind would count. */
-const measuresMemory = 'test/seeds/load/export/limits.test.ts';
+const measuresMemory = 'test/seeds/load/export/export-limits.test.ts';
 
 export default defineConfig({
   test: {

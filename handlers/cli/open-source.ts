@@ -145,13 +145,13 @@ async function openLoaded(
   override: Override,
 ): Promise<OpenedSource> {
   if (from.export !== undefined) {
-    const { loadExport } = await import('../../seeds/load/export/export.ts');
+    const { loadExport } = await import('../../seeds/load/export/load-export.ts');
     const { dialect, database } = override;
     const { notes, ...loaded } = await loadExport(from.export, dialect && { dialect });
     const options = { ...loaded, ...(database && { database }) };
     return { options, notes: [], entryNotes: notes, title: from.export, files: [from.export] };
   }
-  const { loadProject } = await import('../../seeds/load/project/project.ts');
+  const { loadProject } = await import('../../seeds/load/project/load-project.ts');
   const { notes, ...options } = await loadProject(from.project ?? '.', override);
   const { notes: entryNotes, ...made } = seed === 'none' ? { notes: [] } : await generateEntries(seed);
   const dir = from.project ?? '.';

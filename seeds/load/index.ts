@@ -1,6 +1,6 @@
-export { loadExport } from './export/export.ts';
-export type { LoadedExport, LoadExportOptions } from './export/export.ts';
-export type { ExportLimits } from './export/limits.ts';
-export { loadProject } from './project/project.ts';
-export type { LoadedProject } from './project/project.ts';
-export { LoadError } from './problems/load-error.ts';
+export { loadExport } from './export/load-export.ts';
+export type { LoadedExport, LoadExportOptions } from './export/load-export.ts';
+export type { ExportLimits } from './export/export-limits.ts';
+export { loadProject } from './project/load-project.ts';
+export type { LoadedProject } from './project/load-project.ts';
+export { LoadError } from './files/load-error.ts';

@@ -12,3 +12,7 @@ export const snakeCase = (name: string): string =>
 
 /** Returns a name as Strapi spells folders and routes: `blogPost` gives `blog-post`. */
 export const kebabCase = (name: string): string => snakeCase(name).replaceAll('_', '-');
+
+/** Returns the name of an API or content type, as Strapi makes it of its folder. */
+export const nameOfFolder = (folder: string): string =>
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) ? folder : kebabCase(folder);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadExport } from '../../seeds/load/export/export.ts';
+import { loadExport } from '../../seeds/load/export/load-export.ts';
 import type { DoubleOptions } from '../../handlers/double/options.ts';
 import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';

@@ -1,9 +1,7 @@
-import { LoadError } from '../problems/load-error.ts';
-import type { ArchiveFile } from './archive-file.ts';
-import { ExportMeter, type ExportLimits } from './limits.ts';
-import { type ExportLines, parseJson, parseLine } from './lines.ts';
-import { readArchive } from './read-archive.ts';
-import { readLines } from './read-lines.ts';
+import { LoadError } from '../files/load-error.ts';
+import { type ArchiveFile, readArchive } from './read-archive.ts';
+import { ExportMeter, type ExportLimits } from './export-limits.ts';
+import { type ExportLines, parseJson, parseLine, readLines } from './export-lines.ts';
 
 /** The parts of an export archive. */
 export interface ExportArchive extends ExportLines {
@@ -46,7 +44,8 @@ export async function openExport(path: string, limits: ExportLimits): Promise<Ex
     .map(([, found]) => found);
   if (root === undefined) {
     throw new LoadError(
-      `${path} has no metadata.json, so it is not a complete export of Strapi. Use an archive made by strapi export. To read a project, use loadProject, or --project on the command line.`,
+      `${path} has no metadata.json, so it is not a complete export of Strapi. Use an archive made by ` +
+        'strapi export. To read a project, use loadProject, or --project on the command line.',
     );
   }
   const lines = (part: keyof ExportLines) => sorted(root.lines[part]).flatMap(([, inFile]) => inFile);

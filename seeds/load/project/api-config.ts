@@ -1,6 +1,5 @@
 import type { DocumentSettings } from '../../../src/context.ts';
-import { computedNote } from './code/computed-note.ts';
-import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from './code/value.ts';
+import { type CodeValue, COMPUTED, computedNote, isCodeObject, textsOf, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 
 /** What a project's `config/api` says. Settings that the project does not have, or computes, are not there. */

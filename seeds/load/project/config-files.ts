@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readTextFile } from '../files/read-text-file.ts';
-import { mergeValues } from './code/merge-values.ts';
-import { readCodeFile } from './code/read-code-file.ts';
+import { readTextFile } from '../files/read-files.ts';
+import { readCodeFile } from './code/code-files.ts';
 import type { Environment } from './code/evaluate.ts';
-import type { CodeValue } from './code/value.ts';
+import { type CodeValue, COMPUTED, isCodeObject } from './code/code-value.ts';
 
 /**
  * The files in the `config` folder of a project that the double reads. As in Strapi, those in `config/env/development`,
@@ -63,3 +62,18 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
 }
 
 const NO_FILE: ConfigFile = { file: '', settings: undefined };
+
+/** Returns settings with others that override them: objects and lists are merged, as by `merge` of lodash. */
+function mergeValues(value: CodeValue | undefined, over: CodeValue | undefined): CodeValue | undefined {
+  if (over === undefined) return value;
+  if (isCodeObject(value) && isCodeObject(over)) {
+    const members = new Map(value.members);
+    for (const [name, member] of over.members) members.set(name, mergeValues(members.get(name), member)!);
+    return { members, isWhole: value.isWhole && over.isWhole };
+  }
+  if (Array.isArray(value) && Array.isArray(over)) {
+    const list = Array.from({ length: Math.max(value.length, over.length) });
+    return list.map((_, i) => mergeValues(value[i], over[i]) ?? COMPUTED);
+  }
+  return over;
+}

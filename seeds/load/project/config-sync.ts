@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { isPlainObject } from '../../../src/objects.ts';
-import { readFolder } from '../files/read-folder.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
-import { computedNote } from './code/computed-note.ts';
-import { COMPUTED, valueAt } from './code/value.ts';
+import { readFolder, readJsonFile } from '../files/read-files.ts';
+import { COMPUTED, computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 
 /** A role with all that it may do. */
@@ -84,17 +82,18 @@ const readsContent = ({ actions }: SyncedRole): boolean =>
 /** Says what the locales and the permissions are, and how to have others. */
 function notesOn({ locales, roles }: Omit<SyncedConfig, 'notes'>, folder: string): string[] {
   const [first, ...more] = locales;
-  const permissions = Object.values(roles).map(({ name }) => name);
-  return [
-    ...(first === undefined
-      ? []
-      : [
-          `The locales are those of ${folder}: ${[`${first} (default)`, ...more].join(', ')}. Name others with --locales.`,
-        ]),
-    ...(permissions.length === 0
-      ? []
-      : [
-          `The permissions are those of ${folder}, for ${permissions.join(', ')}. ${roles['public'] && !readsContent(roles['public']) ? 'Visitors may read nothing of the project: open it with --public read.' : 'Visitors may do more with --public.'}`,
-        ]),
-  ];
+  const names = Object.values(roles).map(({ name }) => name);
+  const notes: string[] = [];
+  if (first !== undefined) {
+    const codes = [`${first} (default)`, ...more].join(', ');
+    notes.push(`The locales are those of ${folder}: ${codes}. Name others with --locales.`);
+  }
+  if (names.length > 0) {
+    const isClosed = roles['public'] && !readsContent(roles['public']);
+    const advice = isClosed
+      ? 'Visitors may read nothing of the project: open it with --public read.'
+      : 'Visitors may do more with --public.';
+    notes.push(`The permissions are those of ${folder}, for ${names.join(', ')}. ${advice}`);
+  }
+  return notes;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { isScalarType } from '../../../src/model/scalar-types.ts';
-import { readTextFile } from '../files/read-text-file.ts';
+import { readTextFile } from '../files/read-files.ts';
 import type { Code } from './code/code.ts';
 import type { Environment } from './code/evaluate.ts';
-import { readCodeFile } from './code/read-code-file.ts';
-import { valueAt } from './code/value.ts';
-import type { LocalPlugin } from './local-plugins.ts';
+import { readCodeFile } from './code/code-files.ts';
+import { valueAt } from './code/code-value.ts';
+import type { LocalPlugin } from './project-plugins.ts';
 
 const FILES = ['types/generated/contentTypes.d.ts', 'types/generated/components.d.ts', 'schemas.d.ts'];
 
@@ -13,7 +13,8 @@ const FILES = ['types/generated/contentTypes.d.ts', 'types/generated/components.
 type FieldTypes = { [customField: string]: string };
 
 /**
- * Reads the base types of custom fields: those that the code of the project and of its own plugins registers, and those in
+ * Reads the base types of custom fields: those that the code of the project and of its own plugins registers,
+ * and those in
  * the declarations that Strapi generates.
  *
  * @param environment the variables of the project's `.env`
@@ -59,7 +60,10 @@ function registeredTypes(code: Code, owner: string): FieldTypes {
   return types;
 }
 
-/** Returns those of declarations such as `color: Attribute.String & Attribute.CustomField<'plugin::color-picker.color'>`. */
+/**
+ * Returns those of declarations such as `color: Attribute.String &
+ * Attribute.CustomField<'plugin::color-picker.color'>`.
+ */
 async function generatedTypes(dir: string): Promise<FieldTypes> {
   const types: FieldTypes = {};
   for (const name of FILES) {

@@ -1,19 +1,22 @@
+import { join, relative } from 'node:path';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { LoadError } from '../problems/load-error.ts';
+import { BUILT_IN_TYPES as STRAPI_4_TYPES } from '../../../src/model/built-in/built-in-types.ts';
+import { BUILT_IN_TYPES as STRAPI_5_TYPES } from '../../../src/model/built-in/strapi-5/strapi-5-types.ts';
+import { isPlainObject } from '../../../src/objects.ts';
+import { LoadError } from '../files/load-error.ts';
+import { readFolder } from '../files/read-files.ts';
 import type { ConfigFiles } from './config-files.ts';
 import { readCustomFieldTypes } from './custom-field-types.ts';
-import { readExtensionAttributes, withExtensionAttributes } from './extension-attributes.ts';
-import { adviceOnProjects } from './find-projects.ts';
-import { findLocalPlugins } from './local-plugins.ts';
-import { notesOnPluginRoutes } from './plugin-routes.ts';
-import { leaveOutRegistered } from './registered-components.ts';
-import { readProjectSchemas, type SchemaFile } from './schemas.ts';
+import { adviceOnProjects } from './find-project.ts';
+import { findLocalPlugins, notesOnPluginRoutes } from './project-plugins.ts';
+import { type ProjectSchemas, readProjectSchemas, type SchemaFile } from './project-schemas.ts';
+import { type CodeValue, computedNote, isCodeObject, jsonOf, NOT_RUN } from './code/code-value.ts';
+import type { Assignment } from './code/code.ts';
+import type { Environment } from './code/evaluate.ts';
+import { readCodeFile } from './code/code-files.ts';
 
 /** What a project has in `src` and in its own plugins: schemas, and what its custom fields store. */
-export interface ProjectModel extends Pick<
-  ModelInput,
-  'contentTypes' | 'components' | 'files' | 'customFields'
-> {
+interface ProjectModel extends Pick<ModelInput, 'contentTypes' | 'components' | 'files' | 'customFields'> {
   readonly notes: readonly string[];
 }
 
@@ -33,7 +36,8 @@ export async function readProjectModel(
   const { contentTypes: written, components } = schemas;
   if (written.size === 0) {
     throw new LoadError(
-      `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. ${await adviceOnProjects(dir)} Or add a content type.`,
+      `${dir} has no content types: there is no src/api/*/content-types/*/schema.json. ` +
+        `${await adviceOnProjects(dir)} Or add a content type.`,
     );
   }
   const { added, notes } = await readExtensionAttributes(dir, environment);
@@ -52,3 +56,115 @@ export async function readProjectModel(
 /** Problems within a schema are reported when the double is created. */
 const schemasOf = (files: ReadonlyMap<string, SchemaFile>): Record<string, SchemaJson> =>
   Object.fromEntries([...files].map(([uid, { json }]) => [uid, json as SchemaJson]));
+
+type Schemas = ReadonlyMap<string, SchemaFile>;
+
+/**
+ * Leaves out the attributes whose component is not in src/components, where the code of a plugin may register it.
+ * Zones list the other components.
+ */
+function leaveOutRegistered({ contentTypes, components, notes }: ProjectSchemas): ProjectSchemas {
+  const missing = new Map<string, string[]>();
+  const isKnown = (uid: unknown, place: string): boolean => {
+    if (typeof uid !== 'string' || components.has(uid.toLowerCase())) return true;
+    missing.set(uid, [...(missing.get(uid) ?? []), place]);
+    return false;
+  };
+  const known = (schemas: Schemas): Schemas =>
+    new Map([...schemas].map(([uid, schema]) => [uid, withKnown(schema, uid, isKnown)]));
+  const left = { contentTypes: known(contentTypes), components: known(components) };
+  return { ...left, notes: [...notes, ...[...missing].map(noteOf)] };
+}
+
+/** Returns a schema without what `isKnown` does not know. */
+function withKnown(
+  schema: SchemaFile,
+  uid: string,
+  isKnown: (component: unknown, place: string) => boolean,
+): SchemaFile {
+  const { json } = schema;
+  if (!isPlainObject(json) || !isPlainObject(json['attributes'])) return schema;
+  const attributes = Object.entries(json['attributes']).flatMap(([name, attribute]) => {
+    if (!isPlainObject(attribute)) return [[name, attribute]];
+    const place = `${uid}.${name}`;
+    const { type, component, components: listed } = attribute;
+    if (type === 'component') return isKnown(component, place) ? [[name, attribute]] : [];
+    if (type !== 'dynamiczone' || !Array.isArray(listed)) return [[name, attribute]];
+    return [[name, { ...attribute, components: listed.filter((each) => isKnown(each, place)) }]];
+  });
+  return { ...schema, json: { ...json, attributes: Object.fromEntries(attributes) } };
+}
+
+const noteOf = ([uid, places]: readonly [string, readonly string[]]): string =>
+  `src/components has no ${uid}. If the code of a plugin registers it: ${NOT_RUN}. So it is missing in ` +
+  `${places.join(', ')}. Write it out, as src/components/${uid.replace('.', '/')}.json.`;
+
+/** The attributes that code gives a content type of a plugin. */
+interface Added {
+  readonly file: string;
+  readonly attributes: NonNullable<SchemaJson['attributes']>;
+}
+
+/**
+ * Reads the attributes that the code in `src/extensions` gives content types of plugins, such as
+ * `plugin.contentTypes.user.schema.attributes.age = { type: 'integer' }`.
+ *
+ * @param environment the variables of the project's `.env`
+ */
+async function readExtensionAttributes(
+  dir: string,
+  environment: Environment,
+): Promise<{ readonly added: ReadonlyMap<string, Added>; readonly notes: readonly string[] }> {
+  const added = new Map<string, Added>();
+  const notes: string[] = [];
+  const extensions = join(dir, 'src', 'extensions');
+  for (const plugin of (await readFolder(extensions)).folders) {
+    const found = await readCodeFile(join(extensions, plugin, 'strapi-server'), ['js', 'ts'], environment);
+    for (const [type, name, value] of (found?.code?.assignments() ?? []).flatMap(attributesIn)) {
+      const uid = `plugin::${plugin}.${type}`;
+      const json = jsonOf(value);
+      if (isPlainObject(json) && typeof json['type'] === 'string') {
+        const attributes = { ...added.get(uid)?.attributes, [name]: { ...json, type: json['type'] } };
+        added.set(uid, { file: found!.file, attributes });
+      } else {
+        const advice = 'So it is missing here. Write it out.';
+        notes.push(computedNote(relative(dir, found!.file), `the attribute "${name}" of ${uid}`, advice));
+      }
+    }
+  }
+  return { added, notes };
+}
+
+/** Returns the attributes that an assignment gives content types: their type, name and value. */
+function attributesIn({
+  path,
+  value,
+}: Assignment): (readonly [type: string, name: string, value: CodeValue])[] {
+  const [type = '', schema, attributes, name, ...more] = path.slice(path.indexOf('contentTypes') + 1);
+  const isOfType = path.includes('contentTypes') && schema === 'schema' && attributes === 'attributes';
+  if (!isOfType || more.length > 0) return [];
+  if (name !== undefined) return [[type, name, value]];
+  return isCodeObject(value) ? [...value.members].map(([each, of]) => [type, each, of]) : [];
+}
+
+const SHIPPED = { 4: STRAPI_4_TYPES, 5: STRAPI_5_TYPES };
+
+/**
+ * Returns the schemas of a project with the attributes that code adds. Types of plugins that are not known
+ * get none.
+ */
+function withExtensionAttributes(
+  schemas: ReadonlyMap<string, SchemaFile>,
+  added: ReadonlyMap<string, Added>,
+  strapi: 4 | 5,
+): ReadonlyMap<string, SchemaFile> {
+  const extended = new Map(schemas);
+  for (const [uid, { file, attributes }] of added) {
+    const own = schemas.get(uid);
+    const { attributes: shipped } = SHIPPED[strapi][uid] ?? {};
+    const json = (own?.json ?? (shipped && { attributes: shipped })) as SchemaJson | undefined;
+    if (!json) continue;
+    extended.set(uid, { file, ...own, json: { ...json, attributes: { ...json.attributes, ...attributes } } });
+  }
+  return extended;
+}

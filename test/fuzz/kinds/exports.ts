@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { createDouble } from '../../../handlers/double/create-double.ts';
-import { loadExport } from '../../../seeds/load/export/export.ts';
+import { loadExport } from '../../../seeds/load/export/load-export.ts';
 import type { Random } from '../../../seeds/random/random.ts';
 import { RECORDED } from '../../conformance/recorded.ts';
 import type { Kind } from '../kind.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { loadProject } from '../../../seeds/load/project/project.ts';
+import { loadProject } from '../../../seeds/load/project/load-project.ts';
 import type { Random } from '../../../seeds/random/random.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
 import { projectFiles } from '../../../src/model/to-project/project-files.ts';

@@ -4,7 +4,7 @@ import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { Double } from '../../../handlers/double/double.ts';
 import type { DoubleOptions } from '../../../handlers/double/options.ts';
 import { generate } from '../../../seeds/index.ts';
-import { loadExport } from '../../../seeds/load/export/export.ts';
+import { loadExport } from '../../../seeds/load/export/load-export.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { readCallers, RECORDINGS } from '../../conformance/recorded.ts';
 import { randomModel } from '../../fixtures/random-model.ts';

@@ -8,8 +8,8 @@ import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { generate } from '../../../seeds/index.ts';
-import { loadExport } from '../../../seeds/load/export/export.ts';
-import { loadProject } from '../../../seeds/load/project/project.ts';
+import { loadExport } from '../../../seeds/load/export/load-export.ts';
+import { loadProject } from '../../../seeds/load/project/load-project.ts';
 import { blog } from '../../fixtures/blog.ts';
 
 const root = join(import.meta.dirname, '../../..');

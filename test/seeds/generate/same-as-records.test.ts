@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
-import { loadExport } from '../../../seeds/load/export/export.ts';
+import { loadExport } from '../../../seeds/load/export/load-export.ts';
 import { generate } from '../../../seeds/index.ts';
 import { readDataset } from '../../../src/store/read-dataset.ts';
 import { openData } from '../../../handlers/double/initial-data.ts';

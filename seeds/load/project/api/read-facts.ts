@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf } from '../../../../src/routes/core-router.ts';
-import { readFolder } from '../../files/read-folder.ts';
+import { nameOfFolder } from '../../../../src/model/snake-case.ts';
+import { isOfApi } from '../../../../src/model/look-up.ts';
+import { readFolder } from '../../files/read-files.ts';
 import type { Code } from '../code/code.ts';
 import { codeFiles } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
-import { type CodeValue, isCodeObject, valueAt } from '../code/value.ts';
+import { type CodeValue, isCodeObject, textsOf, valueAt } from '../code/code-value.ts';
 import type { Fact } from './facts.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
-import { strapiName } from './strapi-name.ts';
-import { findSubscribers } from './subscribers.ts';
 
 /** What the configuration of a project says. */
 export interface Config {
@@ -20,7 +20,8 @@ export interface Config {
 }
 
 /**
- * Reads the code in `src/api`, what other code changes there, and which plugins `src/extensions` changes. Nothing is run.
+ * Reads the code in `src/api`, what other code changes there, and which plugins `src/extensions` changes.
+ * Nothing is run.
  *
  * @param types the content types of the project, by uid
  * @returns what the files say, in the order in which Strapi reads them
@@ -34,14 +35,14 @@ export async function readFacts(
   const facts: Fact[] = [];
   for (const nameOfApi of (await readFolder(apis)).folders) {
     const folder = join(apis, nameOfApi);
-    const api = `api::${strapiName(nameOfApi)}`;
+    const api = `api::${nameOfFolder(nameOfApi)}`;
     for (const { code, file } of await codeFiles(dir, join(folder, 'routes'), environment)) {
       if (code) facts.push(...readRoutes(code, { file, api, types }));
       else facts.push({ kind: 'not-read', file }, { kind: 'routes', file, api, isWhole: false });
     }
     for (const [kind, factory] of FACTORIES)
       for (const { code, file, name } of await codeFiles(dir, join(folder, kind), environment)) {
-        const uid = `${api}.${strapiName(name)}`;
+        const uid = `${api}.${nameOfFolder(name)}`;
         if (code) facts.push(...changesIn(code, factory, uid, types));
         else facts.push({ kind: 'not-read', file });
       }
@@ -89,7 +90,7 @@ async function lifecyclesIn(
   const facts: Fact[] = [];
   for (const name of (await readFolder(folder)).folders) {
     const { files } = await readFolder(join(folder, name));
-    const uid = `${api}.${strapiName(name)}`;
+    const uid = `${api}.${nameOfFolder(name)}`;
     if (files.some((file) => /^lifecycles\.([cm]?js|ts)$/.test(file)) && types.has(uid))
       facts.push({ kind: 'lifecycles', uid });
   }
@@ -115,5 +116,36 @@ async function extensionsIn(dir: string, environment: Environment): Promise<Fact
       facts.push({ kind: 'extension', file });
       if (code) facts.push(...readPluginRoutes(code, plugin, file));
     }
+  return facts;
+}
+
+/** Folders of `src` that are read in other ways, or that answer no request. */
+const OTHERWISE = new Set(['admin', 'api', 'components', 'extensions', 'plugins']);
+/** Further folders hold no code of Strapi. */
+const DEPTH = 3;
+
+/** Finds code in `src`, outside `src/api`, that takes part in what types read and write. */
+const findSubscribers = (dir: string, environment: Environment): Promise<Fact[]> =>
+  subscribersIn(dir, join(dir, 'src'), environment, DEPTH);
+
+async function subscribersIn(
+  dir: string,
+  folder: string,
+  environment: Environment,
+  depth: number,
+): Promise<Fact[]> {
+  if (depth === 0) return [];
+  const facts: Fact[] = [];
+  for (const { file, code } of await codeFiles(dir, folder, environment)) {
+    if (!code) continue;
+    if (code.calls('documents.use').length > 0) facts.push({ kind: 'document-middlewares', file });
+    for (const [subscriber] of code.calls('lifecycles.subscribe')) {
+      const models = textsOf(valueAt(subscriber, 'models')) ?? [];
+      facts.push(...models.filter(isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
+    }
+  }
+  for (const name of (await readFolder(folder)).folders)
+    if (!OTHERWISE.has(name))
+      facts.push(...(await subscribersIn(dir, join(folder, name), environment, depth - 1)));
   return facts;
 }

@@ -1,9 +1,15 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf, hasEndpoint } from '../../../../src/routes/core-router.ts';
+import { coreActionsOf, coreRouteOf, hasEndpoint, segmentOf } from '../../../../src/routes/core-router.ts';
+import { documentRoutes } from '../../../../src/routes/endpoints/content.ts';
 import type { Code } from '../code/code.ts';
-import { computedNote } from '../code/computed-note.ts';
-import { COMPUTED, type CodeValue, isCodeObject, textsOf, valueAt } from '../code/value.ts';
-import { coreEndpointOf } from './core-endpoint.ts';
+import {
+  type CodeValue,
+  COMPUTED,
+  computedNote,
+  isCodeObject,
+  textsOf,
+  valueAt,
+} from '../code/code-value.ts';
 import type { Fact, FactOf } from './facts.ts';
 
 /** Where routes are written. */
@@ -196,4 +202,17 @@ function coreActionOf(
 function isCoreRoute({ method, path }: WrittenRoute, action: string, type: SchemaJson): boolean {
   const core = coreEndpointOf(type, action);
   return core?.method === method && path.replace(/\/:\w+$/, '/:id') === core.path;
+}
+
+/** What a request asks for: `GET /articles/:id`. */
+export interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Returns the endpoint that Strapi makes for an action of a type. Undefined for an action that it does not have. */
+export function coreEndpointOf({ kind, info }: SchemaJson, action: string): Endpoint | undefined {
+  const route = coreRouteOf(documentRoutes, kind, action);
+  const name = kind === 'singleType' ? info?.singularName : info?.pluralName;
+  return route && { method: route.method, path: `/${route.path.replace(segmentOf(kind), name ?? '')}` };
 }

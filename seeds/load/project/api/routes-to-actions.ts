@@ -2,8 +2,8 @@ import { listed } from '../../../../src/errors/show-value.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { type Method, ROUTE_METHODS } from '../../../../src/routes/route.ts';
 import { isOwnPath } from '../../../../src/routes/router.ts';
-import { NOT_RUN } from '../code/computed-note.ts';
-import { coreEndpointOf, covers, type Endpoint } from './core-endpoint.ts';
+import { NOT_RUN } from '../code/code-value.ts';
+import { coreEndpointOf, type Endpoint } from './read-routes.ts';
 import type { Fact, FactOf } from './facts.ts';
 
 /** A route of the project that an action of Strapi answers, for the option `routes`. */
@@ -39,11 +39,14 @@ export function routesToActions(
     const place = `${method} ${path} (${fact.file})`;
     if (first)
       notes.push(
-        `${place} answers no request, because ${first.method} ${first.path} comes first. Write it before that one, or in a file that Strapi reads before: it reads them by name, so 01-custom.js comes first.`,
+        `${place} answers no request, because ${first.method} ${first.path} comes first. Write it before ` +
+          'that one, or in a file that Strapi reads before: it reads them by name, so 01-custom.js comes ' +
+          'first.',
       );
     else if (fact.isRefused)
       notes.push(
-        `${place} is missing here. It has an action of another API as its handler, so Strapi asks for a permission that no role can have. Move the route to the folder of that API, or set auth: false.`,
+        `${place} is missing here. It has an action of another API as its handler, so Strapi asks for a ` +
+          'permission that no role can have. Move the route to the folder of that API, or set auth: false.',
       );
     else if (toAction) routes.push(toAction);
     else missing.push(fact);
@@ -76,6 +79,18 @@ function notesOnMissing(missing: readonly OwnRoute[]): string[] {
   const example = missing.find(({ action }) => action !== undefined) ?? first;
   const action = example.action ? ` action: '${example.action.uid}.${example.action.name}',` : '';
   return [
-    `The project has routes of its own, which are missing here, because ${NOT_RUN}: ${listed(paths)}. Say what they answer: routes: [{ method: '${example.method}', path: '${example.path}',${action} handler }].`,
+    `The project has routes of its own, which are missing here, because ${NOT_RUN}: ${listed(paths)}. ` +
+      `Say what they answer: routes: [{ method: '${example.method}', path: '${example.path}',${action} ` +
+      'handler }].',
   ];
+}
+
+/** Whether an endpoint answers all requests that another is for. */
+function covers(first: Endpoint, { method, path }: Endpoint): boolean {
+  const [pattern, segments] = [first.path, path].map((each) => each.toLowerCase().split('/'));
+  return (
+    first.method === method &&
+    pattern!.length === segments!.length &&
+    pattern!.every((part, i) => part.startsWith(':') || part === segments![i])
+  );
 }

@@ -1,12 +1,10 @@
 import { join, relative } from 'node:path';
-import { readFolder } from '../../files/read-folder.ts';
-import { readTextFile } from '../../files/read-text-file.ts';
-import { readCode } from './code.ts';
+import { readFolder, readTextFile } from '../../files/read-files.ts';
+import { type Code, readCode } from './code.ts';
 import type { Environment } from './evaluate.ts';
-import type { CodeFile } from './read-code-file.ts';
 
 /** A file of a folder with code. */
-export interface NamedCodeFile extends CodeFile {
+interface NamedCodeFile extends CodeFile {
   /** Its path in the project. */
   readonly file: string;
   /** Its name without its ending. */
@@ -41,4 +39,31 @@ export async function codeFiles(
     read.push({ file, name, code: readCode((await readTextFile(path)) ?? '', environment) });
   }
   return read;
+}
+
+/** A file with code or JSON. */
+interface CodeFile {
+  readonly file: string;
+  /** Undefined if it can't be parsed. */
+  readonly code: Code | undefined;
+}
+
+/**
+ * Reads the file with one of these endings, the first that exists. Undefined if there is none.
+ *
+ * @param path its path without an ending
+ * @param environment the variables of the project's `.env`
+ */
+export async function readCodeFile(
+  path: string,
+  endings: readonly string[],
+  environment: Environment,
+): Promise<CodeFile | undefined> {
+  for (const ending of endings) {
+    const file = `${path}.${ending}`;
+    const text = await readTextFile(file);
+    if (text === undefined) continue;
+    return { file, code: readCode(ending === 'json' ? `export default ${text}` : text, environment) };
+  }
+  return undefined;
 }

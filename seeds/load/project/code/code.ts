@@ -1,9 +1,8 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
-import { isFunctionNode, partsOf } from './nodes.ts';
-import { changedBy, findName, ownerOf, scopeIn, scopeOfFile } from './scope.ts';
-import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './value.ts';
+import { changedBy, findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './scope.ts';
+import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './code-value.ts';
 
 const OPTIONS: Omit<Options, 'sourceType'> = {
   ecmaVersion: 'latest',
@@ -44,7 +43,10 @@ export class Code {
     this.#evaluator = new Evaluator(environment, new Set(changed));
   }
 
-  /** Returns what the file exports, or what a function that it exports returns. Undefined if there is no such export. */
+  /**
+   * Returns what the file exports, or what a function that it exports returns. Undefined if there is no such
+   * export.
+   */
   exported(): CodeValue | undefined {
     const node = this.#program.body.map(exportIn).findLast((found) => found !== undefined);
     if (!node) return undefined;
@@ -67,7 +69,8 @@ export class Code {
   }
 
   /**
-   * Returns the arguments of all calls of a function: `createCoreRouter('api::tag.tag', {})`. Of functions, what they return.
+   * Returns the arguments of all calls of a function: `createCoreRouter('api::tag.tag', {})`. Of functions,
+   * what they return.
    *
    * @param name how the call ends: `createCoreRouter`, or `documents.use` for `strapi.documents.use()`
    */
@@ -104,7 +107,8 @@ export class Code {
   }
 
   /**
-   * Whether a list begins with the member of an object: `router.routes.concat(own)`, but not `[...own, ...router.routes]`.
+   * Whether a list begins with the member of an object: `router.routes.concat(own)`, but not `[...own,
+   * ...router.routes]`.
    * Undefined if no list is made of it and others.
    */
   beginsWith(member: string): boolean | undefined {
@@ -186,7 +190,10 @@ function nodesOf(program: Program, scopeOfProgram: Scope): Found[] {
   return nodes;
 }
 
-/** Returns what a statement exports: `export default …`, `export { … as default }`, `export = …`, `module.exports = …`. */
+/**
+ * Returns what a statement exports: `export default …`, `export { … as default }`, `export = …`,
+ * `module.exports = …`.
+ */
 function exportIn(statement: Program['body'][number]): AnyNode | undefined {
   if (statement.type === 'ExportDefaultDeclaration') return statement.declaration;
   if (statement.type === 'ExportNamedDeclaration') return statement.specifiers.find(isDefault)?.local;

@@ -11,8 +11,7 @@ import type {
   SpreadElement,
   TemplateLiteral,
 } from 'acorn';
-import { isFunctionNode, partsOf } from './nodes.ts';
-import { findName, scopeIn } from './scope.ts';
+import { findName, isFunctionNode, partsOf, scopeIn } from './scope.ts';
 import {
   COMPUTED,
   type CodeObject,
@@ -21,7 +20,7 @@ import {
   isFunction,
   type Scope,
   valueAt,
-} from './value.ts';
+} from './code-value.ts';
 
 /** The variables of `.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
@@ -71,7 +70,8 @@ export class Evaluator {
   }
 
   /**
-   * Returns the names that lead to a member: `['plugin', 'contentTypes', 'user']`. A constant stands for the member that it
+   * Returns the names that lead to a member: `['plugin', 'contentTypes', 'user']`. A constant stands for the
+   * member that it
    * is. Empty for anything else.
    */
   pathOf(node: Node, scope: Scope): readonly string[] {

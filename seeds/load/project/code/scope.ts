@@ -1,5 +1,5 @@
 import type { AnyNode, Pattern, Program, Statement, VariableDeclaration } from 'acorn';
-import { COMPUTED, type Declared, type Scope, type WrittenFunction } from './value.ts';
+import { COMPUTED, type Declared, type Scope, type WrittenFunction } from './code-value.ts';
 
 /** Returns the scope of a file. */
 export const scopeOfFile = ({ body }: Program): Scope => scopeOf(body, undefined);
@@ -64,7 +64,10 @@ export function findName(
   return found && declared !== undefined ? { declared, scope: found } : undefined;
 }
 
-/** Returns the name of a constant that a node changes: `limits.max = 5`, `only.push('find')`, `Object.assign(limits, {})`. */
+/**
+ * Returns the name of a constant that a node changes: `limits.max = 5`, `only.push('find')`,
+ * `Object.assign(limits, {})`.
+ */
 export function changedBy(node: AnyNode): string | undefined {
   if (node.type === 'AssignmentExpression') return ownerOf(node.left);
   if (node.type === 'UpdateExpression') return ownerOf(node.argument);
@@ -85,3 +88,14 @@ export function ownerOf(node: AnyNode): string | undefined {
   while (owner.type === 'MemberExpression') owner = owner.object;
   return owner.type === 'Identifier' ? owner.name : undefined;
 }
+
+/** Returns the nodes that a node consists of, in their order. */
+export const partsOf = (node: AnyNode): AnyNode[] => Object.values(node).flat().filter(isNode);
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+export const isFunctionNode = (node: AnyNode): node is Extract<AnyNode, WrittenFunction['node']> =>
+  FUNCTIONS.has(node.type);
+
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);

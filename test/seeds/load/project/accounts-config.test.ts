@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/index.ts';
-import { loadProject } from '../../../../seeds/load/project/project.ts';
+import { loadProject } from '../../../../seeds/load/project/load-project.ts';
 import { projectFolder } from './project-folder.ts';
 
 const load = async (plugins?: string) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/index.ts';
-import { loadProject } from '../../../../seeds/load/project/project.ts';
+import { loadProject } from '../../../../seeds/load/project/load-project.ts';
 import { readApiConfig } from '../../../../seeds/load/project/api-config.ts';
 import { readConfigFiles } from '../../../../seeds/load/project/config-files.ts';
 import { projectFolder } from './project-folder.ts';

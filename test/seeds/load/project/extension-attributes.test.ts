@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadProject } from '../../../../seeds/load/project/project.ts';
+import { loadProject } from '../../../../seeds/load/project/load-project.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { packageJson, projectFolder } from './project-folder.ts';
 

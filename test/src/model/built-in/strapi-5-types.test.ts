@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openExport } from '../../../../seeds/load/export/open-export.ts';
-import { DEFAULT_LIMITS } from '../../../../seeds/load/export/limits.ts';
+import { DEFAULT_LIMITS } from '../../../../seeds/load/export/export-limits.ts';
 import { ADMIN_TYPES, PLUGIN_TYPES } from '../../../../src/model/built-in/strapi-5/all-types.ts';
 import { BUILT_IN_TYPES } from '../../../../src/model/built-in/strapi-5/strapi-5-types.ts';
 import { RECORDED } from '../../../conformance/recorded.ts';

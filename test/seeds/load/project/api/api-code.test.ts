@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../../../handlers/index.ts';
 import { generate } from '../../../../../seeds/index.ts';
-import { loadProject } from '../../../../../seeds/load/project/project.ts';
+import { loadProject } from '../../../../../seeds/load/project/load-project.ts';
 import { projectFolder } from '../project-folder.ts';
 
 const type = (name: string, more: object = {}) => ({

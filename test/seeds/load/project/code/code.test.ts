@@ -9,7 +9,7 @@ import {
   isFunction,
   textsOf,
   valueAt,
-} from '../../../../../seeds/load/project/code/value.ts';
+} from '../../../../../seeds/load/project/code/code-value.ts';
 
 /** A value with objects as objects. `…` stands for members that are not known. */
 function plain(value: CodeValue | undefined): unknown {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
-import { loadExport } from '../../../../seeds/load/export/export.ts';
+import { loadExport } from '../../../../seeds/load/export/load-export.ts';
 import { projectFolder } from '../project/project-folder.ts';
 import { jsonl, product, small, tar } from './small-export.ts';
 

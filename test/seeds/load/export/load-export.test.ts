@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadExport } from '../../../../seeds/load/export/export.ts';
+import { loadExport } from '../../../../seeds/load/export/load-export.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
 import { readAreas } from '../../../conformance/recorded.ts';

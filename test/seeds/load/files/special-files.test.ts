@@ -3,11 +3,11 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../../handlers/cli/config.ts';
-import { writeOutput } from '../../../handlers/cli/commands/write-output.ts';
-import { loadExport } from '../../../seeds/load/export/export.ts';
-import { loadProject } from '../../../seeds/load/project/project.ts';
-import { packageJson, projectFolder } from './project/project-folder.ts';
+import { readConfig } from '../../../../handlers/cli/config.ts';
+import { writeOutput } from '../../../../handlers/cli/commands/write-output.ts';
+import { loadExport } from '../../../../seeds/load/export/load-export.ts';
+import { loadProject } from '../../../../seeds/load/project/load-project.ts';
+import { packageJson, projectFolder } from '../project/project-folder.ts';
 
 const sources = [
   ['loadExport', loadExport],

@@ -39,11 +39,9 @@ export interface Scope {
 /** What a name stands for. A name that may change is computed. */
 export type Declared = Expression | { readonly function: CodeFunction } | typeof COMPUTED;
 
-/** Returns whether a value is an object with members. */
 export const isCodeObject = (value: CodeValue | undefined): value is CodeObject =>
   typeof value === 'object' && value !== null && 'members' in value;
 
-/** Returns whether a value is a function. */
 export const isFunction = (value: CodeValue | undefined): value is WrittenFunction =>
   typeof value === 'object' && value !== null && 'node' in value;
 
@@ -67,4 +65,30 @@ export function textsOf(value: CodeValue | undefined): readonly string[] | undef
   if (!Array.isArray(value)) return undefined;
   const texts = value.filter((each) => typeof each === 'string');
   return texts.length === value.length ? texts : undefined;
+}
+
+/** Why code of a project has no effect. */
+export const NOT_RUN = "loadProject does not run a project's code";
+
+/**
+ * Says that only running a project's code would tell something.
+ *
+ * @param file the file that computes it
+ * @param what the setting: `rest.maxLimit`
+ * @param advice sentences that say where to set it instead
+ */
+export const computedNote = (file: string, what: string, advice: string): string =>
+  `${file} computes ${what}, and ${NOT_RUN}. ${advice}`;
+
+/** Returns a value as JSON. Returns COMPUTED if any part of it is computed, or a function. */
+export function jsonOf(value: CodeValue | undefined): unknown {
+  if (value === undefined || isFunction(value)) return COMPUTED;
+  if (Array.isArray(value)) {
+    const list = value.map(jsonOf);
+    return list.includes(COMPUTED) ? COMPUTED : list;
+  }
+  if (!isCodeObject(value)) return value;
+  const members = [...value.members].map(([name, member]) => [name, jsonOf(member)] as const);
+  const isKnown = value.isWhole && members.every(([, member]) => member !== COMPUTED);
+  return isKnown ? Object.fromEntries(members) : COMPUTED;
 }

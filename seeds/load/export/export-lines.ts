@@ -2,20 +2,20 @@ import * as z from 'zod/v4';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
-import { LoadError } from '../problems/load-error.ts';
+import { LoadError } from '../files/load-error.ts';
 
 /** A line of `schemas/`. */
-export type SchemaLine = SchemaJson & { readonly uid: string };
+type SchemaLine = SchemaJson & { readonly uid: string };
 
 /** A line of `entities/`. */
-export interface EntityLine {
+interface EntityLine {
   readonly type: string;
   readonly id: number;
   readonly data: EntryRecord;
 }
 
 /** A line of `configuration/`. */
-export interface SettingLine {
+interface SettingLine {
   readonly value: { readonly key?: unknown; readonly value?: unknown };
 }
 
@@ -68,4 +68,27 @@ export function parseJson(text: string, where: string): unknown {
   } catch (error) {
     throw new LoadError(`${where} cannot be read as JSON: ${(error as Error).message}. Export it again.`);
   }
+}
+
+/**
+ * Splits a file into its lines while it is read.
+ *
+ * `onLine` gets each line, with its number from 1.
+ */
+export async function readLines(
+  content: AsyncIterable<Uint8Array>,
+  onLine: (line: string, number: number) => void,
+): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let number = 0;
+  for await (const chunk of content) {
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
+    rest += first;
+    for (const next of others) {
+      onLine(rest, (number += 1));
+      rest = next;
+    }
+  }
+  onLine(rest + decoder.decode(), number + 1);
 }

@@ -4,17 +4,19 @@ import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { isObject } from '../../../src/objects.ts';
-import { type AccountsConfig, readAccountsConfig } from './accounts-config.ts';
-import { readUploadConfig, type UploadConfig } from './upload-config.ts';
+import { checkLoad, LoadError } from '../files/load-error.ts';
+import {
+  type AccountsConfig,
+  readAccountsConfig,
+  readUploadConfig,
+  type UploadConfig,
+} from './plugins-config.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
-import { checkLoad } from '../problems/check-load.ts';
-import { isOtherVersion, noteOnProject } from '../problems/other-version.ts';
-import { LoadError } from '../problems/load-error.ts';
-import { hasI18n, packagesOf, strapiVersion } from './package-json.ts';
+import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { readConfigFiles } from './config-files.ts';
 import { readProjectModel } from './project-model.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
-import { readPlugins } from './plugins.ts';
+import { readPlugins } from './project-plugins.ts';
 import { type ApiCode, readApiCode } from './api/api-code.ts';
 import { readDatabaseConfig } from './database-config.ts';
 
@@ -48,7 +50,8 @@ export interface LoadedProject {
 
 /**
  * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components, src/extensions
- * and of the project's own plugins, the routes in src/api, and the settings in config/api, config/database and config/plugins.
+ * and of the project's own plugins, the routes in src/api, and the settings in config/api, config/database
+ * and config/plugins.
  * It does not run the project's code. The entries are in the project's database, so they are not read;
  * `generate()` of `msw-strapi/seeds` makes some.
  *
@@ -123,13 +126,17 @@ async function serverOf(dir: string, asked: DialectName | undefined): Promise<Pr
   }
   if (version < 4) {
     throw new LoadError(
-      `${dir} is a Strapi ${version} project, and its API has another form than those of Strapi 4 and 5, which loadProject reads. Migrate it to Strapi 4 first, or define its types in code.`,
+      `${dir} is a Strapi ${version} project, and its API has another form than those of Strapi 4 and 5, ` +
+        'which loadProject reads. Migrate it to Strapi 4 first, or define its types in code.',
     );
   }
   const strapi = version > 4 ? 5 : 4;
   const dialect = asked ?? `v${strapi}`;
-  const notes = isOtherVersion(strapi, dialect) ? [noteOnProject(dir, strapi, dialect)] : [];
-  return { version, strapi, dialect, notes };
+  const isOther = (dialect === 'v5') !== (strapi === 5);
+  const note =
+    `${dir} is a Strapi ${strapi} project, and the dialect is ${dialect}: the model is served as another ` +
+    'version of Strapi than its own.';
+  return { version, strapi, dialect, notes: isOther ? [note] : [] };
 }
 
 /** Leaves out what a project does not say: members that are undefined, and empty lists and objects. */

@@ -1,15 +1,12 @@
 import { basename, join, relative } from 'node:path';
 import { isObject } from '../../../src/objects.ts';
-import { strapiName } from './api/strapi-name.ts';
-import { LoadError } from '../problems/load-error.ts';
-import { readFolder } from '../files/read-folder.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
-import { computedNote } from './code/computed-note.ts';
+import { nameOfFolder } from '../../../src/model/snake-case.ts';
+import { LoadError } from '../files/load-error.ts';
+import { readFolder, readJsonFile } from '../files/read-files.ts';
+import { COMPUTED, computedNote, jsonOf } from './code/code-value.ts';
 import type { Environment } from './code/evaluate.ts';
-import { jsonOf } from './code/json-of.ts';
-import { readCodeFile } from './code/read-code-file.ts';
-import { COMPUTED } from './code/value.ts';
-import type { LocalPlugin } from './local-plugins.ts';
+import { readCodeFile } from './code/code-files.ts';
+import type { LocalPlugin } from './project-plugins.ts';
 
 /** The schemas of a project by uid. */
 export interface ProjectSchemas {
@@ -56,7 +53,7 @@ export async function readProjectSchemas(
     await addTypes(
       contentTypes,
       join(api, apiName, 'content-types'),
-      (type) => `api::${strapiName(apiName)}.${strapiName(type)}`,
+      (type) => `api::${nameOfFolder(apiName)}.${nameOfFolder(type)}`,
     );
 
   const extended = new Map<string, SchemaFile>();
@@ -125,7 +122,8 @@ async function addSchema(
   const other = schemas.get(uid);
   if (other) {
     throw new LoadError(
-      `${found.file} and ${other.file} both get the uid ${uid}, because Strapi writes names in kebab case. Rename one of the folders.`,
+      `${found.file} and ${other.file} both get the uid ${uid}, because Strapi writes names in kebab ` +
+        'case. Rename one of the folders.',
     );
   }
   schemas.set(uid, found);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LoadError } from '../../../../seeds/load/problems/load-error.ts';
-import { loadProject } from '../../../../seeds/load/project/project.ts';
+import { LoadError } from '../../../../seeds/load/files/load-error.ts';
+import { loadProject } from '../../../../seeds/load/project/load-project.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { packageJson, projectFolder } from './project-folder.ts';
 

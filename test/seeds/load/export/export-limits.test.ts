@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadExport } from '../../../../seeds/load/export/export.ts';
-import type { ExportLimits } from '../../../../seeds/load/export/limits.ts';
+import { loadExport } from '../../../../seeds/load/export/load-export.ts';
+import type { ExportLimits } from '../../../../seeds/load/export/export-limits.ts';
 import { projectFolder } from '../project/project-folder.ts';
 import { jsonl, small, tar } from './small-export.ts';
 

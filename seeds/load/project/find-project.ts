@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { findPath } from '../files/find-path.ts';
-import { adviceOnProjects } from './find-projects.ts';
-import { LoadError } from '../problems/load-error.ts';
-import { readFolder } from '../files/read-folder.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
+import { findPath, readFolder, readJsonFile } from '../files/read-files.ts';
+import { LoadError } from '../files/load-error.ts';
 
 const PACKAGE = '@strapi/strapi';
 
@@ -18,7 +15,8 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
   if (kind !== 'folder') {
     throw new LoadError(
       kind === 'file'
-        ? `${dir} is a file, and a project is a folder. To read an export, use loadExport, or --export on the command line.`
+        ? `${dir} is a file, and a project is a folder. To read an export, use loadExport, or --export on ` +
+            'the command line.'
         : `There is no folder ${dir}. Use the folder of a Strapi project, which contains its package.json.`,
     );
   }
@@ -28,7 +26,8 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
   if (range === undefined && (Object.hasOwn(dependencies, 'strapi') || (await hasModels(dir)))) return 3;
   if (range === undefined && (await findPath(join(dir, 'src', 'api')))?.kind !== 'folder') {
     throw new LoadError(
-      `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies nor a folder src/api. ${await adviceOnProjects(dir)}`,
+      `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies ` +
+        `nor a folder src/api. ${await adviceOnProjects(dir)}`,
     );
   }
   const wanted =
@@ -72,4 +71,50 @@ export async function packagesOf(dir: string): Promise<string[]> {
 function entriesOf(json: unknown, key?: string): Record<string, unknown> {
   const value = key === undefined ? json : entriesOf(json)[key];
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** How far below the root of a monorepo a project is: `apps/cms`, `packages/backend/strapi`. */
+const MAX_LEVELS = 3;
+/** A folder with more is no folder of projects. */
+const MAX_FOLDERS = 100;
+
+/** Returns the folders of Strapi projects below a folder, sorted, such as `apps/cms`. */
+async function findProjects(dir: string): Promise<string[]> {
+  const found: string[] = [];
+  let level: string[] = [''];
+  for (let depth = 0; depth < MAX_LEVELS; depth++) {
+    const below = await Promise.all(level.map((folder) => foldersIn(dir, folder)));
+    const folders = below.flat();
+    const areProjects = await Promise.all(folders.map((folder) => isProject(join(dir, folder))));
+    found.push(...folders.filter((_, index) => areProjects[index]));
+    level = folders.filter((_, index) => !areProjects[index]);
+  }
+  return found.toSorted();
+}
+
+async function foldersIn(dir: string, folder: string): Promise<string[]> {
+  const { folders } = await readFolder(join(dir, folder)).catch(() => ({ folders: [] }));
+  if (folders.length > MAX_FOLDERS) return [];
+  return folders
+    .filter((name) => name !== 'node_modules')
+    .map((name) => (folder === '' ? name : `${folder}/${name}`));
+}
+
+/** Front ends have a folder `src/api` too, but no content types in it. */
+async function isProject(path: string): Promise<boolean> {
+  const api = join(path, 'src', 'api');
+  const { folders } = await readFolder(api).catch(() => ({ folders: [] }));
+  const found = await Promise.all(
+    folders.map((name) => findPath(join(api, name, 'content-types')).catch(() => undefined)),
+  );
+  return found.some((each) => each?.kind === 'folder');
+}
+
+/** Returns what to do about a folder that is not a project: it names the projects inside, as in a monorepo. */
+export async function adviceOnProjects(dir: string): Promise<string> {
+  const paths = (await findProjects(dir)).map((folder) => join(dir, folder).replaceAll('\\', '/'));
+  const [first, ...more] = paths;
+  if (first === undefined) return 'Use the folder of the project itself.';
+  const where = more.length === 0 ? `project is in ${first}` : `projects are in ${paths.join(', ')}`;
+  return `The Strapi ${where}. On the command line, use --project ${first}.`;
 }

@@ -2,6 +2,11 @@ import { dialects } from '../../../src/dialect/dialects.ts';
 import { check, oneOf, optionsOf, type Rule } from '../../../src/errors/option-rules.ts';
 import { showValue } from '../../../src/errors/show-value.ts';
 
+/** The error for a project or export that cannot be read. The message names the file and says what to do. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
+
 /**
  * Checks what a loader was called with.
  *
@@ -18,7 +23,8 @@ export function checkLoad(
 ): void {
   if (typeof path !== 'string' || path === '')
     throw new TypeError(
-      `${loader}() takes a path, such as ${loader}('${example}'), but got ${path === '' ? 'an empty text' : showValue(path)}.`,
+      `${loader}() takes a path, such as ${loader}('${example}'), but got ` +
+        `${path === '' ? 'an empty text' : showValue(path)}.`,
     );
   check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(dialects)), ...rules }), options);
 }

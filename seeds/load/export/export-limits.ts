@@ -1,4 +1,4 @@
-import { LoadError } from '../problems/load-error.ts';
+import { LoadError } from '../files/load-error.ts';
 
 /** How much an export may contain. A larger one is refused before it is read to its end. */
 export interface ExportLimits {
@@ -66,7 +66,8 @@ export class ExportMeter {
     const limit = this.#limits[option];
     return new LoadError(
       `${this.#path} contains more than ${limit} ${what}, the limit ${option}. ` +
-        `If it is an export that you trust, raise the limit: loadExport(path, { ${option}: ${2 * limit || 1} })${otherwise}.`,
+        `If it is an export that you trust, raise the limit: loadExport(path, { ${option}: ` +
+        `${2 * limit || 1} })${otherwise}.`,
     );
   }
 }

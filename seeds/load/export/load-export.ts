@@ -1,0 +1,196 @@
+import * as z from 'zod/v4';
+import { wholeNumber } from '../../../src/errors/option-rules.ts';
+import type { Dataset } from '../../../src/store/dataset.ts';
+import type { DialectName } from '../../../src/dialect/dialect.ts';
+import { isOfApi } from '../../../src/model/look-up.ts';
+import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { checkLoad, LoadError } from '../files/load-error.ts';
+import { DEFAULT_LIMITS, type ExportLimits } from './export-limits.ts';
+import { type ExportArchive, openExport } from './open-export.ts';
+
+/** The options for `createDouble` from an export archive. */
+export interface LoadedExport {
+  /** The schemas of content types and components. */
+  readonly model: ModelInput;
+  /** The entries with their links. */
+  readonly data: Dataset;
+  /** That of the export's version, `v4` or `v5`, unless the options name another. */
+  readonly dialect: DialectName;
+  /** The uploaded files by the path of their `url`: `/uploads/<name>`. */
+  readonly assets: { readonly [path: string]: Uint8Array };
+  /** The codes of the locales, the default first. */
+  readonly locales: readonly string[];
+  /** A sentence for each part that the archive lacks, and about data that are converted to another version. */
+  readonly notes: readonly string[];
+}
+
+/** The options of {@link loadExport}. */
+export interface LoadExportOptions extends ExportLimits {
+  /** Default: that of the export's version, `v4` or `v5`. Another one converts the data. */
+  readonly dialect?: DialectName;
+}
+
+/**
+ * Reads an archive made by `strapi export --no-encrypt`: a `.tar`, a `.tar.gz` or the folder it was
+ * unpacked to. The result contains the content types and components, all entries with their links
+ * (including roles, permissions and users), the locales and the uploaded files.
+ *
+ * Types of the admin panel are left out, and those of plugins other than upload, i18n and
+ * users-permissions. An export contains no admin users, so `createdBy` and `updatedBy` are empty.
+ *
+ * Default: {@link ExportLimits} for the limits.
+ *
+ * @throws {LoadError} for a file that is missing, encrypted, truncated or not an export, for an export
+ * without schemas or entities and for one that is larger than a limit.
+ * @throws {TypeError} for a path that is not a text, and for unknown options.
+ */
+export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {
+  const limitRules = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, wholeNumber(0)]));
+  checkLoad('loadExport', 'export.tar.gz', path, options, limitRules);
+  const { dialect: wanted, ...limits } = options;
+  const archive = await openExport(path, limits);
+  const dialect = exportDialect(archive, wanted);
+  const model = exportModel(archive, dialect.strapi);
+  const entries = exportEntries(archive, model);
+  const { assets, links } = archive;
+  const defaultLocale = exportDefaultLocale(archive);
+  return {
+    model,
+    data: { entries, links, defaultLocale, strapi: dialect.strapi },
+    dialect: dialect.name,
+    assets: Object.fromEntries([...assets].map(([name, content]) => [`/uploads/${name}`, content])),
+    locales: exportLocales(entries, defaultLocale),
+    notes: [...notesOnVersion(path, dialect.strapi, dialect.name), ...notesOn(archive, entries)],
+  };
+}
+
+/** Says what happens to an export that is served as another version of Strapi. */
+function notesOnVersion(path: string, strapi: 4 | 5, dialect: DialectName): string[] {
+  if ((dialect === 'v5') === (strapi === 5)) return [];
+  const what =
+    strapi === 4
+      ? 'each entry with its translations became a document, and published ones got a draft'
+      : 'each document became an entry per locale, from its published row, ' +
+        'or from the draft where nothing is published';
+  return [`${path} is from Strapi ${strapi}, and the dialect is ${dialect}: ${what}.`];
+}
+
+/** Returns a sentence for each part that the archive lacks, and for files that were left out. */
+function notesOn(
+  { path, links, assets, leftOut }: ExportArchive,
+  entries: LoadedExport['data']['entries'],
+): string[] {
+  const notes: string[] = [];
+  if (links.length === 0) notes.push(`${path} contains no links, so no entry has relations or media.`);
+  if (leftOut.files > 0)
+    notes.push(
+      `${path} contains more uploaded files than are kept in memory (maxAssetBytes), so ${leftOut.files} ` +
+        `with ${leftOut.bytes} bytes were left out. Their URLs answer files made by the double. To serve ` +
+        'the real files, raise the limit: loadExport(path, { maxAssetBytes: 1_000_000_000 }).',
+    );
+  else if (assets.size === 0 && entries['plugin::upload.file']?.length)
+    notes.push(
+      `${path} contains no uploaded files, so their URLs answer files made by the double: pictures of ` +
+        'the same size, and short samples. To serve the real files, export without --exclude files.',
+    );
+  return notes;
+}
+
+const metadata = z.looseObject({ strapi: z.looseObject({ version: z.string() }) });
+
+/**
+ * Returns the version of Strapi that made an export, and the dialect.
+ *
+ * @throws {LoadError} for another version
+ */
+function exportDialect(
+  { path, metadata: json }: ExportArchive,
+  wanted: DialectName | undefined,
+): { strapi: 4 | 5; name: DialectName } {
+  const checked = metadata.safeParse(json);
+  const version = checked.success ? checked.data.strapi.version : undefined;
+  const major = Number(/^v?(\d+)\./.exec(version ?? '')?.[1]);
+  if (major !== 4 && major !== 5) {
+    const what =
+      version === undefined
+        ? 'not an export of Strapi: its metadata.json contains no version'
+        : `from Strapi ${version}`;
+    throw new LoadError(`${path} is ${what}. Use an archive made by strapi export of Strapi 4 or 5.`);
+  }
+  return { strapi: major, name: wanted ?? `v${major}` };
+}
+
+/** The plugins whose types the double serves. */
+const PLUGINS = ['plugin::upload.', 'plugin::i18n.', 'plugin::users-permissions.'];
+
+/**
+ * Returns the content types and components of an export. Its schemas include the attributes that Strapi
+ * adds on start, such as createdAt; the model adds them at the same position.
+ *
+ * @throws {LoadError} if the export contains no schemas.
+ */
+function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
+  const contentTypes: [string, SchemaJson][] = [];
+  const components: [string, SchemaJson][] = [];
+  for (const schema of archive.schemas) {
+    const { uid, modelType } = schema;
+    if (modelType === 'component') components.push([uid, schema]);
+    else if (isServed(uid)) contentTypes.push([uid, schema]);
+  }
+  if (contentTypes.length === 0) {
+    throw new LoadError(
+      `${archive.path} contains no schemas of content types. Export the whole project again with: strapi ` +
+        'export --no-encrypt.',
+    );
+  }
+  return {
+    contentTypes: Object.fromEntries(contentTypes),
+    components: Object.fromEntries(components),
+    strapi,
+    ...(!contentTypes.some(([uid]) => uid === 'plugin::i18n.locale') && { i18n: false }),
+  };
+}
+
+function isServed(uid: string): boolean {
+  return isOfApi(uid) || PLUGINS.some((plugin) => uid.startsWith(plugin));
+}
+
+/**
+ * Returns the entries of an export by uid, for the types of its model.
+ *
+ * @throws {LoadError} if the export contains no entities.
+ */
+function exportEntries(archive: ExportArchive, model: ModelInput): Record<string, EntryRecord[]> {
+  const entries = new Map<string, EntryRecord[]>();
+  if (archive.entities.length === 0) {
+    throw new LoadError(
+      `${archive.path} contains no entities. Was it made with --only config or files? Export the content ` +
+        'again with: strapi export --no-encrypt.',
+    );
+  }
+  for (const { type, id, data } of archive.entities) {
+    if (!Object.hasOwn(model.contentTypes, type)) continue;
+    const records = entries.get(type);
+    const record = { ...data, id };
+    if (records) records.push(record);
+    else entries.set(type, [record]);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** Returns the default locale from the settings of the i18n plugin. Default: `en`, as in Strapi. */
+function exportDefaultLocale(archive: ExportArchive): string {
+  const setting = archive.configuration.find(({ value }) => value.key === 'plugin_i18n_default_locale')?.value
+    .value;
+  return typeof setting === 'string' ? setting : 'en';
+}
+
+/** Returns the codes of the locales, the default first. */
+function exportLocales(
+  entries: { readonly [uid: string]: readonly EntryRecord[] },
+  defaultLocale: string,
+): string[] {
+  const codes = (entries['plugin::i18n.locale'] ?? []).map(({ code }) => code);
+  return [...new Set([defaultLocale, ...codes.filter((code) => typeof code === 'string')])];
+}

@@ -1,0 +1,138 @@
+import { join, resolve } from 'node:path';
+import { listed } from '../../../src/errors/show-value.ts';
+import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
+import { COMPUTED, computedNote, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
+import type { ConfigFile } from './config-files.ts';
+import { codePaths } from './code/code-files.ts';
+
+/** What plugins mean for the answers of a project. */
+interface PluginFacts {
+  /** The levels of `populate=deep` or `pLevel`, if a plugin adds them. */
+  readonly populateDeep: number | undefined;
+  /** A sentence or two for each plugin that changes answers. */
+  readonly notes: readonly string[];
+}
+
+/** The levels of the plugins that add `populate=deep`, unless their settings say others. */
+const STANDARD_LEVELS = 5;
+
+const DEEP = /(^|\/)strapi-(v5-)?plugin-populate-deep(ly|-fixed)?$/;
+
+/** Says what a plugin adds or changes, and what does the same in the double. */
+type Note = (name: string, type: string) => string;
+
+const changesAnswers: Note = (name, type) =>
+  `${name} changes the form of every answer; here answers have Strapi's own. A hook of each type changes ` +
+  `its entries: hooks: { ${type}: { '*': { entry: (entry) => … } } }.`;
+
+const populates: Note = (name, type) =>
+  `${name} populates more than a request asks for; here answers have what was asked for. A hook adds the ` +
+  `rest: hooks: { ${type}: { '*': { query: (query) => ({ populate: '*', ...query }) } } }.`;
+
+const adds =
+  (path: string, example: string): Note =>
+  (name) =>
+    `${name} adds /api${path}, which is missing here. A route of your own answers it: routes: [{ method: ` +
+    `'GET', path: '${example}', handler }].`;
+
+/** By the name of a package, without its scope. */
+const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
+  [
+    /^strapi-(v5-)?plugin-(transformer|flatten-response|flat-response|untransform-response|converter)$/,
+    changesAnswers,
+  ],
+  [/^strapi-(plugin-)?(flatten|untransform|response-transformer)[\w-]*$/, changesAnswers],
+  [/^strapi-plugin-snippets$/, changesAnswers],
+  [/^(strapi-plugin-(custom-)?deep-populate|custom-deep-populate|strapi-plugin-populate-all)$/, populates],
+  [/^strapi-plugin-navigation$/, adds('/navigation', '/navigation/render/:name')],
+  [/^strapi-plugin-comments$/, adds('/comments', '/comments/:relation')],
+  [/^strapi-plugin-menus$/, adds('/menus', '/menus/:slug')],
+  [/^strapi-plugin-webtools$/, adds('/webtools', '/webtools/router')],
+  [/^strapi-plugin-url-alias$/, adds('/url-alias', '/url-alias/get')],
+];
+
+/**
+ * Reads which plugins of a project change its answers. Plugins that only change the admin panel, or what is stored, are
+ * left out.
+ *
+ * @param packages the names of the packages in the project's package.json
+ * @param type the name of one of its types, for the examples
+ */
+export function readPlugins(
+  { file, settings }: ConfigFile,
+  packages: readonly string[],
+  type: string,
+): PluginFacts {
+  const deep = packages.find((name) => DEEP.test(name));
+  const notes = packages.flatMap((name) => {
+    const found = NOTES.find(([pattern]) => pattern.test(name.replace(/^@[^/]+\//, '')));
+    return found ? [found[1](name, type)] : [];
+  });
+  if (deep === undefined) return { populateDeep: undefined, notes };
+  const depth = [deep, deep.replace(/^.*\//, '')]
+    .map((name) => valueAt(settings, name, 'config', 'defaultDepth'))
+    .find((stated) => stated !== undefined);
+  const populateDeep = typeof depth === 'number' && depth >= 1 && depth <= 99 ? depth : STANDARD_LEVELS;
+  const query = deep.includes('v5') ? 'pLevel' : 'populate=deep';
+  const advice = 'To change that, use --populate-deep 3, or in code rest: { populateDeep: 3 }.';
+  return {
+    populateDeep,
+    notes: [
+      depth === COMPUTED
+        ? computedNote(
+            file,
+            `the defaultDepth of ${deep}`,
+            `So ${query} populates ${populateDeep} levels. ${advice}`,
+          )
+        : `${query} populates ${populateDeep} levels, because the project has ${deep}. ${advice}`,
+      ...notes,
+    ],
+  };
+}
+
+/** A plugin whose code is part of the project. */
+export interface LocalPlugin {
+  /** Its name in uids: `plugin::<name>.ticket`. */
+  readonly name: string;
+  readonly folder: string;
+}
+
+/** Returns the plugins that `config/plugins` enables and that are folders of the project, not packages. */
+export async function findLocalPlugins(dir: string, { settings }: ConfigFile): Promise<LocalPlugin[]> {
+  const names = isCodeObject(settings) ? [...settings.members.keys()] : [];
+  const found: LocalPlugin[] = [];
+  for (const name of names) {
+    // The short form of enabled is { tickets: false }.
+    if ([valueAt(settings, name), valueAt(settings, name, 'enabled')].includes(false)) continue;
+    const stated = valueAt(settings, name, 'resolve');
+    // A path that is computed is nearly always this one: path.resolve(__dirname, '../src/plugins/tickets').
+    const folder = resolve(dir, typeof stated === 'string' ? stated : join('src', 'plugins', name));
+    if ((await findPath(folder))?.kind === 'folder') found.push({ name, folder });
+  }
+  return found;
+}
+
+/** What code of routes for apps says. Other routes of plugins are those of the admin panel. */
+const FOR_APPS = /content-api|createCoreRouter/;
+
+/** Says which of the project's own plugins have routes for apps: they are not read. */
+export async function notesOnPluginRoutes(plugins: readonly LocalPlugin[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const { name, folder } of plugins) if (await hasRoutes(folder)) names.push(name);
+  if (names.length === 0) return [];
+  return [
+    `Plugins of the project have routes of their own (${listed(names)}), which are missing here, because ` +
+      `${NOT_RUN}. Say what they answer: routes: [{ method: 'GET', path: '/${names[0]}/…', handler }].`,
+  ];
+}
+
+async function hasRoutes(plugin: string): Promise<boolean> {
+  const files = [join(plugin, 'strapi-server.js')];
+  for (const server of [join(plugin, 'server'), join(plugin, 'server', 'src')]) {
+    const routes = join(server, 'routes');
+    const groups = (await readFolder(routes)).folders.map((group) => join(routes, group));
+    for (const folder of [server, routes, ...groups]) files.push(...(await codePaths(folder)));
+  }
+  for (const file of files) if (FOR_APPS.test((await readTextFile(file)) ?? '')) return true;
+  return false;
+}
