@@ -1,7 +1,7 @@
-import type { AccountSettings } from './access/accounts.ts';
+import type { AccountSettings } from './access/account-settings.ts';
 import type { LoginSessions } from './access/login-sessions.ts';
 import type { Caller } from './access/caller.ts';
-import type { Role } from './access/roles.ts';
+import type { Role } from './access/read-roles.ts';
 import type { Cache } from './store/cache.ts';
 import type { Database } from './database/database.ts';
 import type { Dialect, DialectParts } from './dialect/dialect.ts';

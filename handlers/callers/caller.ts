@@ -1,7 +1,6 @@
-import { type ApiToken, tokenCaller } from '../../src/access/api-token.ts';
-import type { Caller } from '../../src/access/caller.ts';
+import { type ApiToken, type Caller, tokenCaller } from '../../src/access/caller.ts';
 import type { SessionRequest } from '../../src/access/login-sessions.ts';
-import type { Role } from '../../src/access/roles.ts';
+import type { Role } from '../../src/access/read-roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { Refusal, type Reason } from '../../src/errors/refusal.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';

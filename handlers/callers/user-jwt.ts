@@ -1,4 +1,4 @@
-import { hexOf } from '../../src/access/login-changes.ts';
+import { hexOf } from '../../src/access/login-sessions.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { type Identities, refused, usesRefreshTokens } from './caller.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';

@@ -6,7 +6,7 @@ import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
 import { withFlags } from './with-flags.ts';
 import type { ConfigFile, ImportFile } from './config.ts';
 import type { DoubleOptions } from '../double/options.ts';
-import type { DataSource } from '../../src/store/data-source.ts';
+import type { DataSource } from '../../src/store/dataset.ts';
 
 /** The options of a double, with what to print about them. */
 export interface Source {

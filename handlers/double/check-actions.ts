@@ -1,4 +1,4 @@
-import type { RolePermissions } from '../../src/access/roles.ts';
+import type { RolePermissions } from '../../src/access/read-roles.ts';
 import { didYouMean, isOneSlip } from '../../src/errors/did-you-mean.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';

@@ -4,17 +4,17 @@ import type { Model } from '../../src/model/model.ts';
 import type {
   Additions,
   DataContext,
+  Dataset,
   DataSource,
   RecordsByUid,
   Variation,
-} from '../../src/store/data-source.ts';
+} from '../../src/store/dataset.ts';
 import { DataProblems } from '../../src/store/load/problems/data-problems.ts';
-import type { Dataset } from '../../src/store/dataset.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import { recordsByType } from '../../src/store/load/resolve/records-by-type.ts';
 import type { Defaults } from '../../src/store/load/tables/read-value.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { RoleKey } from '../../src/access/role-names.ts';
+import type { RoleKey } from '../../src/access/read-roles.ts';
 import type { DoubleOptions, Role } from './options.ts';
 
 /** The data that a double starts with. */

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { FULL_ACCESS } from '../../src/access/api-token.ts';
+import { FULL_ACCESS } from '../../src/access/caller.ts';
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
 import { answer, type ApiRequest } from '../../src/api.ts';
 import type { ServerContext } from '../../src/context.ts';

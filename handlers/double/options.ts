@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../src/access/accounts.ts';
+import type { AccountSettings } from '../../src/access/account-settings.ts';
 import type { SessionSettings } from '../../src/access/login-sessions.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
 import type { DocumentSettings } from '../../src/context.ts';
@@ -9,11 +9,10 @@ import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
-import type { DataSource } from '../../src/store/data-source.ts';
+import type { DataSource, Dataset } from '../../src/store/dataset.ts';
 import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
 import type { Breakpoints } from '../../src/model/picture-formats.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { Dataset } from '../../src/store/dataset.ts';
 import type { Records } from '../../src/model/types/record.ts';
 import type { ActionName } from '../../src/model/types/type-names.ts';
 

@@ -1,5 +1,4 @@
-import { findRole } from '../../src/access/role-names.ts';
-import type { Role } from '../../src/access/roles.ts';
+import { findRole, type Role } from '../../src/access/read-roles.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';

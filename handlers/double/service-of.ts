@@ -1,5 +1,5 @@
-import { ACCOUNTS, type AccountSettings } from '../../src/access/accounts.ts';
-import { readRoles, withoutActions } from '../../src/access/roles.ts';
+import { ACCOUNTS, type AccountSettings } from '../../src/access/account-settings.ts';
+import { readRoles, withoutActions } from '../../src/access/read-roles.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import type { DocumentSettings, ServerContext } from '../../src/context.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../src/context.ts';
-import { FULL_ACCESS } from '../../src/access/api-token.ts';
+import { FULL_ACCESS } from '../../src/access/caller.ts';
 import type { EdgeAttribute } from '../../src/model/attribute.ts';
 import { schemaByUid } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';

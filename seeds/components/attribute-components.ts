@@ -1,7 +1,7 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { Schema } from '../../src/model/model.ts';
-import type { Profile } from '../../src/store/data-source.ts';
+import type { Profile } from '../../src/store/dataset.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { fillsOptional, leftEmpty } from '../context/profile.ts';
 import { isStep, nameTheme } from '../names/themes.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../src/store/data-source.ts';
+import type { Profile } from '../../src/store/dataset.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Breakpoints } from '../../src/model/picture-formats.ts';
 import type { Compromises } from './compromises.ts';

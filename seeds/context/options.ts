@@ -3,7 +3,7 @@ import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { Records } from '../../src/model/types/record.ts';
 import type { TypeKey, TypeName } from '../../src/model/types/type-names.ts';
-import type { Profile } from '../../src/store/data-source.ts';
+import type { Profile } from '../../src/store/dataset.ts';
 import type { Value } from '../../src/store/store.ts';
 
 /** The entry that an override is called with: `id`, `locale` and the generated scalars by name. */

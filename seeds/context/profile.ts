@@ -1,6 +1,6 @@
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import { isRequired } from '../../src/model/look-up.ts';
-import type { Profile } from '../../src/store/data-source.ts';
+import type { Profile } from '../../src/store/dataset.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 

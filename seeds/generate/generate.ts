@@ -2,7 +2,7 @@ import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import { isModelOfDocuments } from '../../src/model/documents.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { DataSource } from '../../src/store/data-source.ts';
+import type { DataSource } from '../../src/store/dataset.ts';
 import { checkCeilings } from './check/ceilings.ts';
 import { Compromises } from '../context/compromises.ts';
 import { checkGiven } from './given/check-given.ts';

@@ -1,11 +1,11 @@
 import { areasOf } from '../words/areas/areas.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
+import { slugOf } from '../../src/store/slug.ts';
 import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
-import type { DataContext, Variation } from '../../src/store/data-source.ts';
+import type { DataContext, Variation } from '../../src/store/dataset.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { tellingName } from '../names/custom-field-name.ts';
 import { hashText, Random } from '../random/random.ts';

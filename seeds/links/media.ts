@@ -1,5 +1,5 @@
 import type { MediaAttribute } from '../../src/model/attribute.ts';
-import type { Profile } from '../../src/store/data-source.ts';
+import type { Profile } from '../../src/store/dataset.ts';
 import { fileKind, type FileKind } from '../built-in/files.ts';
 import { LIBRARY_SIZE } from '../built-in/library.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';

@@ -1,7 +1,7 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
 import { isContentType } from '../../src/model/look-up.ts';
 import type { Schema } from '../../src/model/model.ts';
-import type { Profile } from '../../src/store/data-source.ts';
+import type { Profile } from '../../src/store/dataset.ts';
 import type { GenerateContext } from '../context/context.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { hashText } from '../random/random.ts';

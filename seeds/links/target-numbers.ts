@@ -1,5 +1,5 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
-import type { Profile } from '../../src/store/data-source.ts';
+import type { Profile } from '../../src/store/dataset.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { fillsOptional, leftEmpty } from '../context/profile.ts';

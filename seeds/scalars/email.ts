@@ -2,7 +2,7 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../random/random.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../subjects/people.ts';
-import { plainWord, slugOf } from '../../src/store/load/resolve/slug.ts';
+import { plainWord, slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import { letters } from '../words/letters.ts';
 import { patternText } from './pattern-text.ts';

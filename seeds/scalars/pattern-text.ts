@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../random/shuffle.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
+import { slugOf } from '../../src/store/slug.ts';
 import { mix } from '../random/random.ts';
 import { ANY_ROW } from './regex/any-row.ts';
 import { MAX_PATTERN_LENGTH, MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';

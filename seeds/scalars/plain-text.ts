@@ -5,7 +5,7 @@ import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { isOf, isPlace } from '../names/owners.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
+import { slugOf } from '../../src/store/slug.ts';
 import { prose } from '../texts/prose.ts';
 import { alternativeTitle, namedSection } from '../texts/row-texts/row-texts.ts';
 import type { Theme } from '../names/themes.ts';

@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
-import { slugOf } from '../../src/store/load/resolve/slug.ts';
+import { slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import { letters } from '../words/letters.ts';
 import { patternText } from './pattern-text.ts';

@@ -1,7 +1,7 @@
 import { mix } from '../random/random.ts';
 import type { RowKey, Generators } from './row-key.ts';
 import type { Person } from '../words/person.ts';
-import { plainWord } from '../../src/store/load/resolve/slug.ts';
+import { plainWord } from '../../src/store/slug.ts';
 
 export { fullName, type Person } from '../words/person.ts';
 

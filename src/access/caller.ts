@@ -1,3 +1,7 @@
+import type { EdgeAttribute } from '../model/attribute.ts';
+import { isCreator } from '../model/link-kinds.ts';
+import type { Schema } from '../model/model.ts';
+
 /** Who sends a request, and what they may do. */
 export interface Caller {
   /** The id of the logged-in user. */
@@ -19,3 +23,46 @@ export const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
 
 /** Whoever asks a route with `auth: false`. Strapi does not know who it is, and so shows no relations. */
 export const ANYBODY: Caller = { may: () => false, permissions: 'auth: false' };
+
+/** An API token of the options, as in Strapi's settings. */
+export interface ApiToken {
+  readonly type: 'read-only' | 'full-access' | 'custom';
+  /** The actions of a `custom` token, such as `api::article.article.find`. */
+  readonly permissions?: readonly string[];
+}
+
+/** The caller who may do everything. */
+export const FULL_ACCESS: Caller = { may: () => true, permissions: 'full-access' };
+
+/**
+ * Returns the caller of requests with an API token. `full-access` may do everything, `read-only` every
+ * `find` and `findOne`, `custom` the listed actions.
+ *
+ * @param closed actions that a `custom` token may not do, also if they are listed. Default: none
+ */
+export function tokenCaller(token: ApiToken, closed: ReadonlySet<string> = new Set()): Caller {
+  switch (token.type) {
+    case 'full-access':
+      return FULL_ACCESS;
+    case 'read-only':
+      return { may: (action) => /\.find(One)?$/.test(action), permissions: 'read-only' };
+    case 'custom': {
+      const actions = new Set(token.permissions?.filter((action) => !closed.has(action)));
+      return { may: (action) => actions.has(action), permissions: `custom ${[...actions].join()}` };
+    }
+  }
+}
+
+/**
+ * Returns whether the caller lacks the permission to populate an attribute: `find` on the target of a
+ * relation. Media and components need no permission of their own, and neither do the creators of types
+ * with `populateCreatorFields`.
+ */
+export function isRestricted(attribute: EdgeAttribute, schema: Schema | undefined, caller: Caller): boolean {
+  if (attribute.kind !== 'relation') return false;
+  if (isCreator(attribute) && showsCreators(schema)) return false;
+  return !caller.may(`${attribute.target.uid}.find`);
+}
+
+const showsCreators = (schema: Schema | undefined): boolean =>
+  schema !== undefined && 'populateCreatorFields' in schema && schema.populateCreatorFields === true;

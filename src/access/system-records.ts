@@ -3,7 +3,7 @@ import { isPlainObject, withoutUndefined } from '../objects.ts';
 import { isBcryptHash } from '../store/password/bcrypt.ts';
 import { replacePassword } from '../store/password/stored-password.ts';
 import { localeName } from './locale-name.ts';
-import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole, type RoleKey } from './role-names.ts';
+import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole, type RoleKey } from './read-roles.ts';
 
 const USER = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';

@@ -1,5 +1,5 @@
 import type { ContentType } from '../model/model.ts';
-import type { Table } from './store.ts';
+import type { Row, Table } from './store.ts';
 
 /** What the index reads of a table. */
 export type IndexedTable = Pick<Table, 'ids' | 'value'>;
@@ -39,4 +39,14 @@ function readDocuments(table: IndexedTable): ReadonlyMap<unknown, readonly numbe
     else rows.set(documentId, [id]);
   }
   return rows;
+}
+
+/** Returns rows of one document in the order of the database's index: by locale, drafts first. */
+export function inDocumentOrder(ids: readonly number[], rowOf: (id: number) => Row): number[] {
+  if (ids.length < 2) return [...ids];
+  const keyOf = (id: number): string => {
+    const { locale, publishedAt } = rowOf(id);
+    return `${String(locale ?? '')} ${String(publishedAt ?? '')}`;
+  };
+  return ids.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a - b));
 }

@@ -2,8 +2,9 @@ import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
 import { hasLinkTable } from '../model/link-kinds.ts';
 import type { Dataset } from './dataset.ts';
-import { OwnMorphLinks } from './own-morph-links.ts';
-import type { Store } from './store.ts';
+import type { EdgeAttribute, MorphAttribute } from '../model/attribute.ts';
+import { inverseAttributes, type RelationSide } from './inverse-attributes.ts';
+import type { Link, Store } from './store.ts';
 
 /** An entry as a record that was stored. */
 export type StoredRecord = EntryRecord & { readonly id: number };
@@ -64,3 +65,64 @@ export function readDataset(model: Model, store: Store, defaultLocale: string): 
   });
   return { entries: Object.fromEntries(entries), defaultLocale };
 }
+
+/** A link that is a record's own. */
+export interface OwnLink {
+  readonly link: Link;
+  /** Null: its target has attributes for such links, but the link belongs to none of them. */
+  readonly field?: null;
+}
+
+/** Finds those links of rows by morph relations that do not belong to an attribute of their targets. */
+export class OwnMorphLinks {
+  readonly #model: Model;
+  readonly #store: Store;
+  /** How often each row is linked in a list. Many rows ask for the same list. */
+  readonly #counts = new Map<readonly Link[], ReadonlyMap<string, number>>();
+
+  constructor(model: Model, store: Store) {
+    this.#model = model;
+    this.#store = store;
+  }
+
+  /**
+   * Returns those links of one row, in their order. Of several links to one target, as many belong to its attributes as
+   * these lead back to the row.
+   */
+  of(schema: Schema, attribute: MorphAttribute, id: number): OwnLink[] {
+    const own: OwnLink[] = [];
+    const linksBack = new Map<string, number>();
+    for (const link of this.#store.links(schema, attribute).of(id)) {
+      const { type } = link;
+      const sides = inverseAttributes(this.#model, attribute, { type: type.uid, id: link.id });
+      if (sides.length === 0) own.push({ link });
+      else if (attribute.many) {
+        const key = keyOf(link);
+        const left = linksBack.get(key) ?? this.#linksBack(link, sides, { type: schema, id });
+        linksBack.set(key, left - 1);
+        if (left <= 0) own.push({ link, field: null });
+      }
+    }
+    return own;
+  }
+
+  /** Returns how often the attributes of a target lead back to a row. */
+  #linksBack({ type, id }: Link, sides: readonly RelationSide[], to: Link): number {
+    const counts = sides.map(({ name }) => {
+      const links = this.#store.links(type, type.attributes.get(name) as EdgeAttribute).of(id);
+      return this.#countsOf(links).get(keyOf(to)) ?? 0;
+    });
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  #countsOf(links: readonly Link[]): ReadonlyMap<string, number> {
+    const known = this.#counts.get(links);
+    if (known) return known;
+    const counts = new Map<string, number>();
+    for (const link of links) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1);
+    this.#counts.set(links, counts);
+    return counts;
+  }
+}
+
+const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;

@@ -3,7 +3,7 @@ import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import type { Cache } from '../store/cache.ts';
 import { type LinkChange, linksLeft } from '../store/overlay/changes.ts';
-import { childMap, mapValues } from '../store/maps.ts';
+import { childMap, mapValues } from '../objects.ts';
 import { overlay } from '../store/overlay/overlay.ts';
 import { lastIdOf, type Link, type Row, type Store } from '../store/store.ts';
 

@@ -3,7 +3,7 @@ import type { ScalarAttribute } from '../model/attribute.ts';
 import { documentIdOf } from '../model/document-id.ts';
 import type { ContentType } from '../model/model.ts';
 import { idsByValue } from '../database/rows/ids-by-value.ts';
-import { inDocumentOrder } from '../store/document-order.ts';
+import { inDocumentOrder } from '../store/document-index.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** The state of a row: each document has a draft and a published row in each of its locales. */

@@ -1,6 +1,6 @@
 import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
-import type { Variation } from '../../../src/store/data-source.ts';
+import type { Variation } from '../../../src/store/dataset.ts';
 import type { Store } from '../../../src/store/store.ts';
 
 /** Generates the data again, with other counts or profiles of some types; or a text that says why it can't. */

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
-import type { Additions, RecordsByUid, Variation } from '../../../src/store/data-source.ts';
+import type { Additions, RecordsByUid, Variation } from '../../../src/store/dataset.ts';
 import { dropEntries } from '../../../src/store/overlay/drop-entries.ts';
 import { addRecords } from '../../../src/store/overlay/add-records.ts';
 import type { Defaults } from '../../../src/store/load/tables/read-value.ts';

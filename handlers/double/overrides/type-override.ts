@@ -8,7 +8,7 @@ import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Flat } from '../../../src/model/types/attribute-kinds.ts';
 import type { RecordsByKey } from '../../../src/model/types/record.ts';
 import type { BuiltInKey, TypeName } from '../../../src/model/types/type-names.ts';
-import type { Profile } from '../../../src/store/data-source.ts';
+import type { Profile } from '../../../src/store/dataset.ts';
 import type { Row } from '../../../src/store/store.ts';
 import {
   anything,

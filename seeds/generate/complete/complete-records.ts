@@ -1,7 +1,7 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
-import type { Additions, RecordsByUid } from '../../../src/store/data-source.ts';
+import type { Additions, RecordsByUid } from '../../../src/store/dataset.ts';
 import { DataProblems } from '../../../src/store/load/problems/data-problems.ts';
 import { giveDocumentIds } from '../../../src/store/load/resolve/document-ids.ts';
 import { fillRecords } from '../../../src/store/load/resolve/fill-records.ts';

@@ -3,7 +3,7 @@ import { isOwnType, schemaByUid } from '../../../src/model/look-up.ts';
 import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { type CheckOptions, checkRecords, checkValues } from '../../../src/store/load/check/records.ts';
-import { deepFreeze } from '../../../src/store/json-value.ts';
+import { deepFreeze } from '../../../src/store/parse-value.ts';
 import { DataProblems } from '../../../src/store/load/problems/data-problems.ts';
 import { valueReader } from '../../../src/store/load/tables/read-value.ts';
 import { newRecord, type ResolvedRecord } from '../../../src/store/load/resolve/resolved-record.ts';

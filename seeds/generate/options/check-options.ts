@@ -8,7 +8,7 @@ import {
   valueOf,
 } from '../../../src/errors/option-rules.ts';
 import { isPlainObject } from '../../../src/objects.ts';
-import type { Profile } from '../../../src/store/data-source.ts';
+import type { Profile } from '../../../src/store/dataset.ts';
 import type { GenerateOptions } from '../../context/options.ts';
 import { SeedError } from '../../context/seed-error.ts';
 

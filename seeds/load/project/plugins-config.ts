@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../../src/access/accounts.ts';
+import type { AccountSettings } from '../../../src/access/account-settings.ts';
 import {
   type CookieSettings,
   isCookieText,

@@ -1,5 +1,5 @@
 import type { PEOPLE } from '../../names/lexicon/people.ts';
-import { plainWord } from '../../../src/store/load/resolve/slug.ts';
+import { plainWord } from '../../../src/store/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../subjects/people.ts';
 import { author, bio, department, jobTitle, role, personName } from '../../texts/row-texts/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/store/load/resolve/slug.ts';
+import { slugOf } from '../../../src/store/slug.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { anyPerson, emailOf, MAIL_DOMAINS } from '../../subjects/people.ts';
 

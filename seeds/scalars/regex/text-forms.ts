@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/store/load/resolve/slug.ts';
+import { slugOf } from '../../../src/store/slug.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import type { Ends } from './literal-ends.ts';
 import { inLetters } from './tagged-texts.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/model.ts';
-import { firstIndex } from '../../store/first-index.ts';
+import { firstIndex } from '../../store/positions.ts';
 import { compare, compareWithoutSurrogates, hasSurrogates, type Stored } from '../compare.ts';
 import { type Column, columnName } from '../condition.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/model.ts';
-import { firstIndex } from '../../store/first-index.ts';
+import { firstIndex } from '../../store/positions.ts';
 import { type Column, columnName } from '../condition.ts';
 import { fold, type Folding, type LiteralPattern, type TextPattern } from '../like.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';

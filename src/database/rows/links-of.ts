@@ -3,7 +3,7 @@ import { idsByValue } from './ids-by-value.ts';
 import type { EdgeAttribute, ScalarAttribute } from '../../model/attribute.ts';
 import { isSameDocument } from '../../model/link-kinds.ts';
 import type { Schema } from '../../model/model.ts';
-import { inDocumentOrder } from '../../store/document-order.ts';
+import { inDocumentOrder } from '../../store/document-index.ts';
 import type { Links } from '../../store/store.ts';
 
 /** Returns the links of an attribute: those of the store, or those to the rows of the same document. */

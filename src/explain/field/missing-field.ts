@@ -1,4 +1,4 @@
-import { isRestricted } from '../../access/restricted.ts';
+import { isRestricted } from '../../access/caller.ts';
 import type { Context, Selection } from '../../context.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import { isUnlinked } from '../../model/link-kinds.ts';

@@ -1,4 +1,4 @@
-import { isRestricted } from '../../access/restricted.ts';
+import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { type Clause, Refusal, type Reason } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';

@@ -1,4 +1,4 @@
-import { isRestricted } from '../../access/restricted.ts';
+import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { below, Refusal } from '../../errors/refusal.ts';
 import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';

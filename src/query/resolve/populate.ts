@@ -1,4 +1,4 @@
-import { isRestricted } from '../../access/restricted.ts';
+import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';

@@ -1,6 +1,5 @@
 import { derive } from '../../objects.ts';
-import { FULL_ACCESS } from '../../access/api-token.ts';
-import { isRestricted } from '../../access/restricted.ts';
+import { FULL_ACCESS, isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import { convertQuery } from '../../query/convert/query.ts';

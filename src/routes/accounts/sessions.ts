@@ -1,5 +1,9 @@
-import { endSessions, refreshSession } from '../../access/login-changes.ts';
-import type { LoginSession, LoginSessions } from '../../access/login-sessions.ts';
+import {
+  endSessions,
+  type LoginSession,
+  type LoginSessions,
+  refreshSession,
+} from '../../access/login-sessions.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { memberOf, refuse } from '../request-body.ts';

@@ -1,5 +1,10 @@
-import { endSessions, newDeviceId, openSession } from '../../access/login-changes.ts';
-import type { SessionRequest, SessionSettings } from '../../access/login-sessions.ts';
+import {
+  endSessions,
+  newDeviceId,
+  openSession,
+  type SessionRequest,
+  type SessionSettings,
+} from '../../access/login-sessions.ts';
 import { memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { deviceNameOf } from './device-name.ts';

@@ -1,4 +1,4 @@
-import { endSessions } from '../../access/login-changes.ts';
+import { endSessions } from '../../access/login-sessions.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { writeFailed } from '../../write/write-failed.ts';

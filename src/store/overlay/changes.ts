@@ -1,5 +1,5 @@
+import { mapValues } from '../../objects.ts';
 import type { Link, Row } from '../store.ts';
-import { mapValues } from '../maps.ts';
 
 /** The changes of an overlay: first rows are removed, then rows and links are added. */
 export interface Changes {

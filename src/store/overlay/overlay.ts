@@ -1,9 +1,9 @@
-import { type ListedIds, MOST_CHANGED, withChanged } from './listed-ids.ts';
+import { type ListedIds, MOST_CHANGED, OverlayTable } from './overlay-table.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import type { Link, Links, Row, Store, Table, Value } from '../store.ts';
-import { type Changes, type Ids, isRemoved, linksLeft, mergeChanges, sizeOf } from './changes.ts';
-import { childMap } from '../maps.ts';
+import type { Link, Links, Row, Store, Table } from '../store.ts';
+import { type Changes, isRemoved, linksLeft, mergeChanges, sizeOf } from './changes.ts';
+import { childMap } from '../../objects.ts';
 
 /**
  * Returns a store with changes. The store below does not change, and is read only when a request needs
@@ -119,70 +119,3 @@ class Overlay implements Store {
 
 const NO_ROWS: ReadonlyMap<number, Row> = new Map();
 const NO_LINKS: readonly Link[] = Object.freeze([]);
-
-class OverlayTable implements Table {
-  readonly #below: Table;
-  readonly #removed: Ids;
-  readonly #rows: ReadonlyMap<number, Row>;
-  readonly #lastId: number | undefined;
-  #listed: ListedIds | undefined;
-
-  constructor(
-    below: Table,
-    removed: Ids,
-    rows: ReadonlyMap<number, Row>,
-    lastId: number | undefined,
-    listed: ListedIds | undefined,
-  ) {
-    this.#below = below;
-    this.#listed = listed;
-    this.#lastId = lastId;
-    this.#removed = removed;
-    this.#rows = rows;
-  }
-
-  get ids(): readonly number[] {
-    if (!this.#listed || this.#listed.changed.length > 0)
-      this.#listed = { ids: this.#listIds(this.#listed), changed: [] };
-    return this.#listed.ids;
-  }
-
-  /** The ids as far as they were listed already. */
-  get listed(): ListedIds | undefined {
-    return this.#listed;
-  }
-
-  get lastId(): number {
-    return this.#lastId ?? this.ids.at(-1) ?? 0;
-  }
-
-  #listIds(listed: ListedIds | undefined): readonly number[] {
-    const has = (id: number): boolean => this.has(id);
-    if (listed) return withChanged(listed.ids, listed.changed, has);
-    const left = this.#below.ids.filter((id) => !this.#removed.has(id));
-    return withChanged(left, this.#rows.keys(), has);
-  }
-
-  has(id: number): boolean {
-    return this.#rows.has(id) || (this.#below.has(id) && !this.#removed.has(id));
-  }
-
-  value(id: number, name: string): Value {
-    const row = this.#rows.get(id);
-    return row ? (row[name] ?? null) : this.#below.value(id, name);
-  }
-
-  values(id: number, names: readonly string[]): readonly Value[] {
-    const row = this.#rows.get(id);
-    return row ? names.map((name) => row[name] ?? null) : this.#below.values(id, names);
-  }
-
-  isNull(id: number, name: string): boolean {
-    if (!this.#rows.has(id) && this.#below.isNull) return this.#below.isNull(id, name);
-    return this.value(id, name) === null;
-  }
-
-  row(id: number): Row {
-    return this.#rows.get(id) ?? this.#below.row(id);
-  }
-}

@@ -1,4 +1,4 @@
-import type { Role } from '../../access/roles.ts';
+import type { Role } from '../../access/read-roles.ts';
 import type { ContentType } from '../../model/model.ts';
 import { systemValues } from './entries.ts';
 import { createRow } from '../rows.ts';

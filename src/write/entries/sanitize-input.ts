@@ -1,5 +1,4 @@
-import { isRestricted } from '../../access/restricted.ts';
-import type { Caller } from '../../access/caller.ts';
+import { type Caller, isRestricted } from '../../access/caller.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { isCreator, isInverseOfMorph } from '../../model/link-kinds.ts';
 import type { Model, Schema } from '../../model/model.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { type Breakpoints, formatsOf, kilobytes, type StoragePath } from '../../model/picture-formats.ts';
-import { slugOf } from '../../store/load/resolve/slug.ts';
+import { slugOf } from '../../store/slug.ts';
 import { usualExtension } from './media-types.ts';
 import { writeFailed } from '../write-failed.ts';
 import type { Picture, UploadedFile } from './uploaded-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Double } from '../../../handlers/double/double.ts';
-import type { DataSource } from '../../../src/store/data-source.ts';
+import type { DataSource } from '../../../src/store/dataset.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { ask, listed, openMagazine } from '../../fixtures/magazine.ts';
 

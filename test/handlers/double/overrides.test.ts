@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { generate } from '../../../seeds/index.ts';
-import type { DataSource, Variation } from '../../../src/store/data-source.ts';
+import type { DataSource, Variation } from '../../../src/store/dataset.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { ask, type Json, listed, openMagazine } from '../../fixtures/magazine.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generate, type GenerateOptions } from '../../../seeds/index.ts';
 import type { Model } from '../../../src/model/model.ts';
-import type { Profile } from '../../../src/store/data-source.ts';
+import type { Profile } from '../../../src/store/dataset.ts';
 import { readDataset } from '../../../src/store/read-dataset.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import type { Store } from '../../../src/store/store.ts';

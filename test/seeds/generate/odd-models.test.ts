@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/index.ts';
 import { generate } from '../../../seeds/index.ts';
-import type { Profile } from '../../../src/store/data-source.ts';
+import type { Profile } from '../../../src/store/dataset.ts';
 
 const part = { attributes: { name: { type: 'string' } } };
 

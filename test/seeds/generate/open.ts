@@ -1,4 +1,4 @@
-import type { DataContext } from '../../../src/store/data-source.ts';
+import type { DataContext } from '../../../src/store/dataset.ts';
 import type { DialectName } from '../../../src/dialect/dialect.ts';
 import { addSystemRecords } from '../../../src/access/system-records.ts';
 import { generate, type GenerateOptions } from '../../../seeds/index.ts';

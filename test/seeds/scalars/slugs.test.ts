@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slugOf } from '../../../src/store/load/resolve/slug.ts';
+import { slugOf } from '../../../src/store/slug.ts';
 import type { Row } from '../../../src/store/store.ts';
 import type { GenerateOptions } from '../../../seeds/index.ts';
 import { open } from '../generate/open.ts';

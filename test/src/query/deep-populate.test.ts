@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/index.ts';
-import { tokenCaller } from '../../../src/access/api-token.ts';
+import { tokenCaller } from '../../../src/access/caller.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { typeByName } from '../../../src/model/look-up.ts';
 import { withDeepPopulate } from '../../../src/query/deep-populate.ts';

@@ -1,4 +1,4 @@
-import { isRestricted } from '../../../access/restricted.ts';
+import { isRestricted } from '../../../access/caller.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';

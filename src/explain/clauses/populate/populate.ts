@@ -1,4 +1,4 @@
-import { isRestricted } from '../../../access/restricted.ts';
+import { isRestricted } from '../../../access/caller.ts';
 import { below } from '../../../errors/refusal.ts';
 import type { Attribute, EdgeAttribute } from '../../../model/attribute.ts';
 import { attributeByKey, targetsOf } from '../../../model/look-up.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { readColumn } from '../../../database/rows/read-column.ts';
 import type { Schema } from '../../../model/model.ts';
-import { firstIndex } from '../../../store/first-index.ts';
+import { firstIndex } from '../../../store/positions.ts';
 import type { OrderTerm, Plan } from '../../plan.ts';
 import type { MatchingRows } from '../matching/matching-rows.ts';
 import { isOwn } from './sort-rows.ts';

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Model, Schema } from '../../../model/model.ts';
-import type { RecordsByUid } from '../../data-source.ts';
+import type { RecordsByUid } from '../../dataset.ts';
 import type { DataProblems } from '../problems/data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
 import type { RecordTable } from '../tables/record-table.ts';

@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { showValue } from '../../../errors/show-value.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
-import { childMap } from '../../maps.ts';
+import { childMap } from '../../../objects.ts';
 import type { Store, Value } from '../../store.ts';
 import type { DataProblems } from '../problems/data-problems.ts';
 import { describe, type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';

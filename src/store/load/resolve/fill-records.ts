@@ -3,7 +3,7 @@ import type { ContentType, Model } from '../../../model/model.ts';
 import type { Store, Table } from '../../store.ts';
 import { scalarRules } from '../../scalar-rules.ts';
 import { documentIdIn, type RecordEntry, shareTranslatedValues, valueIn } from './share-values.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../../slug.ts';
 
 /**
  * Gives records of a type the values that follow from others, where they leave them out:

@@ -1,7 +1,6 @@
 import { hasDocuments } from '../../../model/documents.ts';
 import type { Schema } from '../../../model/model.ts';
-import { deepFreeze } from '../../json-value.ts';
-import { rawValue } from '../../parse-value.ts';
+import { deepFreeze, rawValue } from '../../parse-value.ts';
 import { definePassword } from '../../password/stored-password.ts';
 import type { Link, Row, Table, Value } from '../../store.ts';
 import { Positions } from '../../positions.ts';

@@ -8,7 +8,7 @@ import type { Stored } from '../../../../database/compare.ts';
 import type { Column } from '../../../../database/condition.ts';
 import type { ScalarType } from '../../../../model/attribute.ts';
 import type { Schema } from '../../../../model/model.ts';
-import { firstIndex } from '../../../../store/first-index.ts';
+import { firstIndex } from '../../../../store/positions.ts';
 import { type ColumnCondition, comparesWithNull } from '../masks/column-condition.ts';
 import type { KnownMasks } from '../masks/known-masks.ts';
 import { addRow, type RowMask } from '../masks/row-mask.ts';

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import type { SlugOptions } from '../../../model/attribute.ts';
+import type { SlugOptions } from '../model/attribute.ts';
 
 /** ASCII letters, and signs that the library writes as a hyphen like others. */
 const IS_PLAIN = /^[\s!-~‘-‟–—…«»]*$/;

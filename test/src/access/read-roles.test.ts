@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRoles, type RolePermissions } from '../../../src/access/roles.ts';
+import { readRoles, type RolePermissions } from '../../../src/access/read-roles.ts';
 import { v4 } from '../../../src/dialect/v4/outline.ts';
 import { createContext } from '../../fixtures/create-context.ts';
 

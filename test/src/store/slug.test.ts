@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainWord, slugOf } from '../../../../../src/store/load/resolve/slug.ts';
+import { plainWord, slugOf } from '../../../src/store/slug.ts';
 
 test.each([
   ['Why Bread? A Story', 'why-bread-a-story'],
