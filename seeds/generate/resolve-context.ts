@@ -7,7 +7,7 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import type { DataContext, Variation } from '../../src/store/dataset.ts';
 import { AttributeName } from '../names/attribute-name.ts';
-import { tellingName } from '../names/custom-field-name.ts';
+import { tellingName } from '../names/attribute-name.ts';
 import { hashText, Random } from '../random/random.ts';
 import { remember } from '../memo/remember.ts';
 import type { Compromises } from '../context/compromises.ts';

@@ -2,6 +2,7 @@ import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import { once } from '../memo/once.ts';
 import { remember } from '../memo/remember.ts';
 import { findMeaning, type NameMeaning } from './find-meaning.ts';
+import { isOfPart } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
 import { nameWords } from './name-words.ts';
 import { limitOf, type Side, sideOf, withoutLimit } from './sides.ts';
@@ -39,5 +40,47 @@ export class AttributeName {
   /** Returns what the values of an attribute of a type are. */
   meaningAs(type: ScalarType): NameMeaning {
     return remember(this.#meanings, kindOfType(type), () => findMeaning(this.words, type));
+  }
+}
+
+/** What custom fields hold whatever their attribute is called, by words in their names: `plugin::color-picker.color`. */
+const CUSTOM_FIELDS: readonly (readonly [word: RegExp, name: string])[] = [
+  [/^colou?rs?$/, 'color'],
+  [/^countr(?:y|ies)$/, 'countryCode'],
+  [/^icons?$/, 'icon'],
+  [/^(?:tele)?phone$/, 'phone'],
+  [/^uuid$/, 'uuid'],
+];
+
+/** Returns the name that says what an attribute holds: that of a custom field which is for one thing, or its own. */
+export function tellingName({ name, customField }: ScalarAttribute): string {
+  const words = customField?.name.split(/[^a-z]/) ?? [];
+  const [, known] = CUSTOM_FIELDS.find(([word]) => words.some((one) => word.test(one))) ?? [];
+  return known ?? name;
+}
+
+/** Names of things that other languages call by other words. */
+const TRANSLATED = new Set(
+  'product event course project dish category tag plan material colorName slug seoTitle siteName'.split(' '),
+);
+
+/**
+ * Checks whether a translation has a value of its own. Only words are translated: numbers, dates, choices,
+ * addresses and codes stay, and names of people.
+ */
+export function isTranslated(attribute: ScalarAttribute, name: AttributeName): boolean {
+  switch (attribute.type) {
+    case 'richtext':
+    case 'blocks':
+    case 'uid':
+      return true;
+    case 'string':
+    case 'text': {
+      const { meaning } = name.meaningAs(attribute.type);
+      if (meaning === undefined) return attribute.regex === undefined;
+      return TRANSLATED.has(meaning) || (isOfPart('texts', meaning) && meaning !== 'photoCredit');
+    }
+    default:
+      return false;
   }
 }

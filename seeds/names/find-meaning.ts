@@ -1,7 +1,8 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
-import { COMBINED } from './combinations.ts';
+import { combined } from './combinations.ts';
 import type { HeadSide, Meaning } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
+import { negations, showingWords } from './name-words.ts';
 import { fitOf, kindOfMeaning, kindOfType, type ValueKind } from './value-kinds.ts';
 
 /** What is found in a name. */
@@ -28,10 +29,10 @@ export function findMeaning(words: readonly string[], type: ScalarType): NameMea
   const beside = tokens.filter((token) => token !== head);
   const meanings = beside.flatMap(({ senses }) => senses.map(({ meaning }) => meaning));
   for (const meaning of meaningsOf(head, kind)) {
-    const combined = meanings.map((other) => COMBINED[meaning]?.[other]).find((found) => found !== undefined);
-    if (combined === 'reference' && kind === 'number' && isCount(head))
+    const both = meanings.map((other) => combined(meaning, other)).find((found) => found !== undefined);
+    if (both === 'reference' && kind === 'number' && isCount(head))
       return { meaning: 'count', isQualified, others: [] };
-    if (combined !== undefined) return { meaning: fitting(combined, kind, meaning), isQualified, others: [] };
+    if (both !== undefined) return { meaning: fitting(both, kind, meaning), isQualified, others: [] };
   }
   const [meaning, ...others] = meaningsOf(head, kind);
   // The number of something is a code if it is a text, but `number` alone is a number.
@@ -54,20 +55,6 @@ function isDoer(words: readonly string[]): boolean {
   );
 }
 
-/** Words that turn the others around: `notAvailable`, `hide_title`. */
-const NEGATIONS = new Set(
-  'not non hide hidden disable disabled exclude skip without prevent nicht kein keine ohne verstecken ausblenden niet geen zonder verberg verbergen pas sans masquer cacher desactiver sin ocultar esconder desactivar senza nascondi disattiva nao sem desativar nie bez ukryj wylacz ne skryt vypnout'.split(
-    ' ',
-  ),
-);
-
-/** Words of what is mostly done: `showTitle`, `allowComments`. */
-const SHOWING = new Set(
-  'show display allow enable use anzeigen zeige zeigen erlauben toon tonen toestaan afficher montrer autoriser activer mostrar permitir habilitar activar mostra abilita consenti exibir permitir ativar pokaz wyswietl zezwol wlacz zobrazit povolit zapnout'.split(
-    ' ',
-  ),
-);
-
 /** Checks whether a word turns around a word of what is mostly true: `unavailable`, `niedostępny`. */
 function isNegative(word: string): boolean {
   const [, positive] = /^(?:un|nie|ne|in|on)(.{4,})$/.exec(word) ?? [];
@@ -84,16 +71,16 @@ function flagMeaning(words: readonly string[], tokens: readonly Token[]): NameMe
   // `no` is `not` at the beginning and `in the` elsewhere: `noIndex`, `exibir_no_menu`.
   const isNegated =
     words.some((word) => isNegative(word)) ||
-    (words.length > 1 && (words[0] === 'no' || words.some((word) => NEGATIONS.has(word))));
+    (words.length > 1 && (words[0] === 'no' || words.some((word) => negations().has(word))));
   if (found.includes('seldomTrue') || isNegated) return { meaning: 'seldomTrue', isQualified, others: [] };
-  if (found.includes('mostlyTrue') || words.some((word) => SHOWING.has(word)))
+  if (found.includes('mostlyTrue') || words.some((word) => showingWords().has(word)))
     return { meaning: 'mostlyTrue', isQualified, others: [] };
   return { meaning: undefined, isQualified, others: [] };
 }
 
 /** Keeps the meaning of the head where the combination does not fit the type. */
-function fitting(combined: Meaning, kind: ValueKind, meaning: Meaning): Meaning {
-  return fitOf(combined, kind) === undefined ? meaning : combined;
+function fitting(both: Meaning, kind: ValueKind, meaning: Meaning): Meaning {
+  return fitOf(both, kind) === undefined ? meaning : both;
 }
 
 /** Returns the meanings of a token that fit, the best first. */

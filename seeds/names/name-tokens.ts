@@ -1,7 +1,5 @@
-import type { Sense } from './lexicon.ts';
-import { wordKey } from './name-words.ts';
-import { isSmall, PREPOSITIONS } from './small-words.ts';
-import { keyOfEnding, sensesOf } from './word-senses.ts';
+import { keyOfEnding, type Sense, sensesOf } from './lexicon.ts';
+import { isPreposition, isSmall, wordKey } from './name-words.ts';
 
 /** A word or phrase of a name. */
 export interface Token {
@@ -28,7 +26,7 @@ function tokensOf(words: readonly string[]): Token[] {
       const key = wordKey(words.slice(from, from + length));
       const senses = sensesOf(key);
       if (!senses || isSmall(words[from]!) || isSmall(words[from + length - 1]!)) continue;
-      const isBeforePreposition = PREPOSITIONS.has(words[from + length] ?? '');
+      const isBeforePreposition = isPreposition(words[from + length] ?? '');
       return [
         ...tokensOf(words.slice(0, from)),
         { key, senses, isBeforePreposition },
@@ -36,7 +34,7 @@ function tokensOf(words: readonly string[]): Token[] {
       ];
     }
   }
-  return words.flatMap((word, index) => wordTokens(word, PREPOSITIONS.has(words[index + 1] ?? '')));
+  return words.flatMap((word, index) => wordTokens(word, isPreposition(words[index + 1] ?? '')));
 }
 
 function wordTokens(word: string, isBeforePreposition: boolean): Token[] {

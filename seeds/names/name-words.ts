@@ -1,4 +1,32 @@
-import { isSmall } from './small-words.ts';
+import { once } from '../memo/once.ts';
+import smallWords from './small-words.json' with { type: 'json' };
+
+/** Returns a set of words that lines of JSON list, made when it is first asked for. */
+const wordSet = (lines: readonly string[]): (() => ReadonlySet<string>) =>
+  once(() => new Set(lines.join(' ').split(' ')));
+
+const prepositions = wordSet(smallWords.prepositions);
+const articles = wordSet(smallWords.articles);
+
+/** Words that turn the others around: `notAvailable`, `hide_title`. */
+export const negations: () => ReadonlySet<string> = wordSet(smallWords.negations);
+
+/** Words of what is mostly done: `showTitle`, `allowComments`. */
+export const showingWords: () => ReadonlySet<string> = wordSet(smallWords.showing);
+
+/** The endings of plurals and cases. */
+export const endings: () => ReadonlySet<string> = wordSet(smallWords.endings);
+
+/** Checks whether what stands before a word belongs to what follows: `date of birth`. */
+export const isPreposition = (word: string): boolean => prepositions().has(word);
+
+/** Checks whether a word says nothing about the value: an article, a preposition or `and`. */
+export const isSmall = (word: string): boolean => prepositions().has(word) || articles().has(word);
+
+/** Small words between others: phrases are the same with and without them. */
+export const innerSmallWords: () => RegExp = once(
+  () => new RegExp(`(?<=[a-z]) (?:${[...prepositions(), ...articles()].join('|')})(?= [a-z])`, 'g'),
+);
 
 /** A name whose words are lower-case already. */
 const IS_WORDS = /^[a-z\d]+(?:[_-][a-z\d]+)*$/;

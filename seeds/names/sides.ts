@@ -1,11 +1,9 @@
-import { LIMITS } from './lexicon/limits.ts';
-import { STAGES } from './lexicon/stages.ts';
-import type { Sense } from './lexicon.ts';
+import { isOfPart, type MeaningOf, type Sense } from './lexicon.ts';
 import { nameTokens, partTokens, type Token } from './name-tokens.ts';
 import { foldUmlauts } from './name-words.ts';
 
 /** A point in the course of things: ordered, shipped, delivered. */
-export type Stage = keyof typeof STAGES;
+export type Stage = MeaningOf<'stages'>;
 
 /** Where an attribute stands in a period or a range, by its name. */
 export interface Side {
@@ -38,10 +36,10 @@ export function sideOf(words: readonly string[]): Side | undefined {
 }
 
 /** Returns whether a name stands for the least or the most of something; undefined if for neither. */
-export function limitOf(words: readonly string[]): keyof typeof LIMITS | undefined {
+export function limitOf(words: readonly string[]): MeaningOf<'limits'> | undefined {
   const senses = tokensWith(isLimit, words).flatMap((token) => token.senses);
   const limit = senses.find(isLimit)?.meaning;
-  if (limit !== undefined) return limit as keyof typeof LIMITS;
+  if (limit !== undefined) return limit;
   const inside = words
     .map((word) => LIMIT_STARTS.exec(foldUmlauts(word))?.[1])
     .find((start) => start !== undefined);
@@ -63,15 +61,16 @@ function tokensWith(isWanted: (sense: Sense) => boolean, words: readonly string[
   return tokens.some(({ senses }) => senses.some(isWanted)) ? tokens : partTokens(words);
 }
 
-const isLimit = ({ meaning }: Sense): boolean => Object.hasOwn(LIMITS, meaning);
+const isLimit = (sense: Sense): sense is Sense & { meaning: MeaningOf<'limits'> } =>
+  isOfPart('limits', sense.meaning);
 /** The beginnings of compounds that are words of their own: `Mindestalter`. */
 const LIMIT_STARTS = /^(mindest|minim|hochst|maxim)/;
 
-const isStage = ({ meaning }: Sense): boolean => Object.hasOwn(STAGES, meaning);
+const isStage = (sense: Sense): sense is Sense & { meaning: Stage } => isOfPart('stages', sense.meaning);
 const isEdge = (stage: Stage): boolean => stage === 'start' || stage === 'end';
 
 function stageIn({ senses }: Token): Stage | undefined {
-  return senses.find(isStage)?.meaning as Stage | undefined;
+  return senses.find(isStage)?.meaning;
 }
 
 /** Words that say no more than the type of the attribute. */

@@ -1,10 +1,17 @@
 import { once } from '../memo/once.ts';
 import { foldUmlauts, nameWords, wordKey } from './name-words.ts';
-import { PAGE_NAMES, type Page } from './themes/pages.ts';
-import { THEME_NAMES } from './themes/theme-names.ts';
+import type { HeadSide, Words } from './lexicon.ts';
+import pageNames from './page-names.json' with { type: 'json' };
+import themeNames from './themes.json' with { type: 'json' };
 
-/** The theme of a content type or component. Its name alone decides it, so a new attribute changes nothing. */
-export type Theme = (typeof THEME_NAMES)[number][0];
+/**
+ * The theme of a content type or component. Its name alone decides it, so a new attribute changes nothing. Of a name
+ * in several themes the first counts.
+ */
+export type Theme = keyof typeof themeNames;
+
+/** A page that texts know something about. */
+export type Page = keyof typeof pageNames;
 
 /** What the name of a type or component says. */
 export interface NameTheme {
@@ -29,23 +36,23 @@ const MIN_HEAD = 4;
 const keysOf = (name: string): string[] => nameWords(name).map((word) => wordKey([word]));
 
 /** The names are words already: one pass over the whole list spells them as {@link keysOf} does. */
-const phrasesOf = (names: string): string[] => foldUmlauts(names).split('|');
+const phrasesOf = (lines: readonly string[]): string[] => foldUmlauts(lines.join(', ')).split(', ');
 
-/** Returns the themes by name. The first theme that lists a name has it. */
-const themesBy = (column: 1 | 2): ReadonlyMap<string, Theme> =>
-  new Map(
-    THEME_NAMES.toReversed().flatMap((row) => phrasesOf(row[column]).map((name) => [name, row[0]] as const)),
-  );
+/** Returns the keys of JSON by the names that it lists for them. The first key that lists a name has it. */
+const byName = <Key extends string>(
+  keys: readonly (readonly [Key, readonly string[]])[],
+): ReadonlyMap<string, Key> =>
+  new Map(keys.toReversed().flatMap(([key, lines]) => phrasesOf(lines).map((name) => [name, key] as const)));
+
+const themesBy = (side: Exclude<HeadSide, 'both'>): ReadonlyMap<string, Theme> =>
+  byName(Object.entries<Words[string]>(themeNames).map(([theme, names]) => [theme as Theme, names[side]]));
 
 /** Names in languages whose last word says what a thing is. */
-const headLast = once(() => themesBy(1));
+const headLast = once(() => themesBy('last'));
 /** Names in languages whose first word says what a thing is. */
-const headFirst = once(() => themesBy(2));
+const headFirst = once(() => themesBy('first'));
 
-const pages = once(
-  (): ReadonlyMap<string, Page> =>
-    new Map(PAGE_NAMES.flatMap(([page, names]) => phrasesOf(names).map((name) => [name, page] as const))),
-);
+const pages = once(() => byName(Object.entries(pageNames) as [Page, string[]][]));
 
 /** Returns the theme of a name: `team-member` is a person, `shared.seo` is seo. Default: `story`. */
 export function themeOf(name: string): Theme {

@@ -1,24 +1,16 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
-import { FLAGS } from './lexicon/flags.ts';
-import { JSON_NAMES } from './lexicon/json.ts';
-import { LIMITS } from './lexicon/limits.ts';
-import { NUMBERS } from './lexicon/numbers.ts';
-import { STAGES } from './lexicon/stages.ts';
-import { TIMES } from './lexicon/times.ts';
-import type { Meaning } from './lexicon.ts';
+import { isOfPart, type Meaning } from './lexicon.ts';
 
 /** The kind of value that a meaning, or a type of attribute, asks for. */
 export type ValueKind = 'text' | 'number' | 'time' | 'flag' | 'json' | 'side';
 
-const has = (part: object, meaning: string): boolean => Object.hasOwn(part, meaning);
-
 /** Returns the kind of value that a meaning asks for. */
 export function kindOfMeaning(meaning: Meaning): ValueKind {
-  if (has(NUMBERS, meaning) || meaning === 'latitude' || meaning === 'longitude') return 'number';
-  if (has(TIMES, meaning) || meaning === 'birth' || meaning === 'death') return 'time';
-  if (has(STAGES, meaning) || has(LIMITS, meaning)) return 'side';
-  if (has(JSON_NAMES, meaning)) return 'json';
-  return has(FLAGS, meaning) ? 'flag' : 'text';
+  if (isOfPart('numbers', meaning) || meaning === 'latitude' || meaning === 'longitude') return 'number';
+  if (isOfPart('times', meaning) || meaning === 'birth' || meaning === 'death') return 'time';
+  if (isOfPart('stages', meaning) || isOfPart('limits', meaning)) return 'side';
+  if (isOfPart('json', meaning)) return 'json';
+  return isOfPart('flags', meaning) ? 'flag' : 'text';
 }
 
 /** Returns the kind of value of a type. */

@@ -1,6 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { isOf } from '../names/owners.ts';
+import { isOf } from '../names/combinations.ts';
 import { ANY_NUMBER, usualRange } from './meanings/number-ranges.ts';
 import type { NumberRange } from './meanings/range.ts';
 

@@ -3,7 +3,7 @@ import type { RowKey } from '../subjects/row-key.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { isOf, isPlace } from '../names/owners.ts';
+import { isOf, isPlace } from '../names/combinations.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { prose } from '../texts/prose.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../names/themes/pages.ts';
+import type { Page } from '../names/themes.ts';
 
 /** The title of a page and what it says. */
 export interface PageText {

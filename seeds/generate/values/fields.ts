@@ -2,7 +2,7 @@ import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import { AttributeName } from '../../names/attribute-name.ts';
-import { COMBINED } from '../../names/combinations.ts';
+import { combined } from '../../names/combinations.ts';
 import { hashText } from '../../random/random.ts';
 import type { Field } from '../../scalars/field.ts';
 import { callsApart } from '../../scalars/meanings/text-maker.ts';
@@ -36,7 +36,7 @@ export function fieldsOf(
   const { theme, isUnknown } = nameTheme(name);
   const identitySeed = hashText(`${path}#identity`, context.seed);
   const owner = ownerOf(name, theme);
-  const called = type && isUnknown && owner ? COMBINED.name?.[owner] : undefined;
+  const called = type && isUnknown && owner ? combined('name', owner) : undefined;
   const isApart = !called || (!translated && callsApart(textMaker(called)));
   const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
   const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>

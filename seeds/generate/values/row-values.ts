@@ -6,7 +6,7 @@ import { makeScalar } from '../../scalars/make-scalar.ts';
 import type { Field } from '../../scalars/field.ts';
 import { isNameField } from '../../scalars/texts.ts';
 import type { SlugSource } from '../../scalars/uid.ts';
-import { isTranslated } from '../../words/translation.ts';
+import { isTranslated } from '../../names/attribute-name.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
 import { sharedKey } from '../../entries/entry-keys.ts';

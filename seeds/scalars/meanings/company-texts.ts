@@ -1,9 +1,9 @@
-import type { COMPANIES } from '../../names/lexicon/companies.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
 import { organizer } from '../../texts/row-texts/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 /** Texts about companies and payments. */
-export const COMPANY_TEXTS: Readonly<Record<keyof typeof COMPANIES, TextMaker>> = {
+export const COMPANY_TEXTS: Readonly<Record<MeaningOf<'companies'>, TextMaker>> = {
   company: organizer,
   industry: oneOf(
     'Retail, Construction, Tourism, Food production, Health care, Software, Logistics, Education, Energy, Publishing, Crafts, Agriculture',

@@ -1,11 +1,11 @@
-import type { DETAILS } from '../../names/lexicon/details.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
 import { oneOf, type TextMaker } from './text-maker.ts';
 
 /** The letters and figures of vehicle identification numbers: without I, O and Q. */
 const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /** Texts with a few usual values, each of one field of work. */
-export const DETAIL_TEXTS: Readonly<Record<keyof typeof DETAILS, TextMaker>> = {
+export const DETAIL_TEXTS: Readonly<Record<MeaningOf<'details'>, TextMaker>> = {
   vin: ({ random }) =>
     `${random.pick(['WVW', 'WBA', 'VF1', 'ZFA', 'TMB'])}${Array.from({ length: 8 }, () => VIN.charAt(random.int(0, VIN.length - 1))).join('')}${random.int(100_000, 999_999)}`,
   relation: oneOf('Mother, Father, Partner, Sister, Brother, Friend, Grandmother, Guardian'),

@@ -1,10 +1,10 @@
-import type { TEXTS } from '../../names/lexicon/texts.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
 import * as texts from '../../texts/row-texts/row-texts.ts';
 import { anyPerson, fullName } from '../../subjects/people.ts';
 import { oneOf, type TextMaker } from './text-maker.ts';
 
 /** Texts that editors write. */
-export const EDITORIAL_TEXTS: Readonly<Record<keyof typeof TEXTS, TextMaker>> = {
+export const EDITORIAL_TEXTS: Readonly<Record<MeaningOf<'texts'>, TextMaker>> = {
   name: texts.entryName,
   shortName: ({ random }, key) => key.subject().topic.slice(0, 3).toUpperCase() + random.int(1, 9),
   title: texts.entryTitle,

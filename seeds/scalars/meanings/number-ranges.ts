@@ -1,4 +1,4 @@
-import type { NUMBERS } from '../../names/lexicon/numbers.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import type { Code } from '../../names/value-kinds.ts';
 import { range, type NumberRange } from './range.ts';
@@ -10,7 +10,7 @@ export const ANY_NUMBER: NumberRange = range(1, 1000, { places: 2 });
 const PRICE = range(5, 250, { places: 2, price: true });
 
 /** Numbers by what they are. */
-const RANGES: Readonly<Record<keyof typeof NUMBERS, NumberRange>> = {
+const RANGES: Readonly<Record<MeaningOf<'numbers'>, NumberRange>> = {
   price: PRICE,
   salePrice: PRICE,
   oldPrice: PRICE,

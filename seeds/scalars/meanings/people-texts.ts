@@ -1,4 +1,4 @@
-import type { PEOPLE } from '../../names/lexicon/people.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
 import { plainWord } from '../../../src/store/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../subjects/people.ts';
 import { author, bio, department, jobTitle, role, personName } from '../../texts/row-texts/row-texts.ts';
@@ -17,7 +17,7 @@ const username: TextMaker = (generators, key, { identitySeed }) => {
 };
 
 /** Texts about people. */
-export const PEOPLE_TEXTS: Readonly<Record<Exclude<keyof typeof PEOPLE, 'birth' | 'death'>, TextMaker>> = {
+export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' | 'death'>, TextMaker>> = {
   firstName: own(({ first }) => first),
   lastName: own(({ last }) => last),
   fullName: personName,

@@ -1,4 +1,4 @@
-import type { PLACES } from '../../names/lexicon/places.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
 import { country, countryCode, summary, town, venue } from '../../texts/row-texts/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
@@ -9,7 +9,7 @@ const address: TextMaker = (generators, key, field) => {
 
 /** Texts about places and ways. */
 export const PLACE_TEXTS: Readonly<
-  Record<Exclude<keyof typeof PLACES, 'latitude' | 'longitude'>, TextMaker>
+  Record<Exclude<MeaningOf<'places'>, 'latitude' | 'longitude'>, TextMaker>
 > = {
   street: faked(({ location }) => location.streetAddress()),
   houseNumber: ({ random }) =>

@@ -1,4 +1,4 @@
-import type { THINGS } from '../../names/lexicon/things.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { category, namedAfter, tag } from '../../texts/row-texts/row-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
@@ -9,7 +9,7 @@ const listed =
     random.pick(list);
 
 /** Texts that name things and their properties. */
-export const THING_TEXTS: Readonly<Record<keyof typeof THINGS, TextMaker>> = {
+export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
   product: namedAfter('product'),
   event: namedAfter('event'),
   course: namedAfter('course'),

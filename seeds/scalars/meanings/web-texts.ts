@@ -1,4 +1,4 @@
-import type { WEB } from '../../names/lexicon/web.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/row-texts.ts';
 import { NAMES } from '../../words/name-lists.ts';
@@ -18,7 +18,7 @@ const profile =
     start + account(generators) + end;
 
 /** Texts that machines read: addresses, codes, settings of pages. */
-export const WEB_TEXTS: Readonly<Record<keyof typeof WEB, TextMaker>> = {
+export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
   url: (generators, key) => `https://www.example.com/${titleSlug(generators, key)}`,
   imageUrl: (generators, key) =>
     `https://www.example.com/images/${topicSlug(generators, key)}-${generators.random.int(1, 99)}.jpg`,

@@ -1,23 +1,39 @@
 import { expect, test } from 'vitest';
+import combinations from '../../../seeds/names/combinations.json' with { type: 'json' };
+import companies from '../../../seeds/names/lexicon/company-words.json' with { type: 'json' };
+import limits from '../../../seeds/names/lexicon/limit-words.json' with { type: 'json' };
+import people from '../../../seeds/names/lexicon/people-words.json' with { type: 'json' };
+import web from '../../../seeds/names/lexicon/web-words.json' with { type: 'json' };
+import { allMeanings, keyOfEnding, sensesOf, type Words } from '../../../seeds/names/lexicon.ts';
 import { wordKey } from '../../../seeds/names/name-words.ts';
-import { COMPANIES } from '../../../seeds/names/lexicon/companies.ts';
-import { LIMITS } from '../../../seeds/names/lexicon/limits.ts';
-import { PEOPLE } from '../../../seeds/names/lexicon/people.ts';
-import { WEB } from '../../../seeds/names/lexicon/web.ts';
-import { keyOfEnding, sensesOf } from '../../../seeds/names/word-senses.ts';
 
 test('every word and phrase of a text has the meaning and the side of the text', () => {
   const wrong: string[] = [];
   // The first and the last files of the lexicon, and two between them.
-  for (const [meaning, texts] of Object.entries({ ...PEOPLE, ...COMPANIES, ...WEB, ...LIMITS })) {
-    for (const [index, text] of texts.entries()) {
-      for (const phrase of text.split(', ')) {
+  const words: Words = { ...people, ...companies, ...web, ...limits };
+  for (const [meaning, sides] of Object.entries(words)) {
+    for (const side of ['last', 'first'] as const) {
+      for (const phrase of sides[side].join(', ').split(', ')) {
         const sense = sensesOf(wordKey(phrase.split(' ')))?.find((found) => found.meaning === meaning);
-        if (!sense || ![['last', 'first'][index], 'both'].includes(sense.head)) wrong.push(phrase);
+        if (!sense || ![side, 'both'].includes(sense.head)) wrong.push(phrase);
       }
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('no meaning is in two parts of the lexicon', () => {
+  expect(new Set(allMeanings()).size).toBe(allMeanings().length);
+});
+
+test('combinations are of meanings that exist', () => {
+  const known = new Set<string>([...allMeanings(), 'own']);
+  const named = Object.entries<Record<string, string[]>>(combinations).flatMap(([head, combined]) => [
+    head,
+    ...Object.keys(combined),
+    ...Object.values(combined).flatMap((lines) => lines.join(' ').split(' ')),
+  ]);
+  expect(named.filter((meaning) => !known.has(meaning))).toEqual([]);
 });
 
 test('a word of several texts has a sense for each meaning, in their order, and one for both sides', () => {
