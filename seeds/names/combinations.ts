@@ -1,31 +1,29 @@
-import { remember } from '../memo/remember.ts';
+import { once } from '../memo/once.ts';
 import combinations from './combinations.json' with { type: 'json' };
 import { isOfPart, type Meaning } from './lexicon.ts';
 
-/** By meaning, the other words that ask for it. Those of `own` ask for their own. */
-type Combined = Readonly<Partial<Record<Meaning | 'own', readonly string[]>>>;
-
 /**
  * What a weak word such as `name`, `number` or `text` means together with another: head → meaning → other words.
- * Heads that are not here keep their meaning beside any other word.
+ * Those of `own` keep their meaning. Heads that are not here keep theirs beside any other word.
  */
-const COMBINATIONS: Readonly<Partial<Record<Meaning, Combined>>> = combinations;
+const byHead = once(() => {
+  const heads = Object.entries<Readonly<Record<string, readonly string[]>>>(combinations);
+  return new Map(heads.map(([head, meanings]) => [head, byOther(meanings)]));
+});
 
-const byOther = new Map<Meaning, ReadonlyMap<string, Meaning>>();
+function byOther(meanings: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Meaning> {
+  const pairs = Object.entries(meanings).flatMap(([meaning, lines]) =>
+    lines
+      .join(' ')
+      .split(' ')
+      .map((other) => [other, (meaning === 'own' ? other : meaning) as Meaning] as const),
+  );
+  return new Map(pairs);
+}
 
 /** Returns what a word means beside another: `name` beside `person` is a full name. Undefined if it keeps its meaning. */
-export function combined(head: Meaning, other: Meaning): Meaning | undefined {
-  const meanings = remember(byOther, head, () => {
-    const found = Object.entries(COMBINATIONS[head] ?? {}).flatMap(([meaning, lines]) =>
-      lines
-        .join(' ')
-        .split(' ')
-        .map((word) => [word, meaning === 'own' ? word : meaning] as [string, Meaning]),
-    );
-    return new Map(found);
-  });
-  return meanings.get(other);
-}
+export const combined = (head: Meaning, other: Meaning): Meaning | undefined =>
+  byHead().get(head)?.get(other);
 
 /** What a word rather means in a type of this kind: `matricula` is a number plate in a vehicle. */
 const OWN: Partial<Record<Meaning, readonly Meaning[]>> = {
