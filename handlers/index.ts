@@ -22,7 +22,7 @@ export type {
 export type { CallerOption } from './callers/caller-option.ts';
 export type { WithOptions } from './double/overrides/with-options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
-export { DataError } from '../src/store/load/problems/data-error.ts';
+export { DataError } from '../src/store/data-problems.ts';
 export type { Model } from '../src/model/model.ts';
 export { ModelError } from '../src/model/model-error.ts';
 export type { ModelInput, SchemaJson } from '../src/model/model-input.ts';

@@ -9,10 +9,10 @@ import type {
   RecordsByUid,
   Variation,
 } from '../../src/store/dataset.ts';
-import { DataProblems } from '../../src/store/load/problems/data-problems.ts';
+import { DataProblems } from '../../src/store/data-problems.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
-import { recordsByType } from '../../src/store/load/resolve/records-by-type.ts';
-import type { Defaults } from '../../src/store/load/tables/read-value.ts';
+import { recordsByType } from '../../src/store/load/records/resolve-records.ts';
+import type { Defaults } from '../../src/store/load/tables/scalar-reader.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { RoleKey } from '../../src/access/read-roles.ts';
 import type { DoubleOptions, Role } from './options.ts';

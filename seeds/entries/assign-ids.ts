@@ -1,8 +1,8 @@
 import { showValue } from '../../src/errors/show-value.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { fillRecords } from '../../src/store/load/resolve/fill-records.ts';
-import { sharedAttributes, shareAmong } from '../../src/store/load/resolve/share-values.ts';
+import { fillRecords } from '../../src/store/load/records/fill-records.ts';
+import { sharedAttributes, shareAmong } from '../../src/store/load/records/translations.ts';
 import { DocumentNumbers } from './document-numbers.ts';
 import { LOCALE_BLOCK, EntryIds, largestNumber } from './entry-ids.ts';
 

@@ -1,7 +1,7 @@
 import { hasDocuments } from '../../src/model/documents.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/resolve/own-value.ts';
+import { ownValue } from '../../src/store/load/records/read-ids.ts';
 
 /** The numbers of the documents that records name, and those that other records have. */
 export class DocumentNumbers {

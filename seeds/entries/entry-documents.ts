@@ -2,7 +2,7 @@ import { documentIdOf } from '../../src/model/document-id.ts';
 import { hasDocuments } from '../../src/model/documents.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/resolve/own-value.ts';
+import { ownValue } from '../../src/store/load/records/read-ids.ts';
 
 /** The documentIds of a content type's entries, by their numbers. An entry and its translations have one. */
 export class EntryDocuments {

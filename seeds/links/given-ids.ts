@@ -1,4 +1,4 @@
-import { readIds } from '../../src/store/load/resolve/own-value.ts';
+import { readIds } from '../../src/store/load/records/read-ids.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';

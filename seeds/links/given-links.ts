@@ -1,6 +1,6 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
-import { ownValue, readIds } from '../../src/store/load/resolve/own-value.ts';
+import { ownValue, readIds } from '../../src/store/load/records/read-ids.ts';
 
 /** The links that records give on either side of a relation, as links of the generated side. */
 export interface GivenLinks {

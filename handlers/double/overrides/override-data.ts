@@ -3,7 +3,7 @@ import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Additions, RecordsByUid, Variation } from '../../../src/store/dataset.ts';
 import { dropEntries } from '../../../src/store/overlay/drop-entries.ts';
 import { addRecords } from '../../../src/store/overlay/add-records.ts';
-import type { Defaults } from '../../../src/store/load/tables/read-value.ts';
+import type { Defaults } from '../../../src/store/load/tables/scalar-reader.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { askDropFunction } from './drop-by-function.ts';
 import { dropByName } from './drop-by-name.ts';

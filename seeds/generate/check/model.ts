@@ -7,7 +7,7 @@ import type {
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { isContentType } from '../../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
-import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
+import { ownValue } from '../../../src/store/load/records/read-ids.ts';
 import { fileKind } from '../../built-in/files.ts';
 import { allowedComponents, componentAttributes } from '../../components/nesting.ts';
 import { fileKindFor } from '../../links/media.ts';

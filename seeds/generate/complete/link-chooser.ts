@@ -6,7 +6,7 @@ import type {
 } from '../../../src/model/attribute.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
-import { ownValue, readIds } from '../../../src/store/load/resolve/own-value.ts';
+import { ownValue, readIds } from '../../../src/store/load/records/read-ids.ts';
 import type { Link, Store } from '../../../src/store/store.ts';
 import { isGeneratedSide } from '../../links/relations.ts';
 import { isPlainObject } from '../../../src/objects.ts';

@@ -1,8 +1,8 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { parseExactValue } from '../../../src/store/parse-value.ts';
-import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
-import type { ResolvedRecord } from '../../../src/store/load/resolve/resolved-record.ts';
+import { ownValue } from '../../../src/store/load/records/read-ids.ts';
+import type { ResolvedRecord } from '../../../src/store/load/records/resolved-record.ts';
 import type { Store } from '../../../src/store/store.ts';
 
 /** The generated store has room for this many components in any attribute that holds a list. */

@@ -2,7 +2,7 @@ import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Additions } from '../../../src/store/dataset.ts';
 import type { GenerateContext } from '../../context/context.ts';
-import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
+import { ownValue } from '../../../src/store/load/records/read-ids.ts';
 import { LOCALE_BLOCK, largestNumber } from '../../entries/entry-ids.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../../src/model/attribute.ts';
 import { mix } from '../../random/random.ts';
-import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
+import { ownValue } from '../../../src/store/load/records/read-ids.ts';
 import type { EntryIds } from '../../entries/entry-ids.ts';
 import { once } from '../../memo/once.ts';
 import type { EntrySubjects } from '../../entries/subjects.ts';

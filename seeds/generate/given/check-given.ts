@@ -2,11 +2,11 @@ import type { Attribute } from '../../../src/model/attribute.ts';
 import { isOwnType, schemaByUid } from '../../../src/model/look-up.ts';
 import { isModelOfDocuments } from '../../../src/model/documents.ts';
 import type { Schema } from '../../../src/model/model.ts';
-import { type CheckOptions, checkRecords, checkValues } from '../../../src/store/load/check/records.ts';
+import { type CheckOptions, checkRecords, checkValues } from '../../../src/store/load/check/check-records.ts';
 import { deepFreeze } from '../../../src/store/parse-value.ts';
-import { DataProblems } from '../../../src/store/load/problems/data-problems.ts';
-import { valueReader } from '../../../src/store/load/tables/read-value.ts';
-import { newRecord, type ResolvedRecord } from '../../../src/store/load/resolve/resolved-record.ts';
+import { DataProblems } from '../../../src/store/data-problems.ts';
+import { valueReader } from '../../../src/store/load/tables/scalar-reader.ts';
+import { newRecord, type ResolvedRecord } from '../../../src/store/load/records/resolved-record.ts';
 import type { Value } from '../../../src/store/store.ts';
 import type { GenerateContext } from '../../context/context.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../src/model/model.ts';
-import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
+import { ownValue } from '../../../src/store/load/records/read-ids.ts';
 import type { GivenValue, Slot } from '../../components/slots.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import type { OverrideMaker } from '../../context/options.ts';

@@ -8,7 +8,7 @@ import { isNameField } from '../../scalars/texts.ts';
 import type { SlugSource } from '../../scalars/uid.ts';
 import { isTranslated } from '../../names/attribute-name.ts';
 import type { GenerateContext } from '../../context/context.ts';
-import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
+import { ownValue } from '../../../src/store/load/records/read-ids.ts';
 import { sharedKey } from '../../entries/entry-keys.ts';
 import type { MakeValue, RowKey, RowValues } from '../../subjects/row-key.ts';
 import { leftEmpty } from '../../context/profile.ts';

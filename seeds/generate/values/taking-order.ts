@@ -1,6 +1,6 @@
 import { hasDocuments } from '../../../src/model/documents.ts';
 import type { ContentType } from '../../../src/model/model.ts';
-import { ownValue } from '../../../src/store/load/resolve/own-value.ts';
+import { ownValue } from '../../../src/store/load/records/read-ids.ts';
 import type { EntryOrder } from '../../scalars/distinct-texts.ts';
 import type { EntryIds } from '../../entries/entry-ids.ts';
 import { entryKeys } from '../../entries/entry-keys.ts';

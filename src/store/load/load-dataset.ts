@@ -1,23 +1,21 @@
-import { isModelOfDocuments } from '../../model/documents.ts';
+import { hasDocuments, isModelOfDocuments } from '../../model/documents.ts';
 import type { Model, Schema } from '../../model/model.ts';
-import { completeTranslations } from './complete-translations.ts';
-import { convertExport, lacksDrafts } from './convert/convert-export.ts';
+import { convertExport, lacksDrafts } from './convert-export.ts';
 import type { Dataset } from '../dataset.ts';
-import { DocumentLinks } from './links/document-links.ts';
-import { rowPairs } from './links/row-pairs.ts';
-import { addExportLinks } from './links/export-links.ts';
-import { resolveRecords } from './resolve/resolve-records.ts';
-import type { Defaults } from './tables/read-value.ts';
-import type { RecordTable } from './tables/record-table.ts';
-import { RecordTables } from './tables/record-tables.ts';
-import type { LinkFinder } from './links/shared-links.ts';
-import { checkEdges } from './check/edges.ts';
-import { checkUnique } from './check/unique.ts';
-import { checkVersions } from './check/versions.ts';
-import { DataProblems } from './problems/data-problems.ts';
-import { checkConstraints } from './check/constraints.ts';
+import { DocumentLinks } from './links/document-finder.ts';
+import { addExportLinks, rowPairs } from './links/export-links.ts';
+import { resolveRecords } from './records/resolve-records.ts';
+import type { Defaults } from './tables/scalar-reader.ts';
+import { type RecordTable, RecordTables } from './tables/record-table.ts';
+import type { LinkFinder } from './links/attribute-links.ts';
+import { checkConstraints, checkEdges } from './check/check-links.ts';
+import { checkUnique } from './check/check-unique.ts';
+import { checkVersions } from './check/check-versions.ts';
+import { DataProblems } from '../data-problems.ts';
 import { recordLinks } from './links/record-links.ts';
 import type { Store } from '../store.ts';
+import type { LinkLists } from './links/link-lists.ts';
+import { connectedIds } from './records/translations.ts';
 
 /**
  * Returns a store of a dataset: of plain records, or of an export if the dataset has `links`.
@@ -85,4 +83,26 @@ export function loadDataset(
 export interface LoadOptions {
   /** Whether values may break the rules of the model. Default: `false`. */
   readonly lenient?: boolean;
+}
+
+/**
+ * Links all translations of an entry to each other. Entries that `localizations` connects, in either
+ * direction and over any number of steps, are translations of one entry.
+ */
+export function completeTranslations(model: Model, lists: LinkLists, finder: LinkFinder): void {
+  for (const type of model.contentTypes.values()) {
+    if (!type.localized || hasDocuments(type)) continue;
+    const localizations = lists.of(type.uid, 'localizations');
+    for (const group of connectedIds(localizations)) {
+      for (const id of group) {
+        const links = localizations.get(id) ?? [];
+        const known = new Set([id, ...links.map((link) => link.id)]);
+        for (const other of group) {
+          const link = known.has(other) ? undefined : finder.find(type, other);
+          if (link) links.push(link);
+        }
+        localizations.set(id, links);
+      }
+    }
+  }
 }

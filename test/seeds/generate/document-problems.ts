@@ -1,6 +1,6 @@
 import { hasDraftRows } from '../../../src/model/documents.ts';
 import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
-import { sharedAttributes } from '../../../src/store/load/resolve/share-values.ts';
+import { sharedAttributes } from '../../../src/store/load/records/translations.ts';
 import type { Link, Store } from '../../../src/store/store.ts';
 
 /** A row of a document. */

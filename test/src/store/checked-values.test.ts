@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import { DataError } from '../../../src/store/load/problems/data-error.ts';
+import { DataError } from '../../../src/store/data-problems.ts';
 
 const article = 'api::article.article';
 const LENIENT = 'pass lenient: true';

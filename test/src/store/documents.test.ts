@@ -3,7 +3,7 @@ import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { documentIdOf } from '../../../src/model/document-id.ts';
 import type { EdgeAttribute } from '../../../src/model/attribute.ts';
-import { DataError } from '../../../src/store/load/problems/data-error.ts';
+import { DataError } from '../../../src/store/data-problems.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import { relation } from '../../fixtures/relation.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { generate } from '../../../seeds/index.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import { DataError } from '../../../src/store/load/problems/data-error.ts';
+import { DataError } from '../../../src/store/data-problems.ts';
 
 const page = 'api::page.page';
 const localized = { pluginOptions: { i18n: { localized: true } } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DataError } from '../../../src/store/load/problems/data-error.ts';
+import { DataError } from '../../../src/store/data-problems.ts';
 import { linked, load, table } from '../../fixtures/warehouse.ts';
 
 const product = 'api::product.product';

@@ -1,8 +1,6 @@
 import type { Schema } from '../../../model/model.ts';
 import type { Link, Links } from '../../store.ts';
-import { GivenLinks, type LinkKind } from './given-links.ts';
-import { LinkSide } from './link-side.ts';
-import type { LinkFinder } from './shared-links.ts';
+import { GivenLinks, type LinkFinder, type LinkKind, LinkSide } from './attribute-links.ts';
 
 const NO_LINKS: Links = { of: () => NONE };
 const NONE: readonly Link[] = Object.freeze([]);

@@ -8,17 +8,15 @@ import {
   type ReferenceAttribute,
   type RelationSide,
 } from '../../inverse-attributes.ts';
-import type { DataProblems } from '../problems/data-problems.ts';
-import { type Documents, hasVersions } from './document-links.ts';
-import { type Edge, edgesOf } from './link-edges.ts';
-import type { LinkKind } from './given-links.ts';
+import type { DataProblems } from '../../data-problems.ts';
+import { type Documents, hasVersions } from './document-finder.ts';
 import { LinkLists } from './link-lists.ts';
-import type { LinkFinder } from './shared-links.ts';
-import { distinctIds, namedIds } from './named-ids.ts';
-import { readEntryId, readReferences } from './read-references.ts';
-import type { Layout } from '../resolve/layout.ts';
-import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
-import { byId, type ResolvedRecords } from '../resolve/resolved-records.ts';
+import { distinctIds, namedIds, readEntryId, readReferences } from './read-references.ts';
+import type { Layout } from '../records/record-layout.ts';
+import { byId, describe, type ResolvedRecord, type ResolvedRecords } from '../records/resolved-record.ts';
+import type { EdgeAttribute } from '../../../model/attribute.ts';
+import { hasLinkTable } from '../../../model/link-kinds.ts';
+import type { GivenLinks, LinkFinder, LinkKind } from './attribute-links.ts';
 
 /** The links of records. */
 export interface RecordLinks {
@@ -185,4 +183,67 @@ function rowsOfAll(
   const rows = documents.rowsFor(from, type, first);
   if (others.length === 0) return rows;
   return distinctIds(rows.concat(...others.map((id) => documents.rowsFor(from, type, id))));
+}
+
+/** An attribute with links, and where those of the records go. */
+export interface Edge {
+  readonly attribute: EdgeAttribute;
+  readonly given: GivenLinks;
+  /** The kind of all its links. Undefined where it depends on the link, or a record must choose it. */
+  readonly kind: LinkKind | undefined;
+  /** Whether drafts of entries have the same links as their originals. */
+  readonly isCopied: boolean;
+  /** The rows of the schema. */
+  readonly rows: { has(id: number): boolean };
+  /** The rows that links lead to, if all have one kind. */
+  readonly targets: { has(id: number): boolean } | undefined;
+  /** The records with a value, where links of an export may be added. */
+  readonly explicit: Set<number> | undefined;
+}
+
+/** What the links of a schema are collected with. */
+interface EdgeOptions {
+  /** Gets the links, at both sides. */
+  readonly lists: LinkLists;
+  readonly links: LinkFinder;
+  readonly strict: boolean;
+  readonly documents: Documents | undefined;
+  /** The records that have a draft with the same values. */
+  readonly drafted: ResolvedRecords['drafted'];
+}
+
+/** Returns the attributes of a schema whose links its records give. To be called once for each schema. */
+export function edgesOf(
+  model: Model,
+  schema: Schema,
+  { lists, links, strict, documents, drafted }: EdgeOptions,
+): Edge[] {
+  const attributes = [...schema.attributes.values()].filter((attribute) => attribute.kind !== 'scalar');
+  return attributes
+    .filter((attribute) => hasLinkTable(attribute))
+    .map((attribute) => {
+      const kind = onlyKind(model, attribute, strict);
+      const given = lists.give(schema, attribute.name, kind);
+      const isOfEntries = schema.modelType === 'contentType' && kind?.type.modelType === 'contentType';
+      const isCopied = isOfEntries && !(documents && hasVersions(kind.type));
+      if (isCopied) given.repeatFor(drafted.get(schema) ?? []);
+      return {
+        attribute,
+        given,
+        kind,
+        isCopied,
+        rows: links.rowsOf(schema),
+        targets: kind && links.rowsOf(kind.type),
+        explicit: strict ? undefined : new Set(),
+      };
+    });
+}
+
+/** Returns the kind of all links of an attribute, unless it depends on the link or a record must choose it. */
+function onlyKind(model: Model, attribute: EdgeAttribute, strict: boolean): LinkKind | undefined {
+  if (attribute.kind === 'component') return { type: attribute.target, others: [] };
+  if (attribute.kind !== 'relation' && attribute.kind !== 'media') return undefined;
+  const { target: type, many } = attribute;
+  const others = inverseAttributes(model, attribute, { type: type.uid, id: 0 });
+  return strict && others.length > 1 && many ? undefined : { type, others };
 }

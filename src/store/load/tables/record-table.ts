@@ -4,11 +4,9 @@ import { deepFreeze, rawValue } from '../../parse-value.ts';
 import { definePassword } from '../../password/stored-password.ts';
 import type { Link, Row, Table, Value } from '../../store.ts';
 import { Positions } from '../../positions.ts';
-import { isPlain, type ReadOptions } from './read-value.ts';
-import type { Layout } from '../resolve/layout.ts';
-import { type ScalarField, scalarFields } from './scalar-fields.ts';
-import { LateValue, layoutOfNames, valuesByName } from '../resolve/late-value.ts';
-import type { ResolvedRecord } from '../resolve/resolved-record.ts';
+import { isPlain, type ReadOptions, type ScalarField, scalarFields } from './scalar-reader.ts';
+import { LateValue, type Layout, layoutOfNames, valuesByName } from '../records/record-layout.ts';
+import type { ResolvedRecord, ResolvedRecords } from '../records/resolved-record.ts';
 
 /** In place of a broken `createdAt`: then `publishedAt` has no default, not even the reference date. */
 const NO_DATE = '';
@@ -59,7 +57,7 @@ export class RecordTable implements Table {
   #check(record: ResolvedRecord): void {
     record.hasRow = true;
     const layout = (record.layout ??= this.#layoutOfNames);
-    const values = (record.values ??= valuesByName(record, layout));
+    const values = (record.values ??= valuesByName(record.record, this.#schema, layout));
     const { scalarSlots } = layout;
     for (const field of this.#scalars) {
       const slot = scalarSlots[field.index]!;
@@ -176,4 +174,32 @@ export class RecordTable implements Table {
 function ascending(ids: readonly number[]): number[] {
   const isSorted = ids.every((id, index) => index === 0 || ids[index - 1]! < id);
   return isSorted ? [...ids] : ids.toSorted((a, b) => a - b);
+}
+
+/** The tables of records, by schema. */
+export class RecordTables {
+  readonly #options: ReadOptions;
+  readonly #tables = new Map<string, RecordTable>();
+
+  constructor(options: ReadOptions) {
+    this.#options = options;
+  }
+
+  /** Adds the rows of records: see {@link RecordTable.add}. To be called once. */
+  add({ lists, drafted }: ResolvedRecords): void {
+    for (const [schema, list] of lists) this.of(schema).add(list);
+    for (const [schema, list] of drafted) this.of(schema).addDrafts(list);
+  }
+
+  /** Returns the table of a schema. It is empty at first. */
+  of(schema: Schema): RecordTable {
+    let table = this.#tables.get(schema.uid);
+    if (!table) this.#tables.set(schema.uid, (table = new RecordTable(schema, this.#options)));
+    return table;
+  }
+
+  /** Forgets the records, and what they say about links. To be called when these are read. */
+  forgetRecords(): void {
+    for (const table of this.#tables.values()) table.forgetRecords();
+  }
 }

@@ -4,7 +4,7 @@ import type { EdgeAttribute } from '../../../../src/model/attribute.ts';
 import { documentIdOf } from '../../../../src/model/document-id.ts';
 import type { ModelInput } from '../../../../src/model/model-input.ts';
 import type { Dataset, LinkEnd, LinkRecord } from '../../../../src/store/dataset.ts';
-import { entriesOfDocuments } from '../../../../src/store/load/convert/entries-of-documents.ts';
+import { entriesOfDocuments } from '../../../../src/store/load/convert-export.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
 import { readRecords } from '../../../../src/store/read-dataset.ts';
 import { createModel } from '../../../fixtures/create-model.ts';

@@ -5,7 +5,7 @@ import type { Model, Schema } from '../../../../src/model/model.ts';
 import { dropEntries } from '../../../../src/store/overlay/drop-entries.ts';
 import { inverseAttributes } from '../../../../src/store/inverse-attributes.ts';
 import { addRecords } from '../../../../src/store/overlay/add-records.ts';
-import { DataError } from '../../../../src/store/load/problems/data-error.ts';
+import { DataError } from '../../../../src/store/data-problems.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
 import type { Store } from '../../../../src/store/store.ts';
 import { createModel } from '../../../fixtures/create-model.ts';

@@ -2,7 +2,7 @@ import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
 import { childMap } from '../../../objects.ts';
-import { type ResolvedRecord, rootOf } from '../resolve/resolved-record.ts';
+import { type ResolvedRecord, rootOf } from '../records/resolved-record.ts';
 
 /** Finds documents, and the rows of them that links lead to. */
 export interface Documents {

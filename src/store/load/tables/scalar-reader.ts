@@ -4,8 +4,8 @@ import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { copyExactValue, copyValue, expectedFormat, parseValue, rawValue } from '../../parse-value.ts';
 import type { Value } from '../../store.ts';
-import type { DataProblems } from '../problems/data-problems.ts';
-import { describe, type ResolvedRecord } from '../resolve/resolved-record.ts';
+import type { DataProblems } from '../../data-problems.ts';
+import { describe, type ResolvedRecord } from '../records/resolved-record.ts';
 import { scalarRules } from '../../scalar-rules.ts';
 
 /** The values of system attributes that a record does not have. `publishedAt` is then `createdAt`. */
@@ -149,4 +149,32 @@ export function defaultReader(
     if (name === 'locale') return always(hasLocale ? defaultLocale : null);
   }
   return always(strict ? ofModel : null);
+}
+
+/** A scalar of the schema. */
+export interface ScalarField {
+  readonly attribute: ScalarAttribute;
+  /** Its index among the scalars. */
+  readonly index: number;
+  /** The value of records that leave it out. */
+  readonly defaultOf: (createdAt: Value | undefined) => Value;
+  readonly read: ReadValue;
+  /** The values that `read` would return as they are. */
+  readonly plain: PlainValues;
+}
+
+/** Returns the scalars of a schema by name. */
+export function scalarFields(schema: Schema, options: ReadOptions): ReadonlyMap<string, ScalarField> {
+  const fields = new Map<string, ScalarField>();
+  for (const attribute of schema.attributes.values()) {
+    if (attribute.kind !== 'scalar') continue;
+    fields.set(attribute.name, {
+      attribute,
+      index: fields.size,
+      defaultOf: defaultReader(schema, attribute, options),
+      read: valueReader(schema, attribute, options),
+      plain: plainValues(attribute, options, scalarRules(attribute) !== undefined),
+    });
+  }
+  return fields;
 }

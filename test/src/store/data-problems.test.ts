@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { DataError } from '../../../../../src/store/load/problems/data-error.ts';
+import { DataError } from '../../../src/store/data-problems.ts';
 
 const problems = ['tag 1 has no name.', 'tag 2 has no name.'];
 

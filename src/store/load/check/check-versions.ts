@@ -1,10 +1,9 @@
 import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
-import type { DataProblems } from '../problems/data-problems.ts';
-import type { ResolvedRecord } from '../resolve/resolved-record.ts';
-import type { ResolvedRecords } from '../resolve/resolved-records.ts';
-import { versionOf } from './rows-of.ts';
+import type { DataProblems } from '../../data-problems.ts';
+import type { ResolvedRecord, ResolvedRecords } from '../records/resolved-record.ts';
+import { versionOf } from './check-unique.ts';
 
 /**
  * Checks that a document has at most one row for each locale and state. With values that break a rule it is not known

@@ -1,5 +1,7 @@
 import type { ComponentAttribute, ScalarAttribute, ZoneAttribute } from '../../../model/attribute.ts';
+import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
+import { ownValue } from './read-ids.ts';
 
 /** The keys of records that have the same ones in the same order. */
 export class Layout {
@@ -91,4 +93,29 @@ function valuesIn(record: Readonly<Record<string, unknown>>, keys: readonly stri
     count += 1;
   }
   return count === keys.length ? values : undefined;
+}
+
+/** A value that a getter of a record makes. To make it takes milliseconds, so it is read as late as possible. */
+export class LateValue {
+  readonly read: () => unknown;
+
+  constructor(read: () => unknown) {
+    this.read = read;
+  }
+}
+
+/** Returns a layout with all attributes of a schema. */
+export const layoutOfNames = (schema: Schema): Layout =>
+  new Layout(new SchemaLayouts(schema), [...schema.attributes.keys()]);
+
+/** Returns the values of a record by the names of the attributes, and the getters of passwords without calling them. */
+export function valuesByName(record: EntryRecord, { attributes }: Schema, layout: Layout): unknown[] {
+  return layout.keys.map((name) => {
+    const attribute = attributes.get(name);
+    const isLate =
+      attribute?.kind === 'scalar' &&
+      attribute.type === 'password' &&
+      Object.getOwnPropertyDescriptor(record, name)?.get !== undefined;
+    return isLate ? new LateValue(() => ownValue(record, name)) : ownValue(record, name);
+  });
 }

@@ -2,7 +2,7 @@ import { hasDocuments } from '../../../model/documents.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import type { Store, Table } from '../../store.ts';
 import { scalarRules } from '../../scalar-rules.ts';
-import { documentIdIn, type RecordEntry, shareTranslatedValues, valueIn } from './share-values.ts';
+import { documentIdIn, type RecordEntry, shareTranslatedValues, valueIn } from './translations.ts';
 import { slugOf } from '../../slug.ts';
 
 /**

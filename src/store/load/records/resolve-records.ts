@@ -1,21 +1,22 @@
 import { showValue } from '../../../errors/show-value.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
-import { hasDocuments } from '../../../model/documents.ts';
-import { isOwnType } from '../../../model/look-up.ts';
-import type { Model, Schema } from '../../../model/model.ts';
-import { lastIdOf } from '../../store.ts';
-import type { DataProblems } from '../problems/data-problems.ts';
+import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
+import { byType, isOwnType } from '../../../model/look-up.ts';
+import type { ContentType, Model, Schema } from '../../../model/model.ts';
+import { lastIdOf, type Store } from '../../store.ts';
+import type { DataProblems } from '../../data-problems.ts';
 import type { Dataset } from '../../dataset.ts';
-import { assignDraftIds, assignIds } from './assign-ids.ts';
-import { joinTranslations } from './document-ids.ts';
-import { listDrafted } from './drafted.ts';
+import { assignDraftIds, assignIds } from './record-ids.ts';
+import { joinTranslations } from './translations.ts';
 import { fillRecords } from './fill-records.ts';
-import { recordsByType } from './records-by-type.ts';
-import { SchemaLayouts } from './layout.ts';
-import { listRecord, resolveInside, type ResolvedLists } from './resolve-components.ts';
-import { readForm } from './read-form.ts';
-import { newRecord, type ResolvedRecord, type ResolveOptions } from './resolved-record.ts';
-import type { ResolvedRecords } from './resolved-records.ts';
+import { SchemaLayouts } from './record-layout.ts';
+import { listRecord, readForm, type ResolvedLists, resolveInside } from './read-record.ts';
+import {
+  newRecord,
+  type ResolvedRecord,
+  type ResolvedRecords,
+  type ResolveOptions,
+} from './resolved-record.ts';
 
 /**
  * Returns all records of a dataset and the components in them, with their ids. A record without an id
@@ -101,4 +102,59 @@ export function resolveValues(
   for (const [one, siblings] of lists)
     if (one !== schema) lists.set(one, assignIds(siblings, true, 0, problems));
   return { lists, drafted: new Map() };
+}
+
+/**
+ * Returns records by content type. Their keys are singular names, plural names or uids, in exports only uids.
+ * In strict mode it reports a name without a type, and two names of one type.
+ */
+export function recordsByType(
+  model: Model,
+  entries: Dataset['entries'],
+  strict: boolean,
+  problems: DataProblems,
+): ReadonlyMap<ContentType, readonly EntryRecord[]> {
+  if (strict) {
+    return byType(model, entries, (sentences) => problems.add(`The data can't be read. ${sentences}`));
+  }
+  const known = Object.entries(entries).flatMap(([uid, records]) => {
+    const type = model.contentTypes.get(uid);
+    return type ? [[type, records] as const] : [];
+  });
+  return new Map(known);
+}
+
+/**
+ * Lists the published records of a type that get a draft with the same values, and the components in them.
+ * Not where the document has a draft in the locale already, among the records or below.
+ */
+export function listDrafted(
+  type: ContentType,
+  records: readonly ResolvedRecord[],
+  drafted: ResolvedLists,
+  { defaultLocale, below }: { readonly defaultLocale: string; readonly below?: Store | undefined },
+): void {
+  if (!hasDraftRows(type)) return;
+  const keyOf = (documentId: unknown, locale: unknown): string =>
+    type.localized ? `${String(locale ?? defaultLocale)} ${String(documentId)}` : String(documentId);
+  const table = below?.table(type);
+  const drafts = new Set(
+    (table?.ids ?? [])
+      .filter((id) => table!.value(id, 'publishedAt') === null)
+      .map((id) => keyOf(table!.value(id, 'documentId'), table!.value(id, 'locale'))),
+  );
+  // Records that name no documents belong to one each.
+  const mayHaveDrafts = table !== undefined || records.some((record) => record.namesDocument);
+  const keyOfRecord = (record: ResolvedRecord) => keyOf(record.documentId, record.get('locale'));
+  const isDraft = (record: ResolvedRecord) => record.get('publishedAt') === null;
+  if (mayHaveDrafts) for (const record of records) if (isDraft(record)) drafts.add(keyOfRecord(record));
+  for (const record of records)
+    if (!isDraft(record) && (drafts.size === 0 || !drafts.has(keyOfRecord(record))))
+      listWithComponents(record, drafted);
+}
+
+function listWithComponents(record: ResolvedRecord, lists: ResolvedLists): void {
+  listRecord(record, lists);
+  for (const components of record.components.values())
+    for (const component of components) listWithComponents(component, lists);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SchemaLayouts } from '../../../../../src/store/load/resolve/layout.ts';
+import { SchemaLayouts } from '../../../../../src/store/load/records/record-layout.ts';
 import { createModel } from '../../../../fixtures/create-model.ts';
 
 const info = { singularName: 'row', pluralName: 'rows' };

@@ -1,19 +1,16 @@
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import type { RecordsByUid } from '../../dataset.ts';
-import type { DataProblems } from '../problems/data-problems.ts';
+import type { DataProblems } from '../../data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
-import type { RecordTable } from '../tables/record-table.ts';
-import { RecordTables } from '../tables/record-tables.ts';
-import type { Documents } from '../links/document-links.ts';
+import { type RecordTable, RecordTables } from '../tables/record-table.ts';
+import type { Documents } from '../links/document-finder.ts';
 import { recordLinks } from '../links/record-links.ts';
-import { resolveRecords, resolveValues } from '../resolve/resolve-records.ts';
-import type { ResolvedRecord } from '../resolve/resolved-record.ts';
-import type { ResolvedRecords } from '../resolve/resolved-records.ts';
-import { sharedLinks } from '../links/shared-links.ts';
-import { checkConstraints, type ValueOf } from './constraints.ts';
-import { checkEdges } from './edges.ts';
-import { checkUnique } from './unique.ts';
+import { resolveRecords, resolveValues } from '../records/resolve-records.ts';
+import type { ResolvedRecord, ResolvedRecords } from '../records/resolved-record.ts';
+import { sharedLinks } from '../links/attribute-links.ts';
+import { checkConstraints, checkEdges, type ValueOf } from './check-links.ts';
+import { checkUnique } from './check-unique.ts';
 
 /** The entries that records may link to, and where their problems go. */
 export interface CheckOptions {

@@ -1,7 +1,51 @@
+import { isModelOfDocuments } from '../../model/documents.ts';
+import type { Dataset, ExportData, LinkRecord } from '../dataset.ts';
+import { documentIdOf } from '../../model/document-id.ts';
+import type { EntryRecord } from '../../model/entry-record.ts';
+import { connectedIds } from './records/translations.ts';
 import { omit } from 'es-toolkit/object/omit';
-import type { EntryRecord } from '../../../model/entry-record.ts';
-import type { ContentType, Model } from '../../../model/model.ts';
-import type { ExportData, LinkRecord } from '../../dataset.ts';
+import type { ContentType, Model } from '../../model/model.ts';
+
+/** Whether an export has entries where the model has documents, so that their drafts are missing. */
+export const lacksDrafts = (model: Model, { strapi }: Dataset): boolean =>
+  strapi !== 5 && isModelOfDocuments(model);
+
+/**
+ * Returns the records and links of an export for a model of either version of Strapi: documents for entries
+ * with translations, or entries for documents.
+ */
+export function convertExport(model: Model, data: ExportData & Pick<Dataset, 'strapi'>): ExportData {
+  if (lacksDrafts(model, data)) return documentsOfEntries(model, data);
+  if (data.strapi === 5 && !isModelOfDocuments(model)) return entriesOfDocuments(model, data);
+  return data;
+}
+
+/**
+ * Returns the data of an export of Strapi 4 with a documentId in each entry of a localized type. An entry and
+ * its translations are one document, so the links between them are left out.
+ */
+export function documentsOfEntries(model: Model, { entries, links }: ExportData): ExportData {
+  const isTranslation = ({ left }: (typeof links)[number]): boolean =>
+    left.field === 'localizations' && model.contentTypes.get(left.type)?.localized === true;
+  const translations = new Map<string, Map<number, { readonly id: number }[]>>();
+  for (const { left, right } of links.filter(isTranslation)) {
+    const byId = translations.get(left.type) ?? new Map<number, { readonly id: number }[]>();
+    translations.set(left.type, byId.set(left.ref, [...(byId.get(left.ref) ?? []), { id: right.ref }]));
+  }
+  const named = Object.entries(entries).map(([uid, records]) => {
+    const groups = connectedIds(translations.get(uid) ?? new Map());
+    const documents = new Map(
+      groups.flatMap((group) => group.map((id) => [id, documentIdOf(`${uid} ${group[0]}`)] as const)),
+    );
+    return [uid, records.map((record) => withDocument(record, documents))] as const;
+  });
+  return { entries: Object.fromEntries(named), links: links.filter((link) => !isTranslation(link)) };
+}
+
+function withDocument(record: EntryRecord, documents: ReadonlyMap<number, string>): EntryRecord {
+  const documentId = documents.get(Number(record['id']));
+  return documentId === undefined ? record : { ...record, documentId };
+}
 
 const FILE = 'plugin::upload.file';
 

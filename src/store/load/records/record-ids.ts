@@ -1,4 +1,4 @@
-import type { DataProblems } from '../problems/data-problems.ts';
+import type { DataProblems } from '../../data-problems.ts';
 import { describe, type ResolvedRecord } from './resolved-record.ts';
 
 /** Whether all records have ids, each a higher one than the record before. */

@@ -1,0 +1,239 @@
+import type { Schema } from '../../../model/model.ts';
+import type { RelationSide } from '../../inverse-attributes.ts';
+import { Positions } from '../../positions.ts';
+import type { Link, Links } from '../../store.ts';
+
+/** Finds the rows that links lead to. */
+export interface LinkFinder {
+  rowsOf(schema: Schema): { has(id: number): boolean };
+  /** Returns the link to a row, or undefined if there is no such row. All lists share one link to a row. */
+  find(schema: Schema, id: number): Link | undefined;
+}
+
+/** Makes one link object for each row, so that lists can compare links by identity. */
+export function sharedLinks(has: (schema: Schema, id: number) => boolean): LinkFinder {
+  const made = new Map<Schema, Map<number, Link>>();
+  return {
+    rowsOf: (schema) => ({ has: (id) => has(schema, id) }),
+    find: (schema, id) => {
+      if (!has(schema, id)) return undefined;
+      let links = made.get(schema);
+      if (!links) made.set(schema, (links = new Map()));
+      let link = links.get(id);
+      if (!link) links.set(id, (link = Object.freeze({ type: schema, id })));
+      return link;
+    },
+  };
+}
+
+/** What a link leads to, but for the id. */
+export interface LinkKind {
+  readonly type: Schema;
+  /** The attributes of the target that are the other side of the link. */
+  readonly others: readonly RelationSide[];
+}
+
+/** A row, and the draft with the same values. */
+interface DraftedRow {
+  readonly id: number;
+  readonly draftId: number;
+}
+
+/** The links that records give for one attribute, as numbers: rows by ascending id, each with its links in their order. */
+export class GivenLinks {
+  /** The schema of the records. */
+  readonly schema: Schema;
+  /** Its rank among the attributes of all records. */
+  readonly rank: number;
+  readonly #rows: number[] = [];
+  readonly #starts: number[] = [];
+  readonly #targets: number[] = [];
+  /** The kind of all links, or of each. */
+  readonly #kind: LinkKind | undefined;
+  readonly #kinds: LinkKind[] = [];
+  #positions: Positions | undefined;
+  #most = 0;
+  #drafted: readonly DraftedRow[] = [];
+
+  /** @param kind the kind of all links. Default: they have different ones */
+  constructor(schema: Schema, rank: number, kind?: LinkKind) {
+    this.schema = schema;
+    this.rank = rank;
+    this.#kind = kind;
+  }
+
+  /** The largest number of links of a row. */
+  get most(): number {
+    return this.#most;
+  }
+
+  /** Whether no record has a link. */
+  get isEmpty(): boolean {
+    return this.#rows.length === 0;
+  }
+
+  /** Returns the rows with links, and the positions of these. */
+  *rows(): Iterable<readonly [row: number, position: number]> {
+    for (const [position, row] of this.#rows.entries()) yield [row, position];
+    for (const { draftId } of this.#drafted) if (this.has(draftId)) yield [draftId, this.#position(draftId)];
+  }
+
+  /** Adds a link of a row behind those that it has. All links of a row must be added before those of the next. */
+  add(row: number, target: number, kind: LinkKind): void {
+    const count = this.#rows.length;
+    if (count === 0 || this.#rows[count - 1] !== row) {
+      this.#rows.push(row);
+      this.#starts.push(this.#targets.length);
+    }
+    if (!this.#kind) this.#kinds.push(kind);
+    this.#targets.push(target);
+    this.#most = Math.max(this.#most, this.#targets.length - this.#starts.at(-1)!);
+  }
+
+  /** Gives drafts the links of their originals. Their ids follow each other, and are higher than those of all rows. */
+  repeatFor(drafted: readonly DraftedRow[]): void {
+    this.#drafted = drafted;
+  }
+
+  /** Whether a row gives links. */
+  has(row: number): boolean {
+    return this.#position(row) >= 0;
+  }
+
+  /**
+   * Returns the links of a row.
+   *
+   * @param which whether only those that an attribute of their target has, too. Default: all
+   */
+  of(row: number, links: LinkFinder, which: 'all' | 'two-sided' = 'all'): Link[] {
+    const position = this.#position(row);
+    const list: Link[] = [];
+    for (let at = this.#starts[position] ?? 0; at < this.#end(position); at += 1) {
+      const { type, others } = this.#kindOf(at);
+      if (which === 'all' || others.length > 0) list.push(links.find(type, this.#targets[at]!)!);
+    }
+    return list;
+  }
+
+  /** Returns the row and the target of each link with an other side, in their order. */
+  *linksWith({ uid, name }: RelationSide): Iterable<readonly [row: number, target: number]> {
+    for (const [row, position] of this.rows()) {
+      for (let at = this.#starts[position]!; at < this.#end(position); at += 1) {
+        if (this.#kindOf(at).others.some((other) => other.uid === uid && other.name === name))
+          yield [row, this.#targets[at]!];
+      }
+    }
+  }
+
+  #kindOf(at: number): LinkKind {
+    return this.#kind ?? this.#kinds[at]!;
+  }
+
+  /** Returns the end of the links at a position; 0 for the position -1. */
+  #end(position: number): number {
+    return position < 0 ? 0 : (this.#starts[position + 1] ?? this.#targets.length);
+  }
+
+  #position(row: number): number {
+    const [first] = this.#drafted;
+    const original = first && this.#drafted[row - first.draftId]?.id;
+    return (this.#positions ??= new Positions(this.#rows)).of(original ?? row);
+  }
+}
+
+const NONE: readonly Link[] = Object.freeze([]);
+
+/**
+ * The links of one attribute: those given there, and behind them those given only at the other side, in the
+ * order of the ids there. The lists are made when somebody asks for them.
+ */
+export class LinkSide implements Links {
+  readonly #side: RelationSide;
+  readonly #links: LinkFinder;
+  #given: GivenLinks | undefined;
+  /** The links of other attributes whose other side this is. */
+  readonly #sources = new Set<GivenLinks>();
+  readonly #read = new Map<number, readonly Link[]>();
+  #lists: Map<number, Link[]> | undefined;
+
+  constructor(side: RelationSide, links: LinkFinder) {
+    this.#side = side;
+    this.#links = links;
+  }
+
+  /** Whether a row may have several links. */
+  get mayHoldSeveral(): boolean {
+    return this.#lists !== undefined || this.#hasSources || (this.#given?.most ?? 0) > 1;
+  }
+
+  get #hasSources(): boolean {
+    for (const { isEmpty } of this.#sources) if (!isEmpty) return true;
+    return false;
+  }
+
+  /** Sets the links that records give for the attribute. */
+  give(links: GivenLinks): void {
+    this.#given = links;
+  }
+
+  /** Adds links of another attribute, of which this is the other side. */
+  addSource(links: GivenLinks): void {
+    this.#sources.add(links);
+  }
+
+  /** Returns whether a row has links. */
+  has(id: number): boolean {
+    if (!this.#lists && this.#given?.has(id)) return true;
+    if (!this.#lists && !this.#hasSources) return false;
+    return (this.lists().get(id)?.length ?? 0) > 0;
+  }
+
+  of(id: number): readonly Link[] {
+    if (this.#lists || this.#hasSources) return Object.freeze(this.lists().get(id) ?? NONE);
+    if (!this.#given?.has(id)) return NONE;
+    let list = this.#read.get(id);
+    if (!list) this.#read.set(id, (list = Object.freeze(this.#given.of(id, this.#links))));
+    return list;
+  }
+
+  /** Returns the lists of all rows, which may be changed until they are read. */
+  lists(): Map<number, Link[]> {
+    return (this.#lists ??= this.#makeLists());
+  }
+
+  #makeLists(): Map<number, Link[]> {
+    const given = this.#given;
+    const lists = new Map<number, Link[]>();
+    for (const [id] of given?.rows() ?? []) lists.set(id, given!.of(id, this.#links));
+    const before = new Map<number, ReadonlySet<Link>>();
+    for (const [id, from] of this.#linksFromOthers()) {
+      const list = lists.get(id);
+      if (!list) {
+        lists.set(id, [from]);
+        continue;
+      }
+      if (given?.has(id) && !before.has(id)) before.set(id, new Set(given.of(id, this.#links, 'two-sided')));
+      if (!before.get(id)?.has(from)) list.push(from);
+    }
+    return lists;
+  }
+
+  /** Returns the links that are given at other sides: the row here, and the link back. */
+  *#linksFromOthers(): Iterable<readonly [id: number, from: Link]> {
+    const sources = [...this.#sources].filter(({ isEmpty }) => !isEmpty).toSorted((a, b) => a.rank - b.rank);
+    const [first] = sources;
+    if (first && sources.length === 1) {
+      for (const [row, target] of first.linksWith(this.#side)) yield [target, this.#linkTo(first, row)];
+      return;
+    }
+    const all = sources.flatMap((source) =>
+      [...source.linksWith(this.#side)].map(([row, target]) => ({ source, row, target })),
+    );
+    for (const { source, row, target } of all.toSorted((a, b) => a.row - b.row))
+      yield [target, this.#linkTo(source, row)];
+  }
+
+  #linkTo({ schema }: GivenLinks, id: number): Link {
+    return this.#links.find(schema, id)!;
+  }
+}
