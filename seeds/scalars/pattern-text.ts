@@ -1,14 +1,45 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { shuffle } from '../random/shuffle.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { mix } from '../random/random.ts';
-import { ANY_ROW } from './regex/any-row.ts';
-import { MAX_PATTERN_LENGTH, MAX_PATTERN_TRIES, patternFor, type Pattern } from './regex/pattern.ts';
-import { naturalText, wordsOfText } from './regex/natural-text.ts';
-import { textLengths } from './regex/text-lengths.ts';
-import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import { shuffle } from '../random/shuffle.ts';
+import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
+import { subjectOf } from '../subjects/subject.ts';
+import { areasOf } from '../words/areas/areas.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import type { Field } from './field.ts';
+import { MAX_LENGTH, MAX_TRIES, regexSamples, type RegexSamples } from './regex/regex-samples.ts';
+import { digitForms, type Ends, literalEnds, plainWords, taggedTexts, textForms } from './regex/spellings.ts';
+import { usualTexts } from './regex/usual-texts.ts';
+
+const areas = areasOf(0);
+
+const subject = () =>
+  subjectOf({
+    theme: 'story',
+    name: 'article',
+    venue: undefined,
+    area: areas.ofEntries.of(1),
+    areas,
+    rank: 0,
+    index: 0,
+    seed: 1,
+    sharedSeed: 1,
+    hash: 1,
+    personNumber: 1,
+    person: () => ({ first: 'Ann', last: 'Lee' }),
+  });
+
+/** An imagined row, for trying a regular expression out. */
+const ANY_ROW: RowKey = {
+  id: 1,
+  sequence: 1,
+  locale: '',
+  hash: 1,
+  sharedHash: 1,
+  subject,
+  sharedSubject: subject,
+  record: undefined,
+};
 
 /** Texts can be told apart by tags if a row has one with each of these. */
 const TAGS = [[], ['7'], ['12345']];
@@ -30,29 +61,29 @@ export function patternText(
 ): MakeValue {
   const { generators, seed, problem, entries, uniqueness } = field;
   const { regex = '' } = attribute;
-  let pattern: Pattern;
+  let samples: RegexSamples;
   try {
-    const { least } = textLengths(regex);
-    if (least > MAX_PATTERN_LENGTH) {
-      problem(
-        `its regex ${shown(regex)} asks for texts of ${least} characters, but at most ${MAX_PATTERN_LENGTH} are generated. Lower its repetitions, or set the value in "overrides".`,
-      );
-      return () => null;
-    }
-    pattern = patternFor(regex, attribute.minLength, attribute.maxLength);
+    samples = regexSamples(regex, attribute.minLength, attribute.maxLength);
   } catch {
     problem(`its regex ${shown(regex)} is not a valid regular expression. Correct it.`);
     return () => null;
   }
+  if (samples.isTooLong) {
+    problem(
+      `its regex ${shown(regex)} asks for texts of more than ${MAX_LENGTH} characters, which are not generated. ` +
+        'Lower its repetitions, or set the value in "overrides".',
+    );
+    return () => null;
+  }
   const localeOf = (key: RowKey): string =>
     !entries || entries.isPerLocale ? '' : slugOf(entries.localeOf(key));
-  const natural = naturalText(pattern, generators, seed);
+  const natural = naturalText(samples, literalEnds(regex), generators, seed);
   const probe = (tags: readonly string[]): string | undefined =>
     natural(ANY_ROW, example ?? suggest(ANY_ROW), tags);
   if (attribute.unique && TAGS.some((tags) => probe(tags) === undefined))
-    return uniqueText(attribute, field, pattern);
+    return uniqueText(attribute, field, samples);
   generators.random.seed(seed);
-  const spare = pattern.make(generators.random, generators.faker(''), []) ?? probe([]);
+  const spare = samples.make(generators.random, []) ?? probe([]);
   if (spare === undefined) {
     problem(noMatch(regex, attribute));
     return () => null;
@@ -67,7 +98,7 @@ export function patternText(
     if (found !== undefined) return found;
     generators.random.seed(mix(mix(seed, key.hash), number));
     const words = attribute.unique ? [] : wordsOfText(suggested, key);
-    return pattern.make(generators.random, generators.faker(key.locale), words);
+    return samples.make(generators.random, words);
   };
   if (!attribute.unique) return (key) => made(key, 0) ?? spare;
   if (!entries) return (key) => made(key, uniqueness.ordinal(key, Number.MAX_SAFE_INTEGER)) ?? null;
@@ -75,10 +106,10 @@ export function patternText(
   return (key) => distinct(key) ?? null;
 }
 
-function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern): MakeValue {
+function uniqueText(attribute: ScalarAttribute, field: Field, samples: RegexSamples): MakeValue {
   const { generators, seed, uniqueness, problem, shortage } = field;
   const { regex = '' } = attribute;
-  const { numbered } = pattern;
+  const { numbered } = samples;
   if (numbered && numbered.size >= uniqueness.needed) {
     const order = shuffle(numbered.size, seed);
     return (key) => numbered.at(order(uniqueness.ordinal(key, numbered.size)));
@@ -86,8 +117,8 @@ function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern):
   const taken = new Set<string>();
   const next = (id: number): string | undefined => {
     generators.random.seed(mix(seed, id));
-    for (let tries = 0; tries < MAX_PATTERN_TRIES; tries += 1) {
-      const made = pattern.make(generators.random, generators.faker(''), []);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const made = samples.make(generators.random, []);
       if (made === undefined) return undefined;
       if (!taken.has(made)) return made;
     }
@@ -112,13 +143,61 @@ function uniqueText(attribute: ScalarAttribute, field: Field, pattern: Pattern):
   return (key) => texts.get(key.id) ?? next(key.id) ?? null;
 }
 
+/** Returns a text for a row that a regular expression allows, as close to `text` as possible; undefined if there is none. */
+type NaturalText = (key: RowKey, text: string, tags: readonly string[]) => string | undefined;
+
+/**
+ * Returns a function that changes a text until a regular expression allows it. It tries the text itself, what the expression asks
+ * for (an e-mail address, a date), and other ways to write the text. Tags, which tell texts apart, become a part of it.
+ */
+function naturalText(
+  { allows, isFixed, make }: RegexSamples,
+  ends: Ends,
+  generators: Generators,
+  seed: number,
+): NaturalText {
+  const kinds = usualTexts(allows);
+  const seeded = (key: RowKey): void => generators.random.seed(mix(seed, key.hash));
+
+  function* candidates(key: RowKey, text: string, tags: readonly string[]): Generator<string> {
+    yield* taggedTexts(text, tags);
+    if (tags.length === 0) yield* digitForms(text, ends);
+    if (!/[\s@]|:\/\//.test(text)) yield* taggedTexts(ends.prefix + text + ends.suffix, tags);
+    for (const makeUsual of kinds) {
+      seeded(key);
+      yield* taggedTexts(makeUsual(generators, key), tags);
+    }
+    yield* textForms(text, tags, ends, !isFixed);
+    if (text.includes(' ') && tags.length === 0) {
+      seeded(key);
+      yield `${text} ${new Date(generators.referenceTime).getUTCFullYear() - generators.random.int(0, 3)}`;
+      const part = make(generators.random, []);
+      if (part !== undefined && /^[\p{L}\d]+$/u.test(part)) yield `${text} ${part}`;
+      if (part?.startsWith('.')) yield plainWords(text).join('-').toLowerCase() + part;
+    }
+    if (ends.prefix !== '' && tags.length === 0) yield ends.prefix.replace(/\/$/, '');
+  }
+
+  return (key, text, tags) => {
+    for (const candidate of candidates(key, text, tags)) if (allows(candidate)) return candidate;
+    return undefined;
+  };
+}
+
+/** Returns the words that a text consists of, for other texts of the same row. */
+function wordsOfText(text: string, key: RowKey): string[] {
+  const words = plainWords(text).filter((word) => word.length > 2 && !/\d/.test(word));
+  const own = words.length > 0 ? words : plainWords(key.subject().topic);
+  return own.map((word) => word.toLowerCase());
+}
+
 function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): string {
   const lengths = [
     minLength === undefined ? '' : ` of at least ${minLength} characters`,
     maxLength === undefined ? '' : ` of at most ${maxLength} characters`,
   ].join('');
   const slashes = /^\/.+\/[a-z]*$/.test(regex) ? ' Strapi takes it without the slashes around it.' : '';
-  return `no text${lengths} matched its regex ${shown(regex)} in ${MAX_PATTERN_TRIES} tries.${slashes} Change the regex or the lengths, or set the value in "overrides".`;
+  return `no text${lengths} matched its regex ${shown(regex)} in ${MAX_TRIES} tries.${slashes} Change the regex or the lengths, or set the value in "overrides".`;
 }
 
 /** Shortens a regular expression for a message. */

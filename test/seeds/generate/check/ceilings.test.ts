@@ -70,17 +70,7 @@ test.each<[string, ModelInput, RegExp]>([
   [
     'a regex of nested repetitions',
     thing({ type: 'string', regex: '((((a{99}){99}){99}){99}){99}' }),
-    /thing\.t.*asks for texts of 9509900499 characters.*Lower its repetitions/,
-  ],
-  [
-    'a regex of nested repetitions of nothing',
-    thing({ type: 'string', regex: '^((((((){99}){99}){99}){99}){99}|a)$' }),
-    /thing\.t.*asks for texts of 9509900499 characters/,
-  ],
-  [
-    'a regex with a long backreference',
-    thing({ type: 'string', regex: '^(a)\\1{0,1000000000}$' }),
-    /thing\.t stays empty: no text matched/,
+    /thing\.t.*asks for texts of more than 10000 characters.*Lower its repetitions/,
   ],
   [
     'JSON with a list',
@@ -132,6 +122,16 @@ test.each<[string, Attribute, (value: string) => boolean]>([
     'regex with many open repetitions',
     { type: 'string', regex: '^(((((a{0,64}){0,64}){0,64}){0,64}){0,64}){0,1000000000}$' },
     ({ length }) => length < 20_000,
+  ],
+  [
+    'regex of nested repetitions of nothing',
+    { type: 'string', regex: '^((((((){99}){99}){99}){99}){99}|a)$' },
+    (value) => value === 'a',
+  ],
+  [
+    'regex with a long backreference',
+    { type: 'string', regex: '^(a)\\1{0,1000000000}$' },
+    (value) => /^a{1,1000}$/.test(value),
   ],
   [
     'unique regex with a large range',

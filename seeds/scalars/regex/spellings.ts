@@ -1,7 +1,65 @@
 import { slugOf } from '../../../src/store/slug.ts';
 import { capitalize } from '../../words/fill-in.ts';
-import type { Ends } from './literal-ends.ts';
-import { inLetters } from './tagged-texts.ts';
+import { letters } from '../../words/letters.ts';
+
+/** The literal characters that every text of a regular expression has at its ends. */
+export interface Ends {
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+/** A character that stands for itself. A dot between letters is meant as one. */
+const LITERAL = String.raw`(?:\\[^\w]|(?<![\\])[^\\^$.*+?()[\]{}|]|(?<=\w)\.(?=\w))(?![*+{])\??`;
+const GROUP = String.raw`\((?:\?:)?(?:${LITERAL})+\)\??`;
+const PREFIX = new RegExp(
+  String.raw`^\^?(?:${LITERAL}|${GROUP})*(?:\((?:\?:)?(?=[^()|]*\))(?:${LITERAL})*)?`,
+);
+const SUFFIX = new RegExp(String.raw`(?:${LITERAL}|${GROUP})*\$?$`);
+
+/** Returns the literal characters at the ends of a regular expression. Optional ones count too. */
+export function literalEnds(regex: string): Ends {
+  const literal = (part: RegExp): string =>
+    (part.exec(regex)?.[0] ?? '').replaceAll(
+      /\\(.)|\(\?:|[()?^$]/gs,
+      (_, char: string | undefined) => char ?? '',
+    );
+  const prefix = literal(PREFIX);
+  const suffix = literal(SUFFIX);
+  return { prefix, suffix: prefix === suffix ? '' : suffix };
+}
+
+/** Yields a text with tags at the end: at the end of the part before the `@` of an address, or of a path. */
+export function* taggedTexts(text: string, tags: readonly string[]): Generator<string> {
+  if (tags.length === 0) {
+    yield text;
+    return;
+  }
+  const [, name, host] = /^([^@\s]+)(@[^@\s]+)$/.exec(text) ?? [];
+  if (name !== undefined && host !== undefined) {
+    for (const end of [tags, tags.map(inLetters)]) yield name + end.join('') + host;
+    return;
+  }
+  const isHost = /^https?:\/\/[^/]+$/.test(text);
+  const separator = isHost ? '/' : text.includes(' ') ? ' ' : '-';
+  yield [text, ...tags].join(separator);
+  yield [text, ...tags].join('');
+}
+
+/** Writes a tag in letters: numbers as `a` to `z`, then as four or more. */
+export function inLetters(tag: string): string {
+  if (!/^\d+$/.test(tag)) return tag.replaceAll(/[^a-z]/gi, '');
+  const number = Number(tag);
+  return letters(number, number < 26 ? 1 : Math.max(4, Math.ceil(Math.log(number + 1) / Math.log(26))));
+}
+
+/** Yields the digits of a text, as telephone numbers and codes are written. */
+export function* digitForms(text: string, { prefix, suffix }: Ends): Generator<string> {
+  const digits = text.replace(/\s*(?:x|ext\.?)\s*\d+$/, '').replaceAll(/\D/g, '');
+  if (digits.length < 2 || /\p{L}{3}/u.test(text)) return;
+  yield digits;
+  yield `+${digits}`;
+  if (prefix + suffix !== '') yield prefix + digits + suffix;
+}
 
 type Words = readonly string[];
 type Form = (words: Words) => string;

@@ -1,13 +1,12 @@
-import { faker } from '@faker-js/faker/locale/en';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../../../../seeds/random/random.ts';
-import { patternFor } from '../../../../seeds/scalars/regex/pattern.ts';
+import { regexSamples } from '../../../../seeds/scalars/regex/regex-samples.ts';
 
 function texts(regex: string, minLength?: number, maxLength?: number): (string | undefined)[] {
   const random = new Random();
   random.seed(1);
-  const { make } = patternFor(regex, minLength, maxLength);
-  return Array.from({ length: 20 }, () => make(random, faker, []));
+  const { make } = regexSamples(regex, minLength, maxLength);
+  return Array.from({ length: 20 }, () => make(random, []));
 }
 
 describe('texts match their regular expression', () => {
@@ -25,6 +24,10 @@ describe('texts match their regular expression', () => {
     '^a{,3}]}$',
     'word\\b',
     '(^a|b$)+',
+    '^(\\w)\\1$',
+    '(?<=x)y+$',
+    '^(?!99)\\d\\d$',
+    '^(?i:a)b$',
   ])('%s', (regex) => {
     for (const text of texts(regex)) expect(text).toMatch(new RegExp(regex));
   });
@@ -35,8 +38,8 @@ test('texts have an allowed length', () => {
   expect(texts('^[a-z]{3}$', 5)[0]).toBeUndefined();
 });
 
-test('a pattern of fixed length numbers its texts', () => {
-  const { numbered } = patternFor('^[ab]\\d-x{2}$');
+test('a regex of fixed length numbers its texts', () => {
+  const { numbered } = regexSamples('^[ab]\\d-x{2}$');
   expect(numbered?.size).toBe(20);
   const all = Array.from({ length: 20 }, (_, index) => numbered?.at(index));
   expect(new Set(all).size).toBe(20);
@@ -44,9 +47,9 @@ test('a pattern of fixed length numbers its texts', () => {
 });
 
 test.each(['^a+$', '^(a|b)$', '^(?=a)b$'])('%s does not number its texts', (regex) => {
-  expect(patternFor(regex).numbered).toBeUndefined();
+  expect(regexSamples(regex).numbered).toBeUndefined();
 });
 
 test.each(['(', '[z-a]', 'a**'])('%s is refused', (regex) => {
-  expect(() => patternFor(regex)).toThrow(SyntaxError);
+  expect(() => regexSamples(regex)).toThrow(SyntaxError);
 });
