@@ -1,13 +1,13 @@
-import { drawCaption } from './caption.ts';
-import { drawIcon, drawLogo } from './marks/logo.ts';
-import { drawPattern } from './marks/pattern.ts';
+import { drawText, textWidth } from './drawing/lettering.ts';
+import { drawIcon, drawLogo } from './marks/logos.ts';
+import { drawPattern } from './marks/tiles.ts';
 import { type Motif, motifOf, type Subject } from './motif/motif.ts';
 import { type Daytime, paletteOf } from './drawing/palettes.ts';
-import { drawPeople, drawPortrait } from './people/portrait.ts';
+import { drawPeople, drawPortrait } from './portraits.ts';
 import { type Random, randomOf } from './drawing/random.ts';
 import { type SceneName, SCENES } from './scenes/scenes.ts';
 import { Sheet } from './drawing/sheet.ts';
-import { drawTable, drawThing } from './things/thing.ts';
+import { drawTable, drawThing } from './things/things.ts';
 
 /** A picture to draw. */
 export interface Picture extends Subject {
@@ -57,4 +57,43 @@ function drawMotif(sheet: Sheet, motif: Motif, random: Random): void {
     case 'scene':
       return SCENES[motif.scene](sheet, paletteOf(DAYTIMES[motif.scene] ?? motif.daytime, random), random);
   }
+}
+
+/** The height of capitals: a share of the shorter side, within limits in pixels. */
+const CAPTION_SHARE = 0.019;
+const CAPTION_LIMITS = [6.6, 15] as const;
+/** On smaller pictures a text would hide the motif. */
+const LEAST_SIDE = 100;
+/** A text that has to be cut shorter than this is left out. */
+const LEAST_LETTERS = 8;
+
+/**
+ * Writes a text on a dark label in the lower left corner. Texts in other alphabets are left out.
+ *
+ * @param side the shorter side of the picture, in pixels
+ */
+function drawCaption(sheet: Sheet, text: string, side: number): void {
+  const { width, height } = sheet;
+  const scale = side / Math.min(width, height);
+  if (side < LEAST_SIDE) return;
+  const size = Math.min(CAPTION_LIMITS[1], Math.max(CAPTION_LIMITS[0], side * CAPTION_SHARE)) / scale;
+  const shown = shortened(text.trim().replaceAll(/\s+/g, ' '), (width - size * 5) / size);
+  if (shown === undefined) return;
+  const [left, bottom] = [size * 1.1, height - size * 1.1];
+  sheet.box(left, bottom - size * 2.3, (textWidth(shown) + 1.8) * size, size * 2.3, size * 0.5, 0x141428, {
+    opacity: 0.5,
+  });
+  drawText(sheet, shown, [left + size * 0.9, bottom - size * 0.66], { size, weight: 0.135, color: 0xffffff });
+}
+
+/** Cuts a text to a width, in heights of its capitals. */
+function shortened(text: string, width: number): string | undefined {
+  const full = textWidth(text);
+  if (text === '' || Number.isNaN(full)) return undefined;
+  if (full <= width) return text;
+  for (let length = Math.floor((text.length * width) / full) + 1; length >= LEAST_LETTERS; length -= 1) {
+    const cut = `${text.slice(0, length).trimEnd()}…`;
+    if (textWidth(cut) <= width) return cut;
+  }
+  return undefined;
 }

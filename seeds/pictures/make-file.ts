@@ -1,8 +1,8 @@
 import { drawPicture, type Picture } from './draw-picture.ts';
-import { png } from './encode/png.ts';
+import { png } from './raster/png.ts';
 import { paint } from './raster/bitmap.ts';
-import { svg } from './encode/svg.ts';
-import { sample, type SampleType } from './samples.ts';
+import { svg } from './raster/svg.ts';
+import samples from './samples.json' with { type: 'json' };
 
 /** The bytes of a file and their media type, which can differ from the type that was asked for. */
 export interface MadeFile {
@@ -26,7 +26,7 @@ const FONT_TYPE = /^(?:font\/|application\/(?:x-)?font-|application\/vnd\.ms-(?:
 export function makeFile(mime: string, title: string, picture: Picture): MadeFile {
   if (mime.startsWith('image/')) return makePicture(mime, title, picture);
   const type = sampleType(mime);
-  if (type) return { mime: type, bytes: sample(type) };
+  if (type) return { mime: type, bytes: sampleOf(type) };
   return { mime: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(`${title}\n`) };
 }
 
@@ -38,6 +38,15 @@ function makePicture(mime: string, title: string, picture: Picture): MadeFile {
     return { mime: 'image/svg+xml', bytes: svg(sheet, width, height, title) };
   return { mime: 'image/png', bytes: png(paint(sheet, width, height)) };
 }
+
+/**
+ * The media types that have a sample: a blank A4 page, a second of a grey picture (H.264, and VP9 for browsers without
+ * it), a moment of silence, and a font without letters, for which browsers take the next font of the list.
+ */
+type SampleType = keyof typeof samples;
+
+const sampleOf = (type: SampleType): Uint8Array =>
+  Uint8Array.from(atob(samples[type]), (character) => character.charCodeAt(0));
 
 /** Returns the type of the sample that browsers accept in place of a media type, if there is one. */
 function sampleType(mime: string): SampleType | undefined {

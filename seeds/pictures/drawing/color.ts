@@ -21,3 +21,9 @@ export const lighter = (color: Color, share: number): Color => mix(color, 0xffff
 
 /** Mixes a colour with a dark blue. */
 export const darker = (color: Color, share: number): Color => mix(color, 0x141428, share);
+
+/** Reads a colour from data: `rrggbb`. */
+export const colorOf = (hex: string): Color => Number.parseInt(hex, 16);
+
+/** Reads colours that are separated by spaces. */
+export const colorsOf = (list: string): Color[] => list.split(' ').map(colorOf);

@@ -141,3 +141,10 @@ export function arc(
     return [x + across * Math.cos(angle), y + down * Math.sin(angle)];
   }).flat();
 }
+
+/** Moves points that are measured around 0, 0 to a place, in its scale. */
+export const placed = (
+  points: readonly number[],
+  [x, y]: readonly [number, number],
+  size: number,
+): number[] => points.map((place, at) => (at % 2 === 0 ? x : y) + place * size);

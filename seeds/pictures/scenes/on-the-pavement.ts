@@ -1,10 +1,9 @@
 import { darker, lighter, mix } from '../drawing/color.ts';
-import { drawPattern } from '../marks/pattern.ts';
+import { drawPattern } from '../marks/tiles.ts';
 import { indoors } from '../drawing/palettes.ts';
-import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { plainPaletteOf } from '../drawing/palettes.ts';
 import { between, pick } from '../drawing/random.ts';
-import { bicycle } from '../things/carried.ts';
-import { Pen, thingColors } from '../things/tools.ts';
+import { placeThing, thingColors } from '../things/things.ts';
 import { drawFigure } from './figures.ts';
 import { drawTree, drawWater } from './land.ts';
 import type { Scene } from './scene.ts';
@@ -49,7 +48,8 @@ export const drawBikes: Scene = (sheet, palette, random) => {
     const x = (width * (number + 0.5)) / count + between(-6, 6, random);
     sheet.shadow(x, quay + 15, 32, 2.6, darker(ground, 0.5));
     const colors = thingColors(plainPaletteOf(random));
-    bicycle(new Pen(sheet, x, quay + 15, 0.98), { ...colors, dark: iron, shade: lighter(iron, 0.2) }, random);
+    const painted = { ...colors, dark: iron, shade: lighter(iron, 0.2) };
+    placeThing(sheet, 'bicycle', { x, base: quay + 15, size: 0.98 }, painted);
   }
 };
 

@@ -3,12 +3,12 @@ import { drawPicture } from '../../../seeds/pictures/draw-picture.ts';
 import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
 import { paletteOf } from '../../../seeds/pictures/drawing/palettes.ts';
 import { Sheet } from '../../../seeds/pictures/drawing/sheet.ts';
-import { SCENE_WORDS } from '../../../seeds/pictures/motif/scene-words.ts';
-import { THING_WORDS } from '../../../seeds/pictures/motif/thing-words.ts';
-import { SIGN_WORDS } from '../../../seeds/pictures/motif/sign-words.ts';
+import things from '../../../seeds/pictures/things/things.json' with { type: 'json' };
+import signs from '../../../seeds/pictures/marks/signs.json' with { type: 'json' };
+import words from '../../../seeds/pictures/motif/picture-words.json' with { type: 'json' };
 import { paint } from '../../../seeds/pictures/raster/bitmap.ts';
 import { type SceneName, SCENES } from '../../../seeds/pictures/scenes/scenes.ts';
-import { drawTable, drawThing, type ThingName } from '../../../seeds/pictures/things/thing.ts';
+import { drawTable, drawThing, type ThingName } from '../../../seeds/pictures/things/things.ts';
 
 const SIZES = [
   [150, 100],
@@ -19,7 +19,7 @@ const SIZES = [
 
 /** Paints a drawing, and checks that it has numbers only and covers every pixel. */
 function painted(sheet: Sheet, width: number, height: number): Set<number> {
-  expect(sheet.shapes.every(({ points }) => points.every(Number.isFinite))).toBe(true);
+  expect(sheet.shapes.every(({ points, color }) => [...points, color].every(Number.isFinite))).toBe(true);
   const { rows, colors } = paint(sheet, width, height);
   expect(colors.length).toBeLessThanOrEqual(256);
   return new Set(rows.map((index) => colors[index]!));
@@ -36,7 +36,7 @@ describe('every motif can be drawn in every shape', () => {
       }
   });
 
-  test.each(Object.keys(THING_WORDS) as ThingName[])('the thing %s', (name) => {
+  test.each(Object.keys(things) as ThingName[])('the thing %s', (name) => {
     for (const [width, height] of SIZES) {
       const alone = new Sheet(width, height);
       drawThing(alone, name, undefined, randomOf(name));
@@ -48,7 +48,7 @@ describe('every motif can be drawn in every shape', () => {
   });
 });
 
-test.each(Object.keys(SIGN_WORDS))('the icon %s', (sign) => {
+test.each(Object.keys(signs))('the icon %s', (sign) => {
   const name = `${sign}-icon.png`;
   const size = { width: 96, height: 96 };
   const sheet = drawPicture({ name, alternativeText: undefined, ...size, size, caption: name });
@@ -58,7 +58,7 @@ test.each(Object.keys(SIGN_WORDS))('the icon %s', (sign) => {
 });
 
 test('every scene has words that choose it', () => {
-  expect(Object.keys(SCENE_WORDS).toSorted()).toEqual(Object.keys(SCENES).toSorted());
+  expect(Object.keys(words.scenes).toSorted()).toEqual(Object.keys(SCENES).toSorted());
 });
 
 const cover = (name: string, size: { width: number; height: number }, caption?: string) =>

@@ -1,8 +1,5 @@
-import { unzlibSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { Sheet } from '../../../seeds/pictures/drawing/sheet.ts';
-import { deflateRows } from '../../../seeds/pictures/encode/deflate-rows.ts';
-import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
 import { paint } from '../../../seeds/pictures/raster/bitmap.ts';
 
 /** Returns the share of white in each pixel of a drawing on black, in units of a pixel. */
@@ -46,16 +43,4 @@ test('a colour that changes on the way down goes from the first to the last', ()
   const column = white.map((row) => row[50]!);
   expect([column[0], column[99]]).toEqual([0, 1]);
   expect(column.toSorted((one, other) => one - other)).toEqual(column);
-});
-
-test.each([
-  ['nothing but one byte', 900, () => 0],
-  ['noise', 101, (random: () => number) => Math.floor(random() * 256)],
-  ['runs', 333, (_: () => number, at: number) => Math.floor(at / 40) % 256],
-  ['equal rows', 257, (_: () => number, at: number) => ((at % 257) * 7) % 256],
-  ['rows as long as the format allows', 16_384, (_: () => number, at: number) => (at % 16_384) % 251],
-])('rows of %s can be read again', (_, stride, byteAt) => {
-  const random = randomOf('rows');
-  const rows = Uint8Array.from({ length: stride * 5 }, (__, at) => byteAt(random, at));
-  expect(unzlibSync(deflateRows(rows, stride))).toEqual(rows);
 });

@@ -1,31 +1,38 @@
 import { type Color, darker, lighter, mix } from '../drawing/color.ts';
-import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { type PlainPalette, plainPaletteOf } from '../drawing/palettes.ts';
 import { between, pick, type Random } from '../drawing/random.ts';
+import { drawShapes } from '../drawing/shapes.ts';
 import type { Sheet } from '../drawing/sheet.ts';
-import * as carried from './carried.ts';
-import * as devices from './devices.ts';
-import * as food from './food.ts';
-import * as furniture from './furniture.ts';
-import * as gadgets from './gadgets.ts';
-import * as gardenThings from './garden-things.ts';
-import * as household from './household.ts';
-import * as textiles from './textiles.ts';
-import { type DrawThing, Pen, thingColors } from './tools.ts';
-import * as toys from './toys.ts';
+import things from './things.json' with { type: 'json' };
 
-const THINGS = {
-  ...household,
-  ...furniture,
-  ...textiles,
-  ...carried,
-  ...devices,
-  ...gadgets,
-  ...gardenThings,
-  ...toys,
-  ...food,
-};
+export type ThingName = keyof typeof things;
 
-export type ThingName = keyof typeof THINGS;
+/** Where a thing stands, and how large it is: 1 is at most 60 wide and 62 high. */
+interface Stand {
+  readonly x: number;
+  readonly base: number;
+  readonly size: number;
+}
+
+/** The colours of a thing: its main one lit and in the shade, and others. */
+type ThingColors = Readonly<Record<'main' | 'light' | 'shade' | 'second' | 'dark' | 'pale', Color>>;
+
+export const thingColors = ({ main, second, third, isDark }: PlainPalette): ThingColors => ({
+  main,
+  light: lighter(main, 0.22),
+  shade: darker(main, 0.2),
+  second,
+  dark: isDark ? darker(third, 0.55) : third,
+  pale: lighter(second, 0.72),
+});
+
+/** Draws the shapes of a thing. In `things.json` they stand on y = 0, around x = 0. */
+export const placeThing = (
+  sheet: Sheet,
+  name: ThingName,
+  { x, base, size }: Stand,
+  colors: ThingColors,
+): void => drawShapes(sheet, things[name].shapes, [x, base], size, colors);
 
 /** The things that can stand for any product. */
 const ANY = ['box', 'bottle', 'jar', 'bag', 'vase', 'book'] as const;
@@ -52,8 +59,8 @@ export function drawThing(
   const middle = width / 2;
   sheet.ellipse(middle, floor - 34, 41, 41, lighter(ground, isDark ? 0.07 : 0.5), { opacity: 0.5 });
   sheet.shadow(middle + 3, floor, 30, 4.6, darker(ground, 0.75));
-  const draw: DrawThing = THINGS[name === 'product' ? pick(ANY, random) : name];
-  draw(new Pen(sheet, middle, floor, 1), thingColors(palette), random);
+  const shown = name === 'product' ? pick(ANY, random) : name;
+  placeThing(sheet, shown, { x: middle, base: floor, size: 1 }, thingColors(palette));
 }
 
 /** Draws a table with food or something else on it, in a room with a window. */
@@ -68,10 +75,9 @@ export function drawTable(sheet: Sheet, name: ThingName, random: Random): void {
   sheet.rect(0, edge, width, 30, wood, { lower: darker(wood, 0.2) });
   sheet.rect(0, edge, width, 1.2, lighter(wood, 0.25));
   const colors = thingColors(palette);
-  const stand = (at: number, base: number, size: number, thing: ThingName): void => {
-    sheet.shadow(at + 2, base, 30 * size, 4 * size, darker(wood, 0.7));
-    const draw: DrawThing = THINGS[thing];
-    draw(new Pen(sheet, at, base, size), colors, random);
+  const stand = (x: number, base: number, size: number, thing: ThingName): void => {
+    sheet.shadow(x + 2, base, 30 * size, 4 * size, darker(wood, 0.7));
+    placeThing(sheet, thing, { x, base, size }, colors);
   };
   const middle = width * between(0.45, 0.55, random);
   if (width > 125) stand(middle + 44, edge + 9, 0.62, pick(['plant', 'vase', 'jar', 'candle'], random));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf } from '../../../seeds/pictures/letters/letters.ts';
-import { textWidth } from '../../../seeds/pictures/letters/text.ts';
+import { lettersOf, textWidth } from '../../../seeds/pictures/drawing/lettering.ts';
 
 test('all letters and digits have lines within their height', () => {
   const all = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

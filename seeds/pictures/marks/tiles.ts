@@ -1,5 +1,5 @@
 import { mix } from '../drawing/color.ts';
-import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { plainPaletteOf } from '../drawing/palettes.ts';
 import { between, pick, type Random } from '../drawing/random.ts';
 import { arc, type Sheet } from '../drawing/sheet.ts';
 

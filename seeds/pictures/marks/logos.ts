@@ -1,10 +1,16 @@
 import { darker, lighter, mix } from '../drawing/color.ts';
-import { drawText, textWidth } from '../letters/text.ts';
-import { plainPaletteOf } from '../drawing/plain-palettes.ts';
+import { drawText, textWidth } from '../drawing/lettering.ts';
+import { type PlainPalette, plainPaletteOf } from '../drawing/palettes.ts';
 import { pick, type Random } from '../drawing/random.ts';
+import { drawShapes } from '../drawing/shapes.ts';
 import type { Sheet } from '../drawing/sheet.ts';
-import { MARKS } from './marks.ts';
-import { drawSign, type SignName } from './signs.ts';
+import marks from './company-marks.json' with { type: 'json' };
+import signs from './signs.json' with { type: 'json' };
+
+export type SignName = keyof typeof signs;
+
+/** The radius of the marks in `company-marks.json`. */
+const RADIUS = 20;
 
 /** Draws the mark of a company, with its name if there is room. */
 export function drawLogo(sheet: Sheet, name: string, random: Random): void {
@@ -14,19 +20,21 @@ export function drawLogo(sheet: Sheet, name: string, random: Random): void {
     ? colors.ground
     : pick([colors.ground, 0xffffff, lighter(colors.ground, 0.6)], random);
   sheet.rect(0, 0, width, height, ground);
-  const mark = pick(MARKS, random);
+  const mark = pick(marks, random);
+  const place = (middle: readonly [number, number], radius: number): void =>
+    drawMark(sheet, mark, middle, radius, colors);
   const ink = colors.isDark ? lighter(colors.second, 0.3) : darker(colors.third, 0.1);
   const length = textWidth(name);
   if (!Number.isFinite(length) || length === 0) {
-    mark(sheet, [width / 2, height / 2], 30, colors);
+    place([width / 2, height / 2], 30);
   } else if (width > height * 1.25) {
     const size = Math.min(15, (width - 70) / length);
     const left = (width - 40 - length * size) / 2;
-    mark(sheet, [left + 15, height / 2], 15, colors);
+    place([left + 15, height / 2], 15);
     drawText(sheet, name, [left + 40, height / 2 + size / 2], { size, weight: 0.15, color: ink });
   } else {
     const size = Math.min(9, (width - 16) / length);
-    mark(sheet, [width / 2, height / 2 - 9], 23, colors);
+    place([width / 2, height / 2 - 9], 23);
     drawText(sheet, name, [(width - length * size) / 2, height / 2 + 31 + size / 2], {
       size,
       weight: 0.15,
@@ -43,6 +51,17 @@ export function drawIcon(sheet: Sheet, sign: SignName | undefined, random: Rando
   const tile = mix(colors.ground, colors.main, colors.isDark ? 0.18 : 0.14);
   sheet.rect(0, 0, width, height, colors.ground);
   sheet.box(width / 2 - 37, height / 2 - 37, 74, 74, 17, tile);
-  if (sign === undefined) pick(MARKS, random)(sheet, middle, 24, colors);
-  else drawSign(sheet, sign, middle, [colors.main, tile]);
+  if (sign === undefined) drawMark(sheet, pick(marks, random), middle, 24, colors);
+  else drawShapes(sheet, signs[sign].shapes, middle, 1, { main: colors.main, ground: tile });
+}
+
+function drawMark(
+  sheet: Sheet,
+  mark: readonly string[],
+  middle: readonly [number, number],
+  radius: number,
+  { main, second, third, ground }: PlainPalette,
+): void {
+  const colors = { main, second, third, ground, half: mix(main, third, 0.5) };
+  drawShapes(sheet, mark, middle, radius / RADIUS, colors);
 }
