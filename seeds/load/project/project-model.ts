@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { BUILT_IN_TYPES as STRAPI_4_TYPES } from '../../../src/model/built-in/built-in-types.ts';
-import { BUILT_IN_TYPES as STRAPI_5_TYPES } from '../../../src/model/built-in/strapi-5/strapi-5-types.ts';
+import { BUILT_IN_TYPES } from '../../../src/model/built-in/built-in-types.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import { LoadError } from '../files/load-error.ts';
 import { readFolder } from '../files/read-files.ts';
@@ -147,8 +146,6 @@ function attributesIn({
   return isCodeObject(value) ? [...value.members].map(([each, of]) => [type, each, of]) : [];
 }
 
-const SHIPPED = { 4: STRAPI_4_TYPES, 5: STRAPI_5_TYPES };
-
 /**
  * Returns the schemas of a project with the attributes that code adds. Types of plugins that are not known
  * get none.
@@ -161,7 +158,7 @@ function withExtensionAttributes(
   const extended = new Map(schemas);
   for (const [uid, { file, attributes }] of added) {
     const own = schemas.get(uid);
-    const { attributes: shipped } = SHIPPED[strapi][uid] ?? {};
+    const { attributes: shipped } = BUILT_IN_TYPES[strapi][uid] ?? {};
     const json = (own?.json ?? (shipped && { attributes: shipped })) as SchemaJson | undefined;
     if (!json) continue;
     extended.set(uid, { file, ...own, json: { ...json, attributes: { ...json.attributes, ...attributes } } });

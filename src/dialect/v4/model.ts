@@ -5,7 +5,7 @@ import type { ModelTraits } from '../dialect.ts';
 
 /** How Strapi 4 makes its content types. */
 export const model: ModelTraits = {
-  builtInTypes: BUILT_IN_TYPES,
+  builtInTypes: BUILT_IN_TYPES[4],
   scalarTypes: new Set(SCALAR_TYPES.filter((type) => type !== 'array')),
   hiddenTypes: new Set(['password']),
   hasConditions: false,

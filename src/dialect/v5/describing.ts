@@ -1,10 +1,12 @@
-import { ADMIN_TYPES, PLUGIN_TYPES } from '../../model/built-in/strapi-5/all-types.ts';
+import { STRAPI_TYPES } from '../../model/built-in/built-in-types.ts';
 import type { BuilderRules } from '../../routes/content-type-builder/builder-rules.ts';
 
-/** How Strapi 5 describes its model. */
+const types = Object.entries(STRAPI_TYPES[5]);
+
+/** How Strapi 5 describes its model: with the types of plugins first, and those of the admin panel last. */
 export const builder: BuilderRules = {
-  before: PLUGIN_TYPES,
-  after: ADMIN_TYPES,
+  before: Object.fromEntries(types.filter(([uid]) => uid.startsWith('plugin::'))),
+  after: Object.fromEntries(types.filter(([uid]) => uid.startsWith('admin::'))),
   showsHidden: false,
   relationsSayRequired: true,
 };

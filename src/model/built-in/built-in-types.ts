@@ -1,21 +1,40 @@
 import type { SchemaJson } from '../model-input.ts';
-import { adminPermission, adminRole, adminUser } from './admin.ts';
-import { locale } from './i18n.ts';
-import { uploadFile, uploadFolder } from './upload.ts';
-import { permission, role, user } from './users-permissions.ts';
+import strapi4 from './strapi-4.json' with { type: 'json' };
+import strapi5 from './strapi-5.json' with { type: 'json' };
 
 /** Types by uid. */
 export type Types = { readonly [uid: string]: SchemaJson };
 
-/** The types of Strapi's plugins and admin panel that entries refer to. Every model has them. */
-export const BUILT_IN_TYPES: Types = {
-  'admin::permission': adminPermission,
-  'admin::role': adminRole,
-  'admin::user': adminUser,
-  'plugin::upload.file': uploadFile,
-  'plugin::upload.folder': uploadFolder,
-  'plugin::i18n.locale': locale,
-  'plugin::users-permissions.permission': permission,
-  'plugin::users-permissions.role': role,
-  'plugin::users-permissions.user': user,
+/** All types of Strapi 4.26 and 5.54 in their order, by version. A double has no entries of some of them. */
+export const STRAPI_TYPES: { readonly 4: Types; readonly 5: Types } = { 4: strapi4, 5: strapi5 };
+
+/** The types that entries of a project refer to. */
+const IN_EVERY_MODEL = [
+  'admin::permission',
+  'admin::role',
+  'admin::user',
+  'plugin::upload.file',
+  'plugin::upload.folder',
+  'plugin::i18n.locale',
+  'plugin::users-permissions.permission',
+  'plugin::users-permissions.role',
+  'plugin::users-permissions.user',
+];
+
+/** The types of Strapi that every model has, by version. */
+export const BUILT_IN_TYPES: { readonly 4: Types; readonly 5: Types } = {
+  4: inEveryModel(strapi4),
+  5: inEveryModel(strapi5),
 };
+
+/** Leaves out relations to types that models do not have: users and permissions of the admin panel refer to tokens. */
+function inEveryModel(all: Types): Types {
+  return Object.fromEntries(
+    IN_EVERY_MODEL.map((uid) => {
+      const attributes = Object.entries(all[uid]!.attributes!).filter(
+        ([, { target }]) => target === undefined || IN_EVERY_MODEL.includes(String(target)),
+      );
+      return [uid, { ...all[uid], attributes: Object.fromEntries(attributes) }];
+    }),
+  );
+}

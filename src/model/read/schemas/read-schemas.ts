@@ -1,8 +1,7 @@
 import { didYouMeanOption } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
 import type { ModelInput, SchemaJson } from '../../model-input.ts';
-import { BUILT_IN_TYPES as STRAPI_4_TYPES } from '../../built-in/built-in-types.ts';
-import { BUILT_IN_TYPES as STRAPI_5_TYPES } from '../../built-in/strapi-5/strapi-5-types.ts';
+import { BUILT_IN_TYPES } from '../../built-in/built-in-types.ts';
 import { ModelError } from '../../model-error.ts';
 import type { Problems } from '../../problems.ts';
 import {
@@ -45,7 +44,7 @@ export function readSchemas(
 
   for (const [uid, builtIn] of Object.entries(builtInTypes)) {
     const own = Object.hasOwn(input.contentTypes, uid) ? input.contentTypes[uid] : undefined;
-    const shipped = input.strapi && SHIPPED[input.strapi][uid];
+    const shipped = input.strapi && BUILT_IN_TYPES[input.strapi][uid];
     read(uid, 'contentType', own ? extended(builtIn, own, shipped) : builtIn);
   }
   for (const [uid, schema] of Object.entries(input.contentTypes)) {
@@ -123,11 +122,8 @@ function extendedAttributes(
     Object.fromEntries(Object.entries(attributes).filter(([name]) => !Object.hasOwn(others, name)));
   if (own === undefined) return builtIn;
   if (shipped === undefined) return { ...without(builtIn, own), ...own };
-  return shipped === builtIn ? own : { ...builtIn, ...without(own, shipped) };
+  return JSON.stringify(shipped) === JSON.stringify(builtIn) ? own : { ...builtIn, ...without(own, shipped) };
 }
-
-/** Strapi's own types, by its version. */
-const SHIPPED = { 4: STRAPI_4_TYPES, 5: STRAPI_5_TYPES };
 
 function readSchema(
   uid: string,
