@@ -24,7 +24,7 @@ export type { WithOptions } from './double/overrides/with-options.ts';
 export type { DialectName } from '../src/dialect/dialect.ts';
 export { DataError } from '../src/store/data-problems.ts';
 export type { Model } from '../src/model/model.ts';
-export { ModelError } from '../src/model/model-error.ts';
+export { ModelError } from '../src/model/model-problems.ts';
 export type { ModelInput, SchemaJson } from '../src/model/model-input.ts';
 export type { Dataset, LinkRecord } from '../src/store/dataset.ts';
 export type { EntryRecord } from '../src/model/entry-record.ts';

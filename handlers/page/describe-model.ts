@@ -1,4 +1,4 @@
-import { hasDraftRows } from '../../src/model/documents.ts';
+import { hasDraftRows } from '../../src/model/document.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { OPERATOR_NAMES } from '../../src/database/operators.ts';
 import { isOwnType } from '../../src/model/look-up.ts';

@@ -1,5 +1,4 @@
-import { documentIdOf } from '../../src/model/document-id.ts';
-import { hasDocuments } from '../../src/model/documents.ts';
+import { documentIdOf, hasDocuments } from '../../src/model/document.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';

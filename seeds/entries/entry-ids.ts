@@ -1,4 +1,4 @@
-import { hasDocuments, hasDraftRows } from '../../src/model/documents.ts';
+import { hasDocuments, hasDraftRows } from '../../src/model/document.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { EntryDocuments } from './entry-documents.ts';

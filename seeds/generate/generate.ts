@@ -1,6 +1,6 @@
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
-import { isModelOfDocuments } from '../../src/model/documents.ts';
+import { isModelOfDocuments } from '../../src/model/document.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { DataSource } from '../../src/store/dataset.ts';
 import { checkCeilings } from './check/ceilings.ts';

@@ -1,5 +1,4 @@
-import type { EdgeAttribute, RelationAttribute } from '../../src/model/attribute.ts';
-import { hasLinkTable } from '../../src/model/link-kinds.ts';
+import { type EdgeAttribute, hasLinkTable, type RelationAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { ComponentRows } from '../components/component-rows.ts';

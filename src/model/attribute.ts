@@ -1,7 +1,33 @@
+import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { ContentType, Schema } from './model.ts';
-import type { ScalarType } from './scalar-types.ts';
 
-export type { ScalarType };
+/** The scalar attribute types of all dialects. `array` exists in one of them only (D11 in docs/dialects.md). */
+export const SCALAR_TYPES = [
+  'string',
+  'text',
+  'richtext',
+  'enumeration',
+  'email',
+  'password',
+  'uid',
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'integer',
+  'biginteger',
+  'float',
+  'decimal',
+  'boolean',
+  'json',
+  'blocks',
+  'array',
+] as const;
+
+export type ScalarType = (typeof SCALAR_TYPES)[number];
+
+export const isScalarType = (type: string): type is ScalarType =>
+  (SCALAR_TYPES as readonly string[]).includes(type);
 
 /** Strapi's kinds of relations. */
 export type RelationKind =
@@ -14,7 +40,6 @@ export type RelationKind =
   | 'morphOne'
   | 'morphMany';
 
-/** What all attributes have. */
 interface Common {
   readonly name: string;
   /** The name of the column in the database, which is `name` in snake case. Strapi takes it in queries too. */
@@ -134,5 +159,42 @@ export type EdgeAttribute =
   | ComponentAttribute
   | ZoneAttribute;
 
-/** Any attribute. */
 export type Attribute = ScalarAttribute | EdgeAttribute;
+
+/** Whether an attribute is the inverse side of a morph relation: `morphOne` or `morphMany`. */
+export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
+  attribute.kind === 'relation' && attribute.relation.startsWith('morph');
+
+/** Whether an attribute is the inverse side of a `morphToOne`, whose links are columns of its rows. */
+export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
+  attribute.kind === 'relation' && attribute.inverse?.kind === 'morph' && !attribute.inverse.many;
+
+/** Whether the links of an attribute are stored: in a table of their own, or in a column of its rows or the target's. */
+export const hasLinkTable = (attribute: EdgeAttribute): boolean =>
+  attribute.kind !== 'relation' || attribute.linkedBy === 'table';
+
+/** Whether an attribute leads to the rows of the same document. */
+export const isSameDocument = (attribute: EdgeAttribute): boolean =>
+  attribute.kind === 'relation' && attribute.linkedBy === 'documentId';
+
+/** Whether an attribute leads to who made or changed an entry: an admin user, in a column of the row. */
+export const isCreator = ({ name }: Attribute): boolean => name === 'createdBy' || name === 'updatedBy';
+
+/** Whether an attribute leads nowhere. Filters and sorts through it are about the row itself, as in Strapi. */
+export const isUnlinked = (attribute: Attribute): attribute is RelationAttribute =>
+  attribute.kind === 'relation' && attribute.linkedBy === 'nothing';
+
+/** Whether the links of an attribute have an order of their own in the database. */
+export const hasLinkOrder = (attribute: EdgeAttribute): boolean =>
+  attribute.kind === 'media' ||
+  attribute.kind === 'component' ||
+  (attribute.kind === 'relation' && attribute.many);
+
+/**
+ * Checks whether an entry has an attribute with a condition.
+ *
+ * @param values the other values of the row by attribute
+ * @throws an error for a rule with an operation that JsonLogic does not have
+ */
+export const isVisible = ({ visible }: AttributeCondition, values: unknown): boolean =>
+  Boolean(jsonLogic.apply(visible as RulesLogic, values));

@@ -2,7 +2,7 @@ import type { Column, Condition } from '../database/condition.ts';
 import type { Refusal } from '../errors/refusal.ts';
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
-import type { PublicationFilter } from '../model/publication-filters.ts';
+import type { PublicationFilter } from '../model/document.ts';
 
 /**
  * One query over one schema, resolved: names are attributes, values are cast, permissions are

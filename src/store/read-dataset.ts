@@ -1,6 +1,6 @@
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
-import { hasLinkTable } from '../model/link-kinds.ts';
+import { hasLinkTable } from '../model/attribute.ts';
 import type { Dataset } from './dataset.ts';
 import type { EdgeAttribute, MorphAttribute } from '../model/attribute.ts';
 import { inverseAttributes, type RelationSide } from './inverse-attributes.ts';

@@ -1,6 +1,6 @@
 import { derive } from '../objects.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
-import { documentIdOf } from '../model/document-id.ts';
+import { documentIdOf } from '../model/document.ts';
 import type { ContentType } from '../model/model.ts';
 import { idsByValue } from '../database/rows/ids-by-value.ts';
 import { inDocumentOrder } from '../store/document-index.ts';

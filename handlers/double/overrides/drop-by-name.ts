@@ -1,4 +1,4 @@
-import { hasDocuments } from '../../../src/model/documents.ts';
+import { hasDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Table } from '../../../src/store/store.ts';
 

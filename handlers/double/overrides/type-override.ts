@@ -3,7 +3,7 @@ import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { byType } from '../../../src/model/look-up.ts';
 import type { ModelSource } from '../../../src/model/define/define-model.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import { isModelOfDocuments } from '../../../src/model/documents.ts';
+import { isModelOfDocuments } from '../../../src/model/document.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Flat } from '../../../src/model/types/attribute-kinds.ts';
 import type { RecordsByKey } from '../../../src/model/types/record.ts';

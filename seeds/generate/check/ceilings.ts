@@ -1,6 +1,6 @@
 import { MAX_ROWS } from '../../components/nesting.ts';
 import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../../components/slots.ts';
-import { isModelOfDocuments } from '../../../src/model/documents.ts';
+import { isModelOfDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import { remember } from '../../memo/remember.ts';
 import type { GenerateContext } from '../../context/context.ts';

@@ -1,5 +1,5 @@
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import { hasDocuments } from '../../../src/model/documents.ts';
+import { hasDocuments } from '../../../src/model/document.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Additions, RecordsByUid } from '../../../src/store/dataset.ts';
 import { DataProblems } from '../../../src/store/data-problems.ts';

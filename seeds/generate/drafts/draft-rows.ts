@@ -1,4 +1,4 @@
-import { hasDraftRows } from '../../../src/model/documents.ts';
+import { hasDraftRows } from '../../../src/model/document.ts';
 import type { RowScope, Table } from '../../../src/store/store.ts';
 import { DRAFT_OFFSET, type EntryIds, LOCALE_BLOCK } from '../../entries/entry-ids.ts';
 

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../src/model/attribute.ts';
 import { isOwnType, schemaByUid } from '../../../src/model/look-up.ts';
-import { isModelOfDocuments } from '../../../src/model/documents.ts';
+import { isModelOfDocuments } from '../../../src/model/document.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { type CheckOptions, checkRecords, checkValues } from '../../../src/store/load/check/check-records.ts';
 import { deepFreeze } from '../../../src/store/parse-value.ts';

@@ -1,5 +1,4 @@
-import type { Attribute, ScalarAttribute } from '../../../src/model/attribute.ts';
-import { isVisible } from '../../../src/model/is-visible.ts';
+import { type Attribute, isVisible, type ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Value } from '../../../src/store/store.ts';
 import type { MakeValue, RowKey, RowValues } from '../../subjects/row-key.ts';
 

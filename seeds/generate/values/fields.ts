@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import { hasDocuments } from '../../../src/model/documents.ts';
+import { hasDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import { AttributeName } from '../../names/attribute-name.ts';
 import { combined } from '../../names/combinations.ts';

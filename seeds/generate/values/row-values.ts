@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import { hasDocuments } from '../../../src/model/documents.ts';
+import { hasDocuments } from '../../../src/model/document.ts';
 import { parseValue, rawValue } from '../../../src/store/parse-value.ts';
 import { builtInValue } from '../../built-in/values.ts';
 import { makeScalar } from '../../scalars/make-scalar.ts';

@@ -1,4 +1,4 @@
-import { hasDocuments } from '../../../src/model/documents.ts';
+import { hasDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import { ownValue } from '../../../src/store/load/records/read-ids.ts';
 import type { EntryOrder } from '../../scalars/distinct-texts.ts';

@@ -1,6 +1,5 @@
 import type { ServerContext } from '../../context.ts';
-import type { EdgeAttribute } from '../../model/attribute.ts';
-import { isSameDocument } from '../../model/link-kinds.ts';
+import { type EdgeAttribute, isSameDocument } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import type { Links } from '../../store/store.ts';

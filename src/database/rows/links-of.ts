@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { idsByValue } from './ids-by-value.ts';
-import type { EdgeAttribute, ScalarAttribute } from '../../model/attribute.ts';
-import { isSameDocument } from '../../model/link-kinds.ts';
+import { type EdgeAttribute, isSameDocument, type ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { inDocumentOrder } from '../../store/document-index.ts';
 import type { Links } from '../../store/store.ts';

@@ -1,5 +1,5 @@
 import { isOfApi } from '../../model/look-up.ts';
-import { SCALAR_TYPES } from '../../model/scalar-types.ts';
+import { SCALAR_TYPES } from '../../model/attribute.ts';
 import { model as v4 } from '../v4/model.ts';
 import type { ModelTraits, TypeTraits } from '../dialect.ts';
 

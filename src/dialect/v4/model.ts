@@ -1,6 +1,6 @@
 import type { AttributeJson } from '../../model/read/schemas/schema-json.ts';
 import { BUILT_IN_TYPES } from '../../model/built-in/built-in-types.ts';
-import { SCALAR_TYPES } from '../../model/scalar-types.ts';
+import { SCALAR_TYPES } from '../../model/attribute.ts';
 import type { ModelTraits } from '../dialect.ts';
 
 /** How Strapi 4 makes its content types. */

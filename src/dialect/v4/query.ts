@@ -1,7 +1,6 @@
 import { all, type Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { EdgeAttribute } from '../../model/attribute.ts';
-import { isInverseOfMorph, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
+import { type EdgeAttribute, isInverseOfMorph, isInverseOfMorphToOne } from '../../model/attribute.ts';
 import { isGiven } from '../../query/parse/parse-query.ts';
 import type { ScopeTraits, PopulateTraits } from '../dialect.ts';
 

@@ -1,4 +1,4 @@
-import { isInverseOfMorph, isSameDocument } from '../../model/link-kinds.ts';
+import { isInverseOfMorph, isSameDocument } from '../../model/attribute.ts';
 import type { PopulateTraits } from '../dialect.ts';
 
 /** How Strapi 5 populates. */

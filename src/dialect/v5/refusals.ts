@@ -9,7 +9,7 @@ import {
   unauthorized,
   validationError,
 } from '../v4/refusals.ts';
-import { PUBLICATION_FILTERS } from '../../model/publication-filters.ts';
+import { PUBLICATION_FILTERS } from '../../model/document.ts';
 
 /** @param path where the key is: with the key itself if that is an attribute, null at the top */
 function invalidKey(name: string, path: string | null, source: object = {}): StrapiError {

@@ -1,7 +1,7 @@
 import { heldValue } from '../../write/documents/held-value.ts';
 import { writeLinks } from '../../write/documents/links/write-links.ts';
 import { newDocumentId } from '../../write/document-rows.ts';
-import { isVisible } from '../../model/is-visible.ts';
+import { isVisible } from '../../model/attribute.ts';
 import { scalarTests } from '../../write/documents/scalar-tests.ts';
 import { scalarCheckOf } from '../../write/validate/scalar.ts';
 import { nowOf } from '../../write/write-context.ts';

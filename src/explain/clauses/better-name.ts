@@ -1,6 +1,5 @@
 import { isOneSlip, nearestName } from '../../errors/did-you-mean.ts';
-import type { Attribute, EdgeAttribute } from '../../model/attribute.ts';
-import { isUnlinked } from '../../model/link-kinds.ts';
+import { type Attribute, type EdgeAttribute, isUnlinked } from '../../model/attribute.ts';
 import { targetsOf } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Step } from '../edits/populate-edits.ts';

@@ -1,7 +1,6 @@
 import { isRestricted } from '../../access/caller.ts';
 import type { Context, Selection } from '../../context.ts';
-import type { EdgeAttribute } from '../../model/attribute.ts';
-import { isUnlinked } from '../../model/link-kinds.ts';
+import { type EdgeAttribute, isUnlinked } from '../../model/attribute.ts';
 import type { Node, Populated } from '../../query/result-node.ts';
 import { permitAdvice } from '../findings/access-advice.ts';
 import { leavingOut, populating } from '../edits/populate-edits.ts';

@@ -1,6 +1,5 @@
 import { listed } from '../../errors/show-value.ts';
-import type { Attribute } from '../../model/attribute.ts';
-import { isCreator } from '../../model/link-kinds.ts';
+import { type Attribute, isCreator } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 
 /** Names a type for a message: `article`, `shared.seo`. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
-import { PUBLICATION_FILTERS, type PublicationFilter } from '../../model/publication-filters.ts';
+import { PUBLICATION_FILTERS, type PublicationFilter } from '../../model/document.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { removingKey, settingKey } from '../edits/key-edits.ts';
 import type { Finding } from '../findings/finding.ts';

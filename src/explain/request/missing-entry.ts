@@ -1,4 +1,4 @@
-import { hasDocuments } from '../../model/documents.ts';
+import { hasDocuments } from '../../model/document.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Asked } from '../findings/ask.ts';
 import { DRAFT_EDITS, localeEdits } from '../edits/scope-edits.ts';

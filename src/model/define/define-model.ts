@@ -2,9 +2,8 @@ import { check, optionsOf, type Shape, text } from '../../errors/option-rules.ts
 import { describe } from './check-call.ts';
 import type { DialectName, DefaultDialect } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
-import { displayName, distinctPlural, plural } from '../plural.ts';
-import { Problems } from '../problems.ts';
-import { snakeCase } from '../snake-case.ts';
+import { displayName, distinctPlural, plural, snakeCase } from '../derived-names.ts';
+import { Problems } from '../model-problems.ts';
 import {
   type AttributeDefinition,
   type AttributeDefinitions,

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../errors/did-you-mean.ts';
-import type { Problems } from '../problems.ts';
+import type { Problems } from '../model-problems.ts';
 import type { Schemas } from './schemas/mutable-schema.ts';
 
 /** Checks that the attributes exist that `uid` attributes are made from. */

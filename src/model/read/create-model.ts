@@ -7,7 +7,7 @@ import { checkTargetFields } from './check-target-fields.ts';
 import { linkInverses } from './link-inverses.ts';
 import type { Dialect } from '../../dialect/dialect.ts';
 import type { Model } from '../model.ts';
-import { Problems } from '../problems.ts';
+import { Problems } from '../model-problems.ts';
 import type { RelationEnd } from './relation-end.ts';
 import { readSchemas, type SchemaSource } from './schemas/read-schemas.ts';
 import type { AttributeJson } from './schemas/schema-json.ts';

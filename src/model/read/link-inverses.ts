@@ -1,7 +1,7 @@
 import type { MorphAttribute } from '../attribute.ts';
 import type { Schemas } from './schemas/mutable-schema.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
-import type { Problems } from '../problems.ts';
+import type { Problems } from '../model-problems.ts';
 import { isMapped, nameOfOther, type RelationEnd, reportOtherSide } from './relation-end.ts';
 
 /**

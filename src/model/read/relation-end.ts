@@ -1,5 +1,5 @@
 import { didYouMean } from '../../errors/did-you-mean.ts';
-import type { Problems } from '../problems.ts';
+import type { Problems } from '../model-problems.ts';
 import type { MutableRelation, MutableSchema, Schemas } from './schemas/mutable-schema.ts';
 import type { AttributeJson } from './schemas/schema-json.ts';
 

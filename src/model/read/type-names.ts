@@ -1,7 +1,6 @@
 import { isOfApi } from '../look-up.ts';
-import { distinctPlural, plural } from '../plural.ts';
-import type { Problems } from '../problems.ts';
-import { kebabCase } from '../snake-case.ts';
+import { distinctPlural, kebabCase, plural } from '../derived-names.ts';
+import type { Problems } from '../model-problems.ts';
 import type { SchemaSource } from './schemas/read-schemas.ts';
 
 /** The names of a content type. */

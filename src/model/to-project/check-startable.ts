@@ -1,5 +1,5 @@
 import type { SchemaJson } from '../model-input.ts';
-import type { Problems } from '../problems.ts';
+import type { Problems } from '../model-problems.ts';
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,6 +1,6 @@
 import type { ModelTraits } from '../../dialect/dialect.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
-import { Problems } from '../problems.ts';
+import { Problems } from '../model-problems.ts';
 import { createModel } from '../read/create-model.ts';
 import { componentFile, customFieldFile, extensionFile, typeFile } from './schema-file.ts';
 import { checkStartable } from './check-startable.ts';

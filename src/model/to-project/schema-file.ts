@@ -2,7 +2,7 @@ import { baseTypeOf, WRITTEN_BY } from '../read/schemas/custom-fields.ts';
 import type { ModelTraits } from '../../dialect/dialect.ts';
 import type { ContentType } from '../model.ts';
 import type { SchemaJson } from '../model-input.ts';
-import { displayName, plural } from '../plural.ts';
+import { displayName, plural } from '../derived-names.ts';
 
 /** Returns the `schema.json` of a content type, with the names that Strapi needs and without the attributes that Strapi adds. */
 export function typeFile(type: ContentType, schema: SchemaJson, traits: ModelTraits): SchemaJson {

@@ -1,4 +1,4 @@
-import type { PublicationFilter } from '../publication-filters.ts';
+import type { PublicationFilter } from '../document.ts';
 import type { ContentTypeDefinition, RelationDefinition, ZoneDefinition } from '../definition.ts';
 
 /** The messages about parameters of a request that a strict dialect does not have. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Refusal } from '../../errors/refusal.ts';
-import { isInDocumentService } from '../../model/documents.ts';
+import { isInDocumentService } from '../../model/document.ts';
 import type { Schema } from '../../model/model.ts';
 import type { ParsedQuery } from '../parse/parse-query.ts';
 

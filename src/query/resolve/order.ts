@@ -1,7 +1,7 @@
 import { below, Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { SortObject } from '../convert/sort.ts';
-import { isUnlinked } from '../../model/link-kinds.ts';
+import { isUnlinked } from '../../model/attribute.ts';
 import type { QueryTraits } from '../../dialect/dialect.ts';
 import type { Alias, OrderTerm } from '../plan.ts';
 

@@ -1,8 +1,13 @@
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { EdgeAttribute } from '../../model/attribute.ts';
-import { hasLinkOrder, isInverseOfMorphToOne, isSameDocument, isUnlinked } from '../../model/link-kinds.ts';
+import {
+  type EdgeAttribute,
+  hasLinkOrder,
+  isInverseOfMorphToOne,
+  isSameDocument,
+  isUnlinked,
+} from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { PopulateParam } from '../convert/populate.ts';

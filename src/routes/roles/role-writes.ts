@@ -1,5 +1,4 @@
-import { deburr } from '../../model/deburr.ts';
-import { snakeCase } from '../../model/snake-case.ts';
+import { deburr, snakeCase } from '../../model/derived-names.ts';
 import { writePermissions } from '../../write/entries/permissions.ts';
 import { systemValues } from '../../write/entries/entries.ts';
 import { createRow, updateRow } from '../../write/rows.ts';

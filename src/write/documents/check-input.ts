@@ -1,8 +1,7 @@
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Attribute } from '../../model/attribute.ts';
-import { isInverseOfMorph } from '../../model/link-kinds.ts';
+import { type Attribute, isInverseOfMorph } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';

@@ -1,5 +1,4 @@
-import type { EdgeAttribute } from '../../model/attribute.ts';
-import { hasLinkTable } from '../../model/link-kinds.ts';
+import { type EdgeAttribute, hasLinkTable } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Link } from '../../store/store.ts';
 import type { EntryData } from '../entries/entries.ts';

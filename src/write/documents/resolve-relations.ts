@@ -1,7 +1,6 @@
 import { isOperator } from '../../database/operators.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { MorphAttribute, RelationAttribute } from '../../model/attribute.ts';
-import { isInverseOfMorph } from '../../model/link-kinds.ts';
+import { isInverseOfMorph, type MorphAttribute, type RelationAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';

@@ -1,5 +1,4 @@
-import type { MorphAttribute } from '../../model/attribute.ts';
-import { isInverseOfMorph, isInverseOfMorphToOne } from '../../model/link-kinds.ts';
+import { isInverseOfMorph, isInverseOfMorphToOne, type MorphAttribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '../../../seeds/random/random.ts';
-import { isModelOfDocuments } from '../../../src/model/documents.ts';
+import { isModelOfDocuments } from '../../../src/model/document.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import type { Kind } from '../kind.ts';
 import {

@@ -1,4 +1,4 @@
-import { hasDraftRows } from '../../../src/model/documents.ts';
+import { hasDraftRows } from '../../../src/model/document.ts';
 import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
 import { sharedAttributes } from '../../../src/store/load/records/translations.ts';
 import type { Link, Store } from '../../../src/store/store.ts';

@@ -1,5 +1,5 @@
 import type { EdgeAttribute, ScalarAttribute, ZoneAttribute } from '../../../src/model/attribute.ts';
-import { hasDocuments, isModelOfDocuments } from '../../../src/model/documents.ts';
+import { hasDocuments, isModelOfDocuments } from '../../../src/model/document.ts';
 import type { Model, Schema } from '../../../src/model/model.ts';
 import { parseValue } from '../../../src/store/parse-value.ts';
 import type { Store, Value } from '../../../src/store/store.ts';

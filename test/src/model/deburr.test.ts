@@ -2,8 +2,7 @@ import lodashDeburr from 'es-toolkit/compat/deburr';
 import lodashSnakeCase from 'es-toolkit/compat/snakeCase';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deburr } from '../../../src/model/deburr.ts';
-import { snakeCase } from '../../../src/model/snake-case.ts';
+import { deburr, snakeCase } from '../../../src/model/derived-names.ts';
 
 const characters = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code));
 

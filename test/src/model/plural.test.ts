@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { collectionType, defineModel, singleType } from '../../../handlers/index.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
-import { plural } from '../../../src/model/plural.ts';
+import { plural } from '../../../src/model/derived-names.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
 // As the package pluralize has them, which Strapi's content-type builder uses.

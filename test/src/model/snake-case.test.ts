@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kebabCase, snakeCase } from '../../../src/model/snake-case.ts';
+import { kebabCase, snakeCase } from '../../../src/model/derived-names.ts';
 
 // As `_.snakeCase` of lodash 4.17 gives them.
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import { documentIdOf } from '../../../src/model/document-id.ts';
+import { documentIdOf } from '../../../src/model/document.ts';
 import type { EdgeAttribute } from '../../../src/model/attribute.ts';
 import { DataError } from '../../../src/store/data-problems.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';

@@ -3,7 +3,7 @@ import type { Condition } from '../../../database/condition.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isGiven } from '../../../query/parse/parse-query.ts';
-import { PUBLICATION_FILTERS, type PublicationFilter } from '../../../model/publication-filters.ts';
+import { PUBLICATION_FILTERS, type PublicationFilter } from '../../../model/document.ts';
 import type { Row } from '../../../store/store.ts';
 
 const isFilter = (value: unknown): value is PublicationFilter =>

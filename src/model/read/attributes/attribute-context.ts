@@ -1,7 +1,7 @@
 import type { ModelTraits } from '../../../dialect/dialect.ts';
 import type { AttributeCondition } from '../../attribute.ts';
 import type { CustomFields } from '../schemas/custom-fields.ts';
-import type { Problems } from '../../problems.ts';
+import type { Problems } from '../../model-problems.ts';
 import type { Schemas } from '../schemas/mutable-schema.ts';
 
 /** What the conversion of an attribute knows besides its JSON. */

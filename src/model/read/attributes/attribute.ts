@@ -6,7 +6,7 @@ import { convertScalar } from './scalar.ts';
 import type { MutableSchema, NewAttribute } from '../schemas/mutable-schema.ts';
 import { isPlainObject } from '../../../objects.ts';
 import type { AttributeJson } from '../schemas/schema-json.ts';
-import { snakeCase } from '../../snake-case.ts';
+import { snakeCase } from '../../derived-names.ts';
 
 /** Converts an attribute of `schema.json` to the form of the model. Returns undefined, with a problem noted, if it can't. */
 export function convertAttribute(

@@ -1,8 +1,7 @@
-import type { ScalarAttribute, ScalarType } from '../../attribute.ts';
+import { isScalarType, type ScalarAttribute, type ScalarType } from '../../attribute.ts';
 import type { AttributeContext } from './attribute-context.ts';
 import { readSlugOptions } from './slug-options.ts';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
-import { isScalarType } from '../../scalar-types.ts';
 import type { AttributeJson } from '../schemas/schema-json.ts';
 
 /** Converts an attribute of a scalar type or with a custom field. */

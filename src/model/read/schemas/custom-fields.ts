@@ -1,7 +1,6 @@
 import { listed } from '../../../errors/show-value.ts';
-import type { ScalarType } from '../../attribute.ts';
-import type { Place } from '../../problems.ts';
-import { isScalarType } from '../../scalar-types.ts';
+import { isScalarType, type ScalarType } from '../../attribute.ts';
+import type { ModelPart } from '../../model-problems.ts';
 
 /**
  * The base types of custom fields that many projects use. Plugins register them in code, which is not
@@ -60,11 +59,11 @@ export class CustomFields {
   }
 
   /** Returns the base type of an attribute. Default: `string`. */
-  typeOf(attribute: { readonly [key: string]: unknown }, place: Place): ScalarType {
+  typeOf(attribute: { readonly [key: string]: unknown }, part: ModelPart): ScalarType {
     const type = baseTypeOf(attribute, this.#stated);
     if (type !== undefined) return type;
     const name = String(attribute['customField']);
-    const label = `${place.uid}.${place.attribute}`;
+    const label = `${part.uid}.${part.attribute}`;
     this.#unknown.set(name, [...(this.#unknown.get(name) ?? []), label]);
     return 'string';
   }

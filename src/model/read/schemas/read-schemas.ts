@@ -2,8 +2,7 @@ import { didYouMeanOption } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
 import type { ModelInput, SchemaJson } from '../../model-input.ts';
 import { BUILT_IN_TYPES } from '../../built-in/built-in-types.ts';
-import { ModelError } from '../../model-error.ts';
-import type { Problems } from '../../problems.ts';
+import { ModelError, type Problems } from '../../model-problems.ts';
 import {
   type AttributeJson,
   type CheckedSchemaJson,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { hasLinkOrder, isInverseOfMorphToOne, isSameDocument } from '../../../model/link-kinds.ts';
+import { hasLinkOrder, isInverseOfMorphToOne, isSameDocument } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { compileMatch } from '../matching/row-by-row/compile-match.ts';

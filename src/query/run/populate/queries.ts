@@ -1,6 +1,5 @@
-import { isInDocumentService } from '../../../model/documents.ts';
-import { isCreator } from '../../../model/link-kinds.ts';
-import type { EdgeAttribute } from '../../../model/attribute.ts';
+import { isInDocumentService } from '../../../model/document.ts';
+import { type EdgeAttribute, isCreator } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 

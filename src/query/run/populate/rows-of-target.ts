@@ -1,7 +1,11 @@
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import type { EdgeAttribute } from '../../../model/attribute.ts';
-import { hasLinkOrder, isInverseOfMorphToOne, isSameDocument } from '../../../model/link-kinds.ts';
+import {
+  type EdgeAttribute,
+  hasLinkOrder,
+  isInverseOfMorphToOne,
+  isSameDocument,
+} from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';

@@ -1,4 +1,4 @@
-import { hasDocuments } from '../../../model/documents.ts';
+import { hasDocuments } from '../../../model/document.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
 import type { DataProblems } from '../../data-problems.ts';

@@ -1,4 +1,4 @@
-import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
+import { hasDocuments, hasDraftRows } from '../../../model/document.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
 import { childMap } from '../../../objects.ts';

@@ -1,5 +1,4 @@
-import type { MorphAttribute, RelationAttribute } from '../../../model/attribute.ts';
-import { hasLinkTable } from '../../../model/link-kinds.ts';
+import { hasLinkTable, type MorphAttribute, type RelationAttribute } from '../../../model/attribute.ts';
 import type { Model } from '../../../model/model.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import type { LinkEnd, LinkRecord } from '../../dataset.ts';

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
-import { hasDocuments } from '../../../model/documents.ts';
+import { hasDocuments } from '../../../model/document.ts';
 import type { Model } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import type { Reference, ReferenceAttribute } from '../../inverse-attributes.ts';

@@ -1,4 +1,4 @@
-import { hasDocuments } from '../../../model/documents.ts';
+import { hasDocuments } from '../../../model/document.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import type { Store, Table } from '../../store.ts';
 import { scalarRules } from '../../scalar-rules.ts';

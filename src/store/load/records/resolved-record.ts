@@ -1,5 +1,5 @@
 import type { ComponentAttribute, ZoneAttribute } from '../../../model/attribute.ts';
-import { documentIdOf } from '../../../model/document-id.ts';
+import { documentIdOf } from '../../../model/document.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Store } from '../../store.ts';

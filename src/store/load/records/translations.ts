@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../model/attribute.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
-import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
+import { hasDocuments, hasDraftRows } from '../../../model/document.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import { DocumentIndex } from '../../document-index.ts';
 import { readRecords } from '../../read-dataset.ts';

@@ -1,4 +1,4 @@
-import { hasDocuments } from '../../../model/documents.ts';
+import { hasDocuments } from '../../../model/document.ts';
 import type { Schema } from '../../../model/model.ts';
 import { deepFreeze, rawValue } from '../../parse-value.ts';
 import { definePassword } from '../../password/stored-password.ts';

@@ -1,6 +1,6 @@
 import { showValue } from '../../../errors/show-value.ts';
 import type { ScalarAttribute, ScalarType } from '../../../model/attribute.ts';
-import { hasDocuments } from '../../../model/documents.ts';
+import { hasDocuments } from '../../../model/document.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { copyExactValue, copyValue, expectedFormat, parseValue, rawValue } from '../../parse-value.ts';
 import type { Value } from '../../store.ts';

@@ -1,5 +1,9 @@
-import { isInverseOfMorph, isInverseOfMorphToOne } from '../../../model/link-kinds.ts';
-import type { MorphAttribute, RelationAttribute } from '../../../model/attribute.ts';
+import {
+  isInverseOfMorph,
+  isInverseOfMorphToOne,
+  type MorphAttribute,
+  type RelationAttribute,
+} from '../../../model/attribute.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import { linkRows } from '../../links/link-rows.ts';
 import type { LinkedRow } from '../../links/write-links.ts';

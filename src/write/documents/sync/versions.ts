@@ -1,5 +1,9 @@
-import type { EdgeAttribute, RelationAttribute } from '../../../model/attribute.ts';
-import { hasLinkTable, isInverseOfMorph } from '../../../model/link-kinds.ts';
+import {
+  type EdgeAttribute,
+  hasLinkTable,
+  isInverseOfMorph,
+  type RelationAttribute,
+} from '../../../model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import { linkSources } from '../../../store/link-sources.ts';
 import type { Link } from '../../../store/store.ts';

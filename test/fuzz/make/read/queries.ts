@@ -1,7 +1,7 @@
 import type { Double } from '../../../../handlers/double/double.ts';
 import type { Random } from '../../../../seeds/random/random.ts';
 import type { ContentType } from '../../../../src/model/model.ts';
-import { PUBLICATION_FILTERS } from '../../../../src/model/publication-filters.ts';
+import { PUBLICATION_FILTERS } from '../../../../src/model/document.ts';
 import { filters, OPERATORS } from './filters.ts';
 import { mutate, type Parameter, parametersOf, type Part, writeQuery } from './parameters.ts';
 import { populate } from './populate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createModel } from '../../../fixtures/create-model.ts';
-import { SCALAR_TYPES } from '../../../../src/model/scalar-types.ts';
+import { SCALAR_TYPES } from '../../../../src/model/attribute.ts';
 import { attribute, component, contentType } from './schema-parts.ts';
 import { catalog } from '../../../fixtures/catalog.ts';
 

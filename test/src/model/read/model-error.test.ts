@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createModel } from '../../../fixtures/create-model.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
-import { ModelError } from '../../../../src/model/model-error.ts';
+import { ModelError } from '../../../../src/model/model-problems.ts';
 
 function problemsOf(input: object): readonly string[] {
   try {

@@ -1,7 +1,22 @@
-import { ModelError } from './model-error.ts';
+import { ProblemsError } from '../errors/problems-error.ts';
+
+/** The error for a content model that can't be used. `problems` has a line for each thing to correct. */
+export class ModelError extends ProblemsError {
+  override readonly name = 'ModelError';
+
+  constructor(problems: readonly string[]) {
+    super(
+      [
+        `The content model has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:`,
+        ...problems.map((problem) => `- ${problem}`),
+      ].join('\n'),
+      problems,
+    );
+  }
+}
 
 /** The schema and attribute that a sentence is about. */
-export interface Place {
+export interface ModelPart {
   readonly uid: string;
   readonly attribute?: string;
 }
@@ -23,14 +38,12 @@ export class Problems {
     this.inCode = inCode;
   }
 
-  /** Adds an error. */
-  error(place: Place, sentence: string): void {
-    this.#errors.push(`${this.#at(place)}: ${sentence}`);
+  error(part: ModelPart, sentence: string): void {
+    this.#errors.push(`${this.#at(part)}: ${sentence}`);
   }
 
-  /** Adds a warning. */
-  warn(place: Place, sentence: string): void {
-    this.warnings.push(`${this.#at(place)}: ${sentence}`);
+  warn(part: ModelPart, sentence: string): void {
+    this.warnings.push(`${this.#at(part)}: ${sentence}`);
   }
 
   /**
@@ -38,21 +51,17 @@ export class Problems {
    *
    * @param consequence what the double does, for the warning: `so the relation is one-way`
    */
-  mistake(place: Place, sentence: string, consequence: string, advice: string): void {
-    if (this.inCode) this.error(place, `${sentence}. ${advice}`);
-    else this.warn(place, `${sentence}, ${consequence}. ${advice}`);
+  mistake(part: ModelPart, sentence: string, consequence: string, advice: string): void {
+    if (this.inCode) this.error(part, `${sentence}. ${advice}`);
+    else this.warn(part, `${sentence}, ${consequence}. ${advice}`);
   }
 
-  /**
-   * Throws the errors.
-   *
-   * @throws {ModelError} if there are any
-   */
+  /** @throws {ModelError} */
   throwIfAny(): void {
     if (this.#errors.length > 0) throw new ModelError(this.#errors);
   }
 
-  #at({ uid, attribute }: Place): string {
+  #at({ uid, attribute }: ModelPart): string {
     const file = Object.hasOwn(this.#files, uid) ? `${this.#files[uid]}: ` : '';
     return `${file}${uid}${attribute === undefined ? '' : `, attribute "${attribute}"`}`;
   }
