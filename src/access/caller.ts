@@ -1,5 +1,4 @@
-import type { EdgeAttribute } from '../model/attribute.ts';
-import { isCreator } from '../model/link-kinds.ts';
+import { type EdgeAttribute, isCreator } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 
 /** Who sends a request, and what they may do. */

@@ -1,4 +1,4 @@
-import { hash } from '../model/hash.ts';
+import { hash } from '../model/document.ts';
 
 /** A login with refresh tokens, as Strapi 5 keeps it in `admin::session`. All times are in ms. */
 export interface LoginSession {

@@ -15,7 +15,7 @@ import type {
 } from '../model/attribute.ts';
 import type { SchemaJson } from '../model/model-input.ts';
 import type { ContentType, Model, Schema } from '../model/model.ts';
-import type { AttributeJson } from '../model/read/schemas/schema-json.ts';
+import type { AttributeJson } from '../model/read/schema-json.ts';
 import type { ParsedQuery, ParserTraits } from '../query/parse/parse-query.ts';
 import type { CheckedQuery, Position } from '../query/check/check-query.ts';
 import type { Pagination } from '../query/check/pagination.ts';

@@ -40,7 +40,8 @@ export type RelationKind =
   | 'morphOne'
   | 'morphMany';
 
-interface Common {
+/** What all attributes have. */
+export interface CommonProperties {
   readonly name: string;
   /** The name of the column in the database, which is `name` in snake case. Strapi takes it in queries too. */
   readonly column: string;
@@ -76,7 +77,7 @@ export interface SlugOptions {
 }
 
 /** An attribute with a value of its own. */
-export interface ScalarAttribute extends Common {
+export interface ScalarAttribute extends CommonProperties {
   readonly kind: 'scalar';
   readonly type: ScalarType;
   readonly unique: boolean;
@@ -100,7 +101,7 @@ export interface ScalarAttribute extends Common {
 }
 
 /** A relation to one content type, also the inverse side of a morph relation. */
-export interface RelationAttribute extends Common {
+export interface RelationAttribute extends CommonProperties {
   readonly kind: 'relation';
   readonly relation: Exclude<RelationKind, 'morphToOne' | 'morphToMany'>;
   readonly many: boolean;
@@ -119,14 +120,14 @@ export interface RelationAttribute extends Common {
 }
 
 /** A relation to entries of any type. Each link holds the type of its target. */
-export interface MorphAttribute extends Common {
+export interface MorphAttribute extends CommonProperties {
   readonly kind: 'morph';
   readonly relation: 'morphToOne' | 'morphToMany';
   readonly many: boolean;
 }
 
 /** Files of the media library. */
-export interface MediaAttribute extends Common {
+export interface MediaAttribute extends CommonProperties {
   readonly kind: 'media';
   readonly many: boolean;
   readonly target: ContentType;
@@ -134,7 +135,7 @@ export interface MediaAttribute extends Common {
 }
 
 /** One component, or a list of one kind. */
-export interface ComponentAttribute extends Common {
+export interface ComponentAttribute extends CommonProperties {
   readonly kind: 'component';
   readonly many: boolean;
   readonly target: Schema;
@@ -143,7 +144,7 @@ export interface ComponentAttribute extends Common {
 }
 
 /** A dynamic zone: a list of components of different kinds. */
-export interface ZoneAttribute extends Common {
+export interface ZoneAttribute extends CommonProperties {
   readonly kind: 'zone';
   readonly many: true;
   readonly components: readonly Schema[];

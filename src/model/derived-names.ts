@@ -39,6 +39,6 @@ export function distinctPlural(name: string): string {
 
 /** Returns the name for readers: `Blog post` for `blog-post`. */
 export function displayName(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = name.replaceAll('-', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isScalarType } from '../../../src/model/scalar-types.ts';
+import { isScalarType } from '../../../src/model/attribute.ts';
 import { readTextFile } from '../files/read-files.ts';
 import type { Code } from './code/code.ts';
 import type { Environment } from './code/evaluate.ts';

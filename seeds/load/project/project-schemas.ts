@@ -1,6 +1,6 @@
 import { basename, join, relative } from 'node:path';
 import { isObject } from '../../../src/objects.ts';
-import { nameOfFolder } from '../../../src/model/snake-case.ts';
+import { nameOfFolder } from '../../../src/model/derived-names.ts';
 import { LoadError } from '../files/load-error.ts';
 import { readFolder, readJsonFile } from '../files/read-files.ts';
 import { COMPUTED, computedNote, jsonOf } from './code/code-value.ts';

@@ -1,4 +1,4 @@
-import type { AttributeJson } from '../../model/read/schemas/schema-json.ts';
+import type { AttributeJson } from '../../model/read/schema-json.ts';
 import { BUILT_IN_TYPES } from '../../model/built-in/built-in-types.ts';
 import { SCALAR_TYPES } from '../../model/attribute.ts';
 import type { ModelTraits } from '../dialect.ts';

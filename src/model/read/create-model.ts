@@ -1,18 +1,17 @@
-import { CustomFields } from './schemas/custom-fields.ts';
+import { CustomFields } from './custom-fields.ts';
 import { definitions } from '../definition.ts';
-import { convertAttribute } from './attributes/attribute.ts';
-import type { MutableComponent, MutableContentType, MutableSchema } from './schemas/mutable-schema.ts';
+import { convertAttribute } from './convert-attribute.ts';
+import type { MutableComponent, MutableContentType, MutableSchema, Schemas } from './mutable-schema.ts';
 import type { ModelInput } from '../model-input.ts';
-import { checkTargetFields } from './check-target-fields.ts';
-import { linkInverses } from './link-inverses.ts';
+import { linkInverses, type RelationEnd } from './link-inverses.ts';
 import type { Dialect } from '../../dialect/dialect.ts';
 import type { Model } from '../model.ts';
 import { Problems } from '../model-problems.ts';
-import type { RelationEnd } from './relation-end.ts';
-import { readSchemas, type SchemaSource } from './schemas/read-schemas.ts';
-import type { AttributeJson } from './schemas/schema-json.ts';
-import { refuseSharedNames, typeNames } from './type-names.ts';
+import { readSchemas, type SchemaSource } from './read-schemas.ts';
+import type { AttributeJson } from './schema-json.ts';
+import { refuseSharedNames, typeNames } from './content-type-names.ts';
 import { isPlainObject } from '../../objects.ts';
+import { didYouMean } from '../../errors/did-you-mean.ts';
 
 /**
  * Makes the model of schemas as in `schema.json`.
@@ -70,7 +69,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
       if (attribute.kind === 'relation') ends.push({ schema, attribute, json });
     }
   }
-  linkInverses(ends, schemas, problems);
+  linkInverses(ends, problems);
   checkTargetFields(schemas, problems);
   problems.throwIfAny();
   return freezeModel({
@@ -146,4 +145,22 @@ function freezeModel(model: Model): Model {
   }
   Object.freeze(model.warnings);
   return Object.freeze(model);
+}
+
+/** Checks that the attributes exist that `uid` attributes are made from. */
+export function checkTargetFields({ contentTypes, components }: Schemas, problems: Problems): void {
+  for (const { uid, attributes } of [...contentTypes.values(), ...components.values()]) {
+    for (const attribute of attributes.values()) {
+      const targetField = attribute.kind === 'scalar' ? attribute.targetField : undefined;
+      if (targetField === undefined || attributes.has(targetField)) continue;
+      const own = [...attributes.values()].filter(({ system, kind }) => !system && kind === 'scalar');
+      const known = own.map(({ name }) => name).filter((name) => name !== attribute.name);
+      problems.mistake(
+        { uid, attribute: attribute.name },
+        `its target field "${targetField}" does not exist`,
+        'so its values are not made from another attribute',
+        `${didYouMean(targetField, known)} Name another attribute of ${uid}${known.length > 0 ? `: ${known.join(', ')}` : ''}.`.trim(),
+      );
+    }
+  }
 }

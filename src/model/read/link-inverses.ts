@@ -1,80 +1,141 @@
-import type { MorphAttribute } from '../attribute.ts';
-import type { Schemas } from './schemas/mutable-schema.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
+import { isInverseOfMorph } from '../attribute.ts';
 import type { Problems } from '../model-problems.ts';
-import { isMapped, nameOfOther, type RelationEnd, reportOtherSide } from './relation-end.ts';
+import type { MutableRelation, MutableSchema } from './mutable-schema.ts';
+import type { AttributeJson } from './schema-json.ts';
+
+/** A converted relation and its JSON, which names the other side. */
+export interface RelationEnd {
+  readonly schema: MutableSchema;
+  readonly attribute: MutableRelation;
+  readonly json: AttributeJson;
+}
 
 /**
  * Links each relation to its other side. As in Strapi, the side with `inversedBy` makes the links of both, and a side with
  * `mappedBy` that no other side owns has none. A side that is missing or names another attribute is an error in a model
  * defined in code. In a project, which may have been edited by hand, it is a warning.
  */
-export function linkInverses(ends: readonly RelationEnd[], schemas: Schemas, problems: Problems): void {
-  const isMorph = ({ json, attribute }: RelationEnd): boolean =>
-    json.morphBy !== undefined && attribute.relation.startsWith('morph');
-  for (const end of ends.filter(isMorph)) {
-    const inverse = morphSide(end, schemas, problems);
-    if (inverse) end.attribute.inverse = inverse;
-  }
-  const relations = ends.filter((end) => !isMorph(end));
-  const others = otherEnds(relations, schemas);
-  const pairs = new Map<RelationEnd, RelationEnd>();
-  const separate = (end: RelationEnd): void => {
-    const partner = pairs.get(end);
-    if (partner) pairs.delete(partner);
-    pairs.delete(end);
-  };
-  for (const end of relations) {
-    // A side that is not mapped has links of its own, whatever a side before it says.
-    if (isMapped(end)) continue;
-    separate(end);
-    const other = others.get(end);
-    if (!other) continue;
-    separate(other);
-    pairs.set(end, other).set(other, end);
-    end.attribute.owner = true;
-    other.attribute.owner = false;
-  }
+export function linkInverses(ends: readonly RelationEnd[], problems: Problems): void {
+  const relations = ends.filter(({ attribute }) => !isInverseOfMorph(attribute));
+  const namedBy = namedEnds(relations);
+  const partners = pairs(relations, namedBy);
+  for (const end of ends.filter(({ attribute }) => isInverseOfMorph(attribute))) linkToMorph(end, problems);
   for (const end of relations) {
     const { attribute } = end;
-    const partner = pairs.get(end);
+    const partner = partners.get(end);
     if (partner) attribute.inverse = partner.attribute;
-    else if (isMapped(end)) attribute.linkedBy = 'nothing';
+    else if (keyOf(end) === 'mappedBy') attribute.linkedBy = 'nothing';
     else attribute.owner = true;
-    reportOtherSide(end, others.get(end), schemas, problems);
+    reportOtherSide(end, namedBy.get(end), problems);
   }
 }
 
-/** Returns the relations that relations name as their other side, if these lead back to their type. */
-function otherEnds(
-  relations: readonly RelationEnd[],
-  { contentTypes }: Schemas,
-): Map<RelationEnd, RelationEnd> {
+/** The key with which a relation names its other side. */
+const keyOf = ({ json }: RelationEnd): 'inversedBy' | 'mappedBy' | undefined =>
+  json.inversedBy ? 'inversedBy' : json.mappedBy ? 'mappedBy' : undefined;
+
+const nameOfOther = ({ json }: RelationEnd): string => json.inversedBy || json.mappedBy || '';
+
+/** Returns the ends that relations name as their other side, if these lead back to their type. */
+function namedEnds(relations: readonly RelationEnd[]): ReadonlyMap<RelationEnd, RelationEnd> {
   const byAttribute = new Map<unknown, RelationEnd>(relations.map((end) => [end.attribute, end]));
   const found = new Map<RelationEnd, RelationEnd>();
   for (const end of relations) {
-    const target = contentTypes.get(end.attribute.target.uid);
-    const other = byAttribute.get(target?.attributes.get(nameOfOther(end) ?? ''));
+    const other = byAttribute.get(end.attribute.target.attributes.get(nameOfOther(end)));
     if (other && other !== end && other.attribute.target === end.schema) found.set(end, other);
   }
   return found;
 }
 
-function morphSide(
-  { schema, attribute, json }: RelationEnd,
-  schemas: Schemas,
-  problems: Problems,
-): MorphAttribute | undefined {
-  const target = schemas.contentTypes.get(attribute.target.uid);
-  const found = target?.attributes.get(json.morphBy ?? '');
-  if (found?.kind === 'morph') return found;
-  const morphs = [...(target?.attributes.values() ?? [])].filter(({ kind }) => kind === 'morph');
+/** Decides which ends are the two sides of one relation, and which of them owns it. */
+function pairs(
+  relations: readonly RelationEnd[],
+  namedBy: ReadonlyMap<RelationEnd, RelationEnd>,
+): ReadonlyMap<RelationEnd, RelationEnd> {
+  const partners = new Map<RelationEnd, RelationEnd>();
+  const separate = (end: RelationEnd): void => {
+    const partner = partners.get(end);
+    if (partner) partners.delete(partner);
+    partners.delete(end);
+  };
+  for (const owner of relations) {
+    if (keyOf(owner) === 'mappedBy') continue;
+    // A side that is not mapped has links of its own, whatever a side before it says.
+    separate(owner);
+    const other = namedBy.get(owner);
+    if (!other) continue;
+    separate(other);
+    partners.set(owner, other).set(other, owner);
+    owner.attribute.owner = true;
+    other.attribute.owner = false;
+  }
+  return partners;
+}
+
+/** Links a `morphOne` or `morphMany` to the morph relation that `morphBy` names. */
+function linkToMorph({ schema, attribute, json }: RelationEnd, problems: Problems): void {
+  const { target } = attribute;
+  const name = json.morphBy ?? '';
+  const found = target.attributes.get(name);
+  if (found?.kind === 'morph') {
+    attribute.inverse = found;
+    return;
+  }
+  const morphs = [...target.attributes.values()].filter(({ kind }) => kind === 'morph');
+  const meant = didYouMean(
+    name,
+    morphs.map((morph) => morph.name),
+  );
   problems.error(
     { uid: schema.uid, attribute: attribute.name },
-    `"morphBy" names ${attribute.target.uid}.${json.morphBy}, which is not a morphToOne or morphToMany relation.${didYouMean(
-      json.morphBy ?? '',
-      morphs.map(({ name }) => name),
-    )} Name such an attribute of ${attribute.target.uid}, or add it there.`,
+    `"morphBy" names ${target.uid}.${name}, which is not a morphToOne or morphToMany relation.${meant} ` +
+      `Name such an attribute of ${target.uid}, or add it there.`,
   );
-  return undefined;
 }
+
+/** Reports a relation whose other side does not name it in turn, or has the same key. */
+function reportOtherSide(end: RelationEnd, other: RelationEnd | undefined, problems: Problems): void {
+  const key = keyOf(end);
+  if (key === undefined) return;
+  const { schema, attribute } = end;
+  const { target } = attribute;
+  const name = nameOfOther(end);
+  const report = (sentence: string, consequence: string, advice: string): void =>
+    problems.mistake({ uid: schema.uid, attribute: attribute.name }, sentence, consequence, advice);
+  if (!target.attributes.has(name)) {
+    const meant = didYouMean(name, namesBack(end)).trim();
+    report(
+      `"${key}" names ${target.uid}.${name}, which does not exist`,
+      consequenceFor(attribute),
+      `${meant} Add it, or remove "${key}".`.trim(),
+    );
+  } else if (!other || nameOfOther(other) !== attribute.name) {
+    const missing = key === 'mappedBy' ? 'inversedBy' : 'mappedBy';
+    report(
+      `"${key}" names ${target.uid}.${name}, which does not name it in turn`,
+      consequenceFor(attribute),
+      `Add ${missing}: "${attribute.name}" there, or remove "${key}".`,
+    );
+  } else if (keyOf(other) === key && (key === 'mappedBy' || attribute.owner)) {
+    report(
+      `both it and ${target.uid}.${name} have "${key}"`,
+      key === 'mappedBy' ? consequenceFor(attribute) : 'so the later one owns the relation, as in Strapi',
+      'Give one of them "inversedBy" and the other "mappedBy".',
+    );
+  }
+}
+
+function consequenceFor({ linkedBy, inverse, owner, target }: MutableRelation): string {
+  if (linkedBy === 'nothing') return 'so it has no links, as in Strapi';
+  if (!inverse) return 'so the relation is one-way';
+  return owner
+    ? 'so it owns the relation, as in Strapi'
+    : `so ${target.uid}.${inverse.name} owns the relation, as in Strapi`;
+}
+
+/** Returns the names of the target's relations that lead back to the type of a relation. */
+const namesBack = ({ schema, attribute }: RelationEnd): string[] =>
+  [...attribute.target.attributes.values()]
+    .filter((other) => other.kind === 'relation' && other.target === schema && other !== attribute)
+    .map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { baseTypeOf, WRITTEN_BY } from '../read/schemas/custom-fields.ts';
+import { baseTypeOf, WRITTEN_BY } from '../read/custom-fields.ts';
 import type { ModelTraits } from '../../dialect/dialect.ts';
 import type { ContentType } from '../model.ts';
 import type { SchemaJson } from '../model-input.ts';

@@ -1,6 +1,5 @@
-import { isModelOfDocuments } from '../../model/documents.ts';
+import { documentIdOf, isModelOfDocuments } from '../../model/document.ts';
 import type { Dataset, ExportData, LinkRecord } from '../dataset.ts';
-import { documentIdOf } from '../../model/document-id.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
 import { connectedIds } from './records/translations.ts';
 import { omit } from 'es-toolkit/object/omit';

@@ -1,4 +1,4 @@
-import { hasDocuments, isModelOfDocuments } from '../../model/documents.ts';
+import { hasDocuments, isModelOfDocuments } from '../../model/document.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import { convertExport, lacksDrafts } from './convert-export.ts';
 import type { Dataset } from '../dataset.ts';

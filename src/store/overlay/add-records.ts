@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import type { EntryRecord } from '../../model/entry-record.ts';
-import { isModelOfDocuments } from '../../model/documents.ts';
-import { hasLinkTable } from '../../model/link-kinds.ts';
+import { isModelOfDocuments } from '../../model/document.ts';
+import { type EdgeAttribute, hasLinkTable } from '../../model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../model/model.ts';
 import type { IndexedTable } from '../document-index.ts';
 import { checkConstraints, checkEdges } from '../load/check/check-links.ts';
@@ -20,7 +20,6 @@ import { sharedLinks } from '../load/links/attribute-links.ts';
 import { lastIdOf, type Link, type Row, type Store, type Table } from '../store.ts';
 import { childMap } from '../../objects.ts';
 import { overlay } from './overlay.ts';
-import type { EdgeAttribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { inverseAttributes } from '../inverse-attributes.ts';
 import type { LinkChange, LinkChanges } from './changes.ts';

@@ -1,6 +1,5 @@
 import { type Caller, isRestricted } from '../../access/caller.ts';
-import type { Attribute } from '../../model/attribute.ts';
-import { isCreator, isInverseOfMorph } from '../../model/link-kinds.ts';
+import { type Attribute, isCreator, isInverseOfMorph } from '../../model/attribute.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import { isWritable } from '../validate/writable.ts';
 import { writeFailed } from '../write-failed.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf } from '../../../../src/routes/core-router.ts';
-import { nameOfFolder } from '../../../../src/model/snake-case.ts';
+import { nameOfFolder } from '../../../../src/model/derived-names.ts';
 import { isOfApi } from '../../../../src/model/look-up.ts';
 import { readFolder } from '../../files/read-files.ts';
 import type { Code } from '../code/code.ts';

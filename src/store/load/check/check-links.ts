@@ -1,11 +1,15 @@
-import { hasDocuments } from '../../../model/documents.ts';
+import { hasDocuments } from '../../../model/document.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import type { Link } from '../../store.ts';
 import type { DataProblems } from '../../data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
 import { memoize } from 'es-toolkit/function/memoize';
-import type { ComponentAttribute, EdgeAttribute, ZoneAttribute } from '../../../model/attribute.ts';
-import { hasLinkTable } from '../../../model/link-kinds.ts';
+import {
+  type ComponentAttribute,
+  type EdgeAttribute,
+  hasLinkTable,
+  type ZoneAttribute,
+} from '../../../model/attribute.ts';
 import {
   describe,
   type ResolvedRecord,

@@ -12,7 +12,7 @@ import {
   withDrafts,
 } from '../records/resolved-record.ts';
 import type { RecordTable } from '../tables/record-table.ts';
-import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
+import { hasDocuments, hasDraftRows } from '../../../model/document.ts';
 
 /**
  * Checks that unique attributes and uids have no value twice, those of components neither, wherever the

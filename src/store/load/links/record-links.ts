@@ -14,8 +14,7 @@ import { LinkLists } from './link-lists.ts';
 import { distinctIds, namedIds, readEntryId, readReferences } from './read-references.ts';
 import type { Layout } from '../records/record-layout.ts';
 import { byId, describe, type ResolvedRecord, type ResolvedRecords } from '../records/resolved-record.ts';
-import type { EdgeAttribute } from '../../../model/attribute.ts';
-import { hasLinkTable } from '../../../model/link-kinds.ts';
+import { type EdgeAttribute, hasLinkTable } from '../../../model/attribute.ts';
 import type { GivenLinks, LinkFinder, LinkKind } from './attribute-links.ts';
 
 /** The links of records. */

@@ -1,6 +1,6 @@
 import { showValue } from '../../../errors/show-value.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
-import { hasDocuments, hasDraftRows } from '../../../model/documents.ts';
+import { hasDocuments, hasDraftRows } from '../../../model/document.ts';
 import { byType, isOwnType } from '../../../model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import { lastIdOf, type Store } from '../../store.ts';

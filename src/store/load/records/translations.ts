@@ -1,12 +1,11 @@
 import type { Attribute } from '../../../model/attribute.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
-import { hasDocuments, hasDraftRows } from '../../../model/document.ts';
+import { documentIdOf, hasDocuments, hasDraftRows } from '../../../model/document.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import { DocumentIndex } from '../../document-index.ts';
 import { readRecords } from '../../read-dataset.ts';
 import type { Store, Table } from '../../store.ts';
 import { isPlainObject } from '../../../objects.ts';
-import { documentIdOf } from '../../../model/document-id.ts';
 import { ownValue, readId, readIds } from './read-ids.ts';
 
 /** A record with its id. */

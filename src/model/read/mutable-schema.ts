@@ -1,5 +1,14 @@
-import type { Attribute, EdgeAttribute, RelationAttribute, ScalarAttribute } from '../../attribute.ts';
-import type { Component, ContentType } from '../../model.ts';
+import type {
+  Attribute,
+  CommonProperties,
+  EdgeAttribute,
+  RelationAttribute,
+  ScalarAttribute,
+} from '../attribute.ts';
+import type { Component, ContentType } from '../model.ts';
+import type { ModelTraits } from '../../dialect/dialect.ts';
+import type { CustomFields } from './custom-fields.ts';
+import type { Problems } from '../model-problems.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -28,4 +37,15 @@ export type NewAttribute = ScalarAttribute | Exclude<EdgeAttribute, RelationAttr
 export interface Schemas {
   readonly contentTypes: ReadonlyMap<string, MutableContentType>;
   readonly components: ReadonlyMap<string, MutableComponent>;
+}
+
+/** What the conversion of an attribute knows besides its JSON. */
+export interface AttributeContext {
+  readonly place: { readonly uid: string; readonly attribute: string };
+  readonly schemas: Schemas;
+  readonly problems: Problems;
+  readonly traits: ModelTraits;
+  readonly customFields: CustomFields;
+  /** The properties that all kinds of attributes share. */
+  readonly common: CommonProperties;
 }

@@ -1,15 +1,15 @@
-import { didYouMeanOption } from '../../../errors/did-you-mean.ts';
-import { showValue } from '../../../errors/show-value.ts';
-import type { ModelInput, SchemaJson } from '../../model-input.ts';
-import { BUILT_IN_TYPES } from '../../built-in/built-in-types.ts';
-import { ModelError, type Problems } from '../../model-problems.ts';
+import { didYouMeanOption } from '../../errors/did-you-mean.ts';
+import { showValue } from '../../errors/show-value.ts';
+import type { ModelInput, SchemaJson } from '../model-input.ts';
+import { BUILT_IN_TYPES } from '../built-in/built-in-types.ts';
+import { ModelError, type Problems } from '../model-problems.ts';
 import {
   type AttributeJson,
   type CheckedSchemaJson,
   mistakesInAttribute,
   mistakesInSchema,
 } from './schema-json.ts';
-import { isPlainObject } from '../../../objects.ts';
+import { isPlainObject } from '../../objects.ts';
 
 /** A schema whose JSON is checked. Its attributes are not converted yet. */
 export interface SchemaSource {

@@ -1,7 +1,7 @@
 import { isOfApi } from '../look-up.ts';
 import { distinctPlural, kebabCase, plural } from '../derived-names.ts';
 import type { Problems } from '../model-problems.ts';
-import type { SchemaSource } from './schemas/read-schemas.ts';
+import type { SchemaSource } from './read-schemas.ts';
 
 /** The names of a content type. */
 export interface TypeNames {

@@ -1,9 +1,8 @@
-import type { MorphAttribute, RelationKind } from '../../attribute.ts';
-import { apiTypes } from '../../look-up.ts';
-import type { AttributeContext } from './attribute-context.ts';
-import type { MutableContentType, MutableRelation } from '../schemas/mutable-schema.ts';
-import { didYouMean } from '../../../errors/did-you-mean.ts';
-import type { AttributeJson } from '../schemas/schema-json.ts';
+import type { MorphAttribute, RelationKind } from '../attribute.ts';
+import { apiTypes } from '../look-up.ts';
+import type { AttributeContext, MutableContentType, MutableRelation } from './mutable-schema.ts';
+import { didYouMean } from '../../errors/did-you-mean.ts';
+import type { AttributeJson } from './schema-json.ts';
 
 const MANY = {
   oneToOne: false,

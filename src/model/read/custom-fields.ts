@@ -1,6 +1,6 @@
-import { listed } from '../../../errors/show-value.ts';
-import { isScalarType, type ScalarType } from '../../attribute.ts';
-import type { ModelPart } from '../../model-problems.ts';
+import { listed } from '../../errors/show-value.ts';
+import { isScalarType, type ScalarType } from '../attribute.ts';
+import type { ModelPart } from '../model-problems.ts';
 
 /**
  * The base types of custom fields that many projects use. Plugins register them in code, which is not

@@ -1,4 +1,4 @@
-import { isPlainObject, isRecord } from '../../../objects.ts';
+import { isPlainObject, isRecord } from '../../objects.ts';
 
 /** An attribute of `schema.json` whose values have the right types. The conversion checks what each type needs. */
 export interface AttributeJson {

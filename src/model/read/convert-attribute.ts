@@ -1,0 +1,228 @@
+import type { AttributeContext, MutableComponent, MutableSchema, NewAttribute } from './mutable-schema.ts';
+import { convertRelation } from './convert-relation.ts';
+import { isPlainObject } from '../../objects.ts';
+import type { AttributeJson } from './schema-json.ts';
+import { snakeCase } from '../derived-names.ts';
+import { didYouMean } from '../../errors/did-you-mean.ts';
+import {
+  type ComponentAttribute,
+  isScalarType,
+  type MediaAttribute,
+  type ScalarAttribute,
+  type ScalarType,
+  type SlugOptions,
+  type ZoneAttribute,
+} from '../attribute.ts';
+
+/** Converts an attribute of `schema.json`. Returns undefined, with a problem noted, if it can't. */
+export function convertAttribute(
+  schema: MutableSchema,
+  name: string,
+  json: AttributeJson,
+  options: Pick<AttributeContext, 'schemas' | 'problems' | 'traits' | 'customFields'> & {
+    privateAttributes: readonly string[];
+    system: boolean;
+  },
+): NewAttribute | undefined {
+  const { schemas, problems, traits, customFields, privateAttributes, system } = options;
+  const isRequired = json.required === true;
+  const visible =
+    traits.hasConditions && isPlainObject(json.conditions) ? json.conditions['visible'] : undefined;
+  const isPrivate = json.private === true || privateAttributes.includes(name);
+  const context: AttributeContext = {
+    place: { uid: schema.uid, attribute: name },
+    schemas,
+    problems,
+    traits,
+    customFields,
+    common: {
+      name,
+      column: snakeCase(name),
+      required: isRequired && !visible,
+      private: isPrivate,
+      hidden: isPrivate,
+      system,
+      // For attributes that Strapi adds, `isWritable` of the dialect decides.
+      writable: system || json['writable'] !== false,
+      localized: json.pluginOptions?.i18n?.localized === true,
+      ...(visible ? { condition: { visible, required: isRequired } } : undefined),
+    },
+  };
+  switch (json.type) {
+    case 'relation':
+      return convertRelation(json, context);
+    case 'media':
+      return convertMedia(json, context);
+    case 'component':
+      return convertComponent(json, context);
+    case 'dynamiczone':
+      return convertZone(json, context);
+    default:
+      return convertScalar(json, context);
+  }
+}
+
+const KINDS: readonly string[] = ['images', 'files', 'videos', 'audios'];
+const FILE = 'plugin::upload.file';
+
+function convertMedia(
+  json: AttributeJson,
+  { common, schemas, place, problems }: AttributeContext,
+): MediaAttribute | undefined {
+  const target = schemas.contentTypes.get(FILE);
+  if (!target) {
+    problems.error(place, `media needs the type ${FILE}, whose schema is wrong. Correct it.`);
+    return undefined;
+  }
+  const unknown = json.allowedTypes?.find((type) => !KINDS.includes(type));
+  if (unknown !== undefined)
+    problems.mistake(
+      place,
+      `"allowedTypes" has "${unknown}", which does not exist`,
+      'so it allows nothing',
+      `${didYouMean(unknown, KINDS)} Take some of: ${KINDS.join(', ')}.`.trim(),
+    );
+  return {
+    ...common,
+    kind: 'media',
+    many: json.multiple === true,
+    target,
+    allowedTypes: [...(json.allowedTypes ?? KINDS)],
+  };
+}
+
+function convertComponent(json: AttributeJson, context: AttributeContext): ComponentAttribute | undefined {
+  if (!json.component) {
+    context.problems.error(
+      context.place,
+      'a component attribute without "component". Give its uid, such as "shared.seo".',
+    );
+    return undefined;
+  }
+  const target = findComponent(json.component, context);
+  return (
+    target && {
+      ...context.common,
+      kind: 'component',
+      many: json.repeatable === true,
+      target,
+      ...countBounds(json),
+    }
+  );
+}
+
+function convertZone(json: AttributeJson, context: AttributeContext): ZoneAttribute | undefined {
+  if (!json.components) {
+    context.problems.error(
+      context.place,
+      'a dynamic zone without "components". List their uids, such as ["blocks.hero", "blocks.quote"].',
+    );
+    return undefined;
+  }
+  const components = json.components
+    .map((uid) => findComponent(uid, context))
+    .filter((component) => component !== undefined);
+  return { ...context.common, kind: 'zone', many: true, components, ...countBounds(json) };
+}
+
+function findComponent(
+  uid: string,
+  { schemas, place, problems }: AttributeContext,
+): MutableComponent | undefined {
+  const component = schemas.components.get(uid);
+  if (!component) {
+    problems.error(
+      place,
+      `the component ${uid} does not exist.${didYouMean(uid, schemas.components.keys())} ` +
+        `Add it (in a project: src/components/${uid.replace('.', '/')}.json), or remove it here.`,
+    );
+  }
+  return component;
+}
+
+function countBounds(json: AttributeJson): { min?: number; max?: number } {
+  return {
+    ...(json.min != null && { min: Number(json.min) }),
+    ...(json.max != null && { max: Number(json.max) }),
+  };
+}
+
+/** Converts an attribute of a scalar type or with a custom field. */
+function convertScalar(json: AttributeJson, context: AttributeContext): ScalarAttribute | undefined {
+  const type = scalarType(json, context);
+  if (type === undefined) return undefined;
+  if (type === 'enumeration' && !json.enum?.length) {
+    context.problems.error(
+      context.place,
+      'an enumeration without values. List them in "enum": ["draft", "done"].',
+    );
+    return undefined;
+  }
+  return {
+    ...context.common,
+    hidden: context.common.private || context.traits.hiddenTypes.has(type),
+    kind: 'scalar',
+    type,
+    unique: json.unique === true,
+    searchable: json.searchable !== false,
+    ...(json.min != null && { min: json.min }),
+    ...(json.max != null && { max: json.max }),
+    ...(json.minLength != null && { minLength: Number(json.minLength) }),
+    ...(json.maxLength != null && { maxLength: Number(json.maxLength) }),
+    ...(json.regex && { regex: json.regex }),
+    ...(json.default !== undefined && { default: json.default }),
+    ...(type === 'enumeration' && json.enum && { enum: [...json.enum] }),
+    ...(json.targetField && { targetField: json.targetField }),
+    ...(type === 'uid' && readSlugOptions(json.options)),
+    ...(json.customField && { customField: { name: json.customField, options: json.options } }),
+    ...(type === 'json' && json.jsonSchema && { jsonSchema: { ...json.jsonSchema } }),
+  };
+}
+
+function scalarType(
+  json: AttributeJson,
+  { place, problems, traits, customFields }: AttributeContext,
+): ScalarType | undefined {
+  if (json.type === 'array' && !traits.scalarTypes.has('array')) {
+    problems.error(place, 'Strapi has no attribute type "array". Write "json", which can hold an array.');
+    return undefined;
+  }
+  if (json.type !== 'customField') {
+    if (isScalarType(json.type)) return json.type;
+    const known = [...traits.scalarTypes, 'relation', 'media', 'component', 'dynamiczone', 'customField'];
+    problems.error(
+      place,
+      `the type "${json.type}" is unknown.${didYouMean(json.type, known)} Take one of: ${known.join(', ')}.`,
+    );
+    return undefined;
+  }
+  if (!json.customField) {
+    problems.error(
+      place,
+      'a custom field without "customField". Give its name, such as "plugin::color-picker.color".',
+    );
+    return undefined;
+  }
+  return customFields.typeOf(json, place);
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(isText);
+
+const SLUG_OPTIONS: { readonly [Name in keyof SlugOptions]-?: (value: unknown) => boolean } = {
+  separator: isText,
+  lowercase: isFlag,
+  decamelize: isFlag,
+  customReplacements: (value) => Array.isArray(value) && value.every(isPair),
+  preserveLeadingUnderscore: isFlag,
+};
+
+/** Reads the `options` of a uid. Leaves out values of the wrong type. */
+function readSlugOptions(json: unknown): { slugOptions?: SlugOptions } {
+  if (!isPlainObject(json)) return {};
+  const names = Object.entries(SLUG_OPTIONS).flatMap(([name, fits]) => (fits(json[name]) ? [name] : []));
+  return names.length === 0
+    ? {}
+    : { slugOptions: Object.fromEntries(names.map((name) => [name, json[name]])) };
+}
