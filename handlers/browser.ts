@@ -112,7 +112,7 @@ function answerPages(double: Served): (() => void) | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   let answer: Ask | undefined;
   return answerOtherTabs(async (path, init) => {
-    const { answerHere } = await import('./page/in-browser/answer-here.ts');
+    const { answerHere } = await import('./page/page-control.ts');
     answer ??= answerHere(double);
     return answer(path, init);
   });

@@ -1,10 +1,10 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { badRequest } from './bad-request.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import type { RequestRecord } from '../requests/request-record.ts';
+import { badRequest, type PageDouble, viewOf } from './page-double.ts';
 import { describeModel } from './describe-model.ts';
-import { type PageDouble, viewOf } from './open-double-view.ts';
-import type { PageNews } from './page-data.ts';
+import type { LoggedRequest, PageNews } from './page-data.ts';
 import { listEntries, readEntry, readLinks } from './read-entries.ts';
-import { explainLogged, requestsAfter } from './request-log.ts';
 import { tryQuery } from './try-query.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -77,4 +77,48 @@ export function endFault(double: Pick<PageDouble, 'faults'>, id: number): void {
   const fault = double.faults().find((one) => one.id === id);
   if (!fault) throw new StrapiError(404, 'NotFoundError', `There is no fault ${id} any more.`, {});
   fault.end();
+}
+
+/** How many requests the page gets at once. */
+const MAX_REQUESTS = 200;
+
+/** How many requests are explained at once. */
+const MAX_EXPLAINED = 20;
+
+/**
+ * Returns the requests behind an id, the oldest first: at most the last 200.
+ *
+ * @param again the ids of earlier ones that were not answered yet
+ */
+function requestsAfter(
+  records: readonly RequestRecord[],
+  after: number,
+  again: ReadonlySet<number>,
+): LoggedRequest[] {
+  return records
+    .slice(-MAX_REQUESTS)
+    .filter(({ id }) => id > after || again.has(id))
+    .map(({ id, at, method, url, path, query, caller, status, ms }) => ({
+      id,
+      at,
+      method,
+      url,
+      path,
+      query,
+      caller: caller.name === undefined ? caller.kind : `${caller.kind} ${caller.name}`,
+      status,
+      ms,
+    }));
+}
+
+/** Explains requests of the log, by id. */
+async function explainLogged(
+  double: PageDouble,
+  ids: readonly number[],
+): Promise<{ [id: string]: Explanation[] }> {
+  const wanted = new Set(ids.slice(0, MAX_EXPLAINED));
+  const found: { [id: string]: Explanation[] } = {};
+  for (const record of double.requests())
+    if (wanted.has(record.id)) found[record.id] = await record.explain();
+  return found;
 }

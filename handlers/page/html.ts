@@ -1,4 +1,4 @@
-import { STYLES } from './styles/styles.ts';
+import { STYLES } from './styles.ts';
 
 /** What the page may load: its own files, and pictures. Data of the double are never code. */
 const POLICY = [
@@ -14,7 +14,9 @@ const POLICY = [
 
 /** Icon of the tab: a double square. */
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect x='1' y='1' width='10' height='10' rx='2.5' fill='%237c8cf8'/%3E%3Crect x='5' y='5' width='10' height='10' rx='2.5' fill='%234945d1'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E" +
+  "%3Crect x='1' y='1' width='10' height='10' rx='2.5' fill='%237c8cf8'/%3E" +
+  "%3Crect x='5' y='5' width='10' height='10' rx='2.5' fill='%234945d1'/%3E%3C/svg%3E";
 
 /** What the page asks for first, on the way before its scripts are there. */
 const FIRST = ['/__double/model', '/__double/news?after=0'];
@@ -35,7 +37,10 @@ ${others.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n')}
 ${FIRST.map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin>`).join('\n')}
 <script type="module" src="${start}"></script>
 </head>
-<body><div class="app"><header class="top"><div class="brand"><h1>msw-strapi</h1></div></header><main class="empty"><noscript>This page needs JavaScript.</noscript></main></div></body>
+<body><div class="app">
+<header class="top"><div class="brand"><h1>msw-strapi</h1></div></header>
+<main class="empty"><noscript>This page needs JavaScript.</noscript></main>
+</div></body>
 </html>
 `;
 }

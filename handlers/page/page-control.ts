@@ -1,5 +1,6 @@
-import type { PageDouble } from './open-double-view.ts';
-import { checkContentType, orBadRequest, readJson, type Served } from '../control/control.ts';
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { checkContentType, createControl, orBadRequest, readJson, type Served } from '../control/control.ts';
+import type { PageDouble } from './page-double.ts';
 
 /** The endpoints of the page below `/__double/`. Its code is loaded with the first request. */
 export interface PageControl {
@@ -53,4 +54,29 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
       made = undefined;
       throw error;
     }));
+}
+
+/** The origin of requests that never leave the tab. */
+const ORIGIN = 'http://localhost';
+
+/** Returns a function that answers the page from a double in the same tab, as a server would. */
+export function answerHere(double: Served): (path: string, init?: RequestInit) => Promise<Response> {
+  const control = createControl();
+  const pageControl = createPageControl();
+  return async (path, init) => {
+    const request = new Request(new URL(path, ORIGIN), init);
+    const { pathname } = new URL(request.url);
+    // A tab has no sessions, but the page asks for them.
+    if (pathname === '/__double/sessions') return Response.json({ sessions: [] });
+    try {
+      return (
+        (await control(request, pathname, double)) ??
+        (await pageControl.answer(request, pathname, double)) ??
+        (await double.fork().fetch(request))
+      );
+    } catch (error) {
+      if (!(error instanceof StrapiError)) throw error;
+      return Response.json(error.toBody(), { status: error.status });
+    }
+  };
 }

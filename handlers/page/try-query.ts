@@ -8,8 +8,7 @@ import type { CallerOption } from '../callers/caller-option.ts';
 import { explainRequest } from '../explain/explain-request.ts';
 import { queryOf, type Service } from '../http/answer.ts';
 import { readCaller } from '../callers/caller.ts';
-import { badRequest } from './bad-request.ts';
-import { type PageDouble, viewOf } from './open-double-view.ts';
+import { badRequest, type PageDouble, viewOf } from './page-double.ts';
 import type { TriedQuery } from './page-data.ts';
 
 /** Longer answers are cut off: no one reads them, and browsers are slow to show them. */

@@ -8,7 +8,7 @@ import { logView } from './log/log-view.ts';
 import { queryView } from './query/query-view.ts';
 import { openFrame } from './app/frame.ts';
 import { readRoute } from './app/route.ts';
-import { serverView } from './server/server-view.ts';
+import { serverView } from './server-view.ts';
 
 /** How many ms pass between two questions for news. */
 const PAUSE = 1000;

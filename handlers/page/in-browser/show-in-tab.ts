@@ -2,8 +2,8 @@ import type { Served } from '../../control/control.ts';
 import type { Ask } from '../client/app/connection.ts';
 import { h } from '../client/app/element.ts';
 import { showPage } from '../client/show-page.ts';
-import { STYLES } from '../styles/styles.ts';
-import { answerHere } from './answer-here.ts';
+import { STYLES } from '../styles.ts';
+import { answerHere } from '../page-control.ts';
 import { askOtherTab } from './channel.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ReadError, readObject } from '../../../handlers/page/client/query/read-object.ts';
-import { writeObject } from '../../../handlers/page/client/query/write-object.ts';
+import { ReadError, readObject, writeObject } from '../../../handlers/page/client/query/object-code.ts';
 
 test.each([
   ['{}', {}],

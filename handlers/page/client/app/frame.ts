@@ -1,6 +1,5 @@
 import type { App } from './app.ts';
-import { fill, h } from './element.ts';
-import { isTyping } from './keys.ts';
+import { fill, h, isTyping } from './element.ts';
 import { linkTo } from './route.ts';
 
 const VIEWS = [
@@ -141,6 +140,8 @@ function shortcutDialog(): HTMLDialogElement {
 function logo(): Element {
   const box = h('span', { 'aria-hidden': 'true' });
   box.innerHTML =
-    '<svg viewBox="0 0 16 16"><rect x="1" y="1" width="10" height="10" rx="2.5" fill="#7c8cf8"/><rect x="5" y="5" width="10" height="10" rx="2.5" fill="#4945d1"/></svg>';
+    '<svg viewBox="0 0 16 16">' +
+    '<rect x="1" y="1" width="10" height="10" rx="2.5" fill="#7c8cf8"/>' +
+    '<rect x="5" y="5" width="10" height="10" rx="2.5" fill="#4945d1"/></svg>';
   return box;
 }

@@ -2,10 +2,9 @@ import type { PageType } from '../../page-data.ts';
 import { type App, typeOf, type View } from '../app/app.ts';
 import { empty, fill, h } from '../app/element.ts';
 import { linkTo, type Route } from '../app/route.ts';
-import { entryDetail } from './entry/detail.ts';
-import { entryList } from './entry/list.ts';
-import { fieldTable } from './field-table.ts';
-import { permissionTable } from './permission-table.ts';
+import { entryDetail } from './entry-detail.ts';
+import { entryList } from './entry-list.ts';
+import { fieldTable, permissionTable } from './type-tables.ts';
 import { firstType, typeList } from './type-list.ts';
 
 /** Shows content types, their fields and permissions, and entries. */

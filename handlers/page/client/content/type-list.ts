@@ -1,7 +1,6 @@
 import type { PageModel, PageType } from '../../page-data.ts';
 import type { App } from '../app/app.ts';
-import { fill, h } from '../app/element.ts';
-import { arrowKeys } from '../app/keys.ts';
+import { arrowKeys, fill, h } from '../app/element.ts';
 import { linkTo } from '../app/route.ts';
 
 /** From this many types on, there is a field that filters them. */

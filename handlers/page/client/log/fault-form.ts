@@ -1,8 +1,7 @@
 import type { App } from '../app/app.ts';
 import { field, fill, h, select } from '../app/element.ts';
 import { editor, type Mark } from '../query/editor.ts';
-import { ReadError, readObject } from '../query/read-object.ts';
-import { writeObject } from '../query/write-object.ts';
+import { ReadError, readObject, writeObject } from '../query/object-code.ts';
 
 type Rule = { readonly [name: string]: unknown };
 

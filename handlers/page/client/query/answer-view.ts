@@ -1,5 +1,7 @@
+import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
 import type { TriedQuery } from '../../page-data.ts';
 import { fill, h } from '../app/element.ts';
+import { decoded } from '../app/route.ts';
 
 /** Draws an answer: status, time, size and the body. */
 export function drawAnswer(host: HTMLElement, { status, ms, bytes, body }: TriedQuery): void {
@@ -67,3 +69,34 @@ function colored(json: string): (string | HTMLElement)[] {
   }
   return [...parts, json.slice(at)];
 }
+
+/** Shows explanations, each with a button for its correction. @param take gets the URL of a correction */
+export const explanationNotes = (
+  explanations: readonly Explanation[],
+  take: (url: string) => void,
+  label = 'Fix it',
+): HTMLElement =>
+  h(
+    'div',
+    { class: 'notes' },
+    explanations.map(({ path, reason, message, fix }) =>
+      h(
+        'div',
+        { class: reason === 'refused' ? 'note bad' : 'note' },
+        path !== '' && [h('span', { class: 'where' }, path), ' '],
+        h('span', { class: 'badge' }, reason),
+        h('p', {}, message),
+        fix &&
+          h(
+            'div',
+            { class: 'actions' },
+            h(
+              'button',
+              { class: 'primary', 'data-key': `fix ${path} ${reason}`, onclick: () => take(fix.url) },
+              label,
+            ),
+            h('code', { style: 'overflow-wrap: anywhere' }, decoded(fix.url)),
+          ),
+      ),
+    ),
+  );

@@ -1,18 +1,13 @@
 import type { PageType, TriedQuery } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';
-import { fill, h } from '../app/element.ts';
-import { later } from '../app/keys.ts';
+import { fill, h, later } from '../app/element.ts';
 import { linkTo } from '../app/route.ts';
-import { drawAnswer } from './answer-view.ts';
+import { copyButton, drawAnswer, explanationNotes } from './answer-view.ts';
 import type { Query } from './clauses.ts';
-import { drawControls } from './controls.ts';
+import { drawControls, drawTarget } from './query-form.ts';
 import { editor } from './editor.ts';
-import { explanationNotes } from './explanation-notes.ts';
 import { markInCode, markInUrl, mistakeIn, mistakeInUrl } from './find-mistake.ts';
-import { ReadError, readObject } from './read-object.ts';
-import { layout } from './query-layout.ts';
-import { drawTarget } from './target-form.ts';
-import { writeObject } from './write-object.ts';
+import { ReadError, readObject, writeObject } from './object-code.ts';
 
 /** Builds a query by form, URL or code, and shows its answer while it is typed. */
 export function queryView(app: App): View {
@@ -40,7 +35,40 @@ export function queryView(app: App): View {
   const notes = h('div', { 'aria-live': 'polite' });
   const answer = h('div', { class: 'answer' });
   const withStringify = () => `qs.stringify(${writeObject(query)}, { encodeValuesOnly: true })`;
-  const element = layout({ target, form, url, code, withStringify, notes, answer });
+  const element = h(
+    'div',
+    { class: 'split query' },
+    h('section', { class: 'pane build', 'aria-label': 'Query builder', tabindex: '-1' }, target, form),
+    h(
+      'section',
+      { class: 'pane asked', 'aria-label': 'Query and answer', tabindex: '-1' },
+      h(
+        'div',
+        {},
+        h(
+          'div',
+          { class: 'line' },
+          h('h2', { class: 'label' }, 'URL'),
+          copyButton(() => url.input.value, 'URL'),
+        ),
+        url.element,
+      ),
+      h(
+        'div',
+        {},
+        h('div', { class: 'line' }, h('h2', { class: 'label' }, 'Code'), copyButton(withStringify, 'code')),
+        h(
+          'div',
+          { class: 'code' },
+          h('code', {}, 'qs.stringify('),
+          code.element,
+          h('code', {}, ', { encodeValuesOnly: true })'),
+        ),
+      ),
+      notes,
+      answer,
+    ),
+  );
 
   const typeOfPath = (): PageType | undefined => {
     const base = path.replace(/\/$/, '');

@@ -1,9 +1,8 @@
-import type { EntryList, PageType } from '../../../page-data.ts';
-import type { App } from '../../app/app.ts';
-import { empty, fill, h, select } from '../../app/element.ts';
-import { arrowKeys, later } from '../../app/keys.ts';
-import { linkTo } from '../../app/route.ts';
-import { entryRow } from './row.ts';
+import type { EntryList, PageType } from '../../page-data.ts';
+import type { App } from '../app/app.ts';
+import { arrowKeys, empty, fill, h, later, select } from '../app/element.ts';
+import { linkTo } from '../app/route.ts';
+import { entryRow } from './entry-values.ts';
 
 /** The parts of a list that its URL keeps. */
 const KEPT = ['q', 'status', 'locale', 'page'] as const;
@@ -39,6 +38,9 @@ export function entryList(app: App): {
           ),
     );
     const from = (page - 1) * pageSize;
+    const [first, last, all] = [from + 1, from + entries.length, total].map((each) =>
+      each.toLocaleString('en'),
+    );
     const link = (to: number, label: string, can: boolean) =>
       h(
         'button',
@@ -54,9 +56,7 @@ export function entryList(app: App): {
       h(
         'span',
         { class: 'quiet small grow', role: 'status' },
-        total === 0
-          ? ''
-          : `${(from + 1).toLocaleString('en')}–${(from + entries.length).toLocaleString('en')} of ${total.toLocaleString('en')}`,
+        total === 0 ? '' : `${first}–${last} of ${all}`,
       ),
       total > pageSize && [
         link(page - 1, 'Previous', page > 1),

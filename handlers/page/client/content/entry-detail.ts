@@ -1,8 +1,8 @@
-import type { EntryValues } from '../../../page-data.ts';
-import { type App, typeOf } from '../../app/app.ts';
-import { empty, fill, h } from '../../app/element.ts';
-import { linkTo } from '../../app/route.ts';
-import { entryValues } from './values.ts';
+import type { EntryValues } from '../../page-data.ts';
+import { type App, typeOf } from '../app/app.ts';
+import { empty, fill, h } from '../app/element.ts';
+import { linkTo } from '../app/route.ts';
+import { entryValues } from './entry-values.ts';
 
 /** Shows one entry with its values. What it leads to is shown on a click. */
 export function entryDetail(app: App): {
