@@ -24,7 +24,11 @@ const options = {
   platform: 'neutral',
   resolve: {
     mainFields: ['module', 'main'],
-    alias: { 'side-channel': join(import.meta.dirname, 'side-channel.cjs') },
+    alias: {
+      'side-channel': join(import.meta.dirname, 'side-channel.cjs'),
+      // bcryptjs asks Node for random salts. The double gives it salts of its own.
+      crypto: false,
+    },
   },
   transform: {
     target: 'es2023',

@@ -210,6 +210,7 @@ describe('imports', () => {
 
   test('src imports only small pure packages', () => {
     const allowed = [
+      'bcryptjs',
       'qs',
       'zod',
       'pluralize',

@@ -1,7 +1,6 @@
 import type { EntryRecord } from '../model/entry-record.ts';
 import { isPlainObject, withoutUndefined } from '../objects.ts';
-import { isBcryptHash } from '../store/password/bcrypt.ts';
-import { replacePassword } from '../store/password/stored-password.ts';
+import { isBcryptHash, replacePassword } from '../store/passwords.ts';
 import { localeName } from './locale-name.ts';
 import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole, type RoleKey } from './read-roles.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
-import { definePassword } from '../store/password/stored-password.ts';
+import { definePassword } from '../store/passwords.ts';
 import type { Row, Value } from '../store/store.ts';
 import { notTaken, writeFailed } from './write-failed.ts';
 import { isObject, isPlainObject } from '../objects.ts';

@@ -1,9 +1,5 @@
 import type { Schema } from '../../../src/model/model.ts';
-import {
-  definePassword,
-  type PasswordPlace,
-  storedPassword,
-} from '../../../src/store/password/stored-password.ts';
+import { definePassword, type PasswordField, storedPassword } from '../../../src/store/passwords.ts';
 import type { Row, RowScope, Table, Value } from '../../../src/store/store.ts';
 import type { RowKey, RowValues } from '../../subjects/row-key.ts';
 
@@ -46,7 +42,9 @@ export class GeneratedTable implements Table {
     if (row) return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
     const found = this.#source.find(id);
     const value = found?.values.get(name)?.(found.key) ?? null;
-    return found && this.#isPassword(name) ? storedPassword(value, this.#place(found.key, name)) : value;
+    return found && this.#isPassword(name)
+      ? storedPassword(value, this.#passwordField(found.key, name))
+      : value;
   }
 
   values(id: number, names: readonly string[]): readonly Value[] {
@@ -69,7 +67,8 @@ export class GeneratedTable implements Table {
     if (!found) throw new Error(`There is no ${this.#schema.uid} ${id} among the generated entries.`);
     const row: Record<string, Value> = {};
     for (const [name, make] of found.values) {
-      if (this.#isPassword(name)) definePassword(row, this.#place(found.key, name), () => make(found.key));
+      if (this.#isPassword(name))
+        definePassword(row, this.#passwordField(found.key, name), () => make(found.key));
       else row[name] = deepFreeze(make(found.key));
     }
     if (this.#rows.size >= MAX_ROWS) this.#rows.clear();
@@ -82,7 +81,11 @@ export class GeneratedTable implements Table {
     return attribute?.kind === 'scalar' && attribute.type === 'password';
   }
 
-  #place = ({ id }: RowKey, attribute: string): PasswordPlace => ({ uid: this.#schema.uid, id, attribute });
+  #passwordField = ({ id }: RowKey, attribute: string): PasswordField => ({
+    uid: this.#schema.uid,
+    id,
+    attribute,
+  });
 }
 
 function deepFreeze(value: Value): Value {

@@ -1,4 +1,4 @@
-import { matchesPassword } from '../../store/password/bcrypt.ts';
+import { matchesPassword } from '../../store/passwords.ts';
 import type { Value } from '../../store/store.ts';
 import { confirmationShape, emailShape, forgotPasswordShape, loginShape } from './shapes.ts';
 import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
-import { hashPassword } from '../../store/password/stored-password.ts';
+import { hashPassword } from '../../store/passwords.ts';
 import { countExisting, type EntryData, systemValues } from '../entries/entries.ts';
 import { removeComponents } from '../remove-components.ts';
 import { createRow, updateRow } from '../rows.ts';

@@ -1,7 +1,7 @@
 import { hasDocuments } from '../../../model/document.ts';
 import type { Schema } from '../../../model/model.ts';
 import { deepFreeze, rawValue } from '../../parse-value.ts';
-import { definePassword } from '../../password/stored-password.ts';
+import { definePassword } from '../../passwords.ts';
 import type { Link, Row, Table, Value } from '../../store.ts';
 import { Positions } from '../../positions.ts';
 import { isPlain, type ReadOptions, type ScalarField, scalarFields } from './scalar-reader.ts';

@@ -1,8 +1,9 @@
 import { compareSync } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
-import { addRecords } from '../../../../src/store/overlay/add-records.ts';
-import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
-import { createModel } from '../../../fixtures/create-model.ts';
+import { addRecords } from '../../../src/store/overlay/add-records.ts';
+import { matchesPassword } from '../../../src/store/passwords.ts';
+import { loadDataset } from '../../../src/store/load/load-dataset.ts';
+import { createModel } from '../../fixtures/create-model.ts';
 
 const model = createModel({
   contentTypes: {
@@ -65,4 +66,21 @@ describe('a password in the store', () => {
     // To hash them all takes ten seconds and more.
     expect(performance.now() - before).toBeLessThan(4000);
   });
+});
+
+describe('a password', () => {
+  // From the tests of jBCrypt.
+  const hash = '$2a$06$DCq7YPn5Rq63x1Lad4cll.TV4S6ytwfsfvkgY8jIucDrjc8deX1s.';
+
+  test('matches a hash that another program made', () => {
+    expect(matchesPassword('', hash)).toBe(true);
+    expect(matchesPassword('x', hash)).toBe(false);
+  });
+
+  test.each(['', '$2a$04$', 'secret', hash.slice(0, 29), `${hash}.`, hash.replace('$06$', '$99$')])(
+    'never matches %j',
+    (broken) => {
+      expect(matchesPassword('', broken)).toBe(false);
+    },
+  );
 });

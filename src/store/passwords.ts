@@ -1,0 +1,61 @@
+import { compareSync, encodeBase64, hashSync } from 'bcryptjs';
+import { once } from 'es-toolkit/function/once';
+import type { Value } from './store.ts';
+
+/** The field that has a password. Its salt is made from this, so the same data give the same hashes everywhere. */
+export interface PasswordField {
+  /** The uid of the content type or component. */
+  readonly uid: string;
+  readonly id: number;
+  readonly attribute: string;
+}
+
+/**
+ * Defines a password on a row as Strapi stores it: as a bcrypt hash. A value that is a hash already stays
+ * as it is. The value is made when it is first read, because bcrypt takes milliseconds.
+ *
+ * @param read returns the hash, the plain password or null
+ */
+export function definePassword(row: Record<string, Value>, field: PasswordField, read: () => Value): void {
+  const get = once(() => storedPassword(read(), field));
+  Object.defineProperty(row, field.attribute, { enumerable: true, get });
+}
+
+/** Returns a password as Strapi stores it: a hash stays as it is, a plain password becomes one. */
+export function storedPassword(value: Value, field: PasswordField): Value {
+  return typeof value !== 'string' || isBcryptHash(value) ? value : hashPassword(value, field);
+}
+
+/** Checks whether a text starts as every bcrypt hash does, with version and cost: `$2a$10$`. */
+export const isBcryptHash = (text: string): boolean => /^\$2[aby]\$\d\d\$/.test(text);
+
+/** Returns the hash of a text, also of one that is a hash. Its cost is 4, the least that bcrypt allows. */
+export const hashPassword = (text: string, field: PasswordField): string =>
+  hashSync(text, `$2a$04$${encodeBase64(saltOf(field), 16)}`);
+
+function saltOf({ uid, id, attribute }: PasswordField): number[] {
+  const text = `${uid} ${id} ${attribute}`;
+  return [1, 2, 3, 4].flatMap((word) => {
+    let hash = word;
+    for (let index = 0; index < text.length; index++) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+      hash ^= hash >>> 15;
+    }
+    return [hash >>> 24, (hash >>> 16) & 255, (hash >>> 8) & 255, hash & 255];
+  });
+}
+
+const COMPLETE_HASH = /^\$2[aby]\$(?:0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/;
+
+/** Checks whether a bcrypt hash is the hash of a password. The cost of the hash decides how long it takes. */
+export const matchesPassword = (password: string, hash: string): boolean =>
+  COMPLETE_HASH.test(hash) && compareSync(password, hash);
+
+/**
+ * Defines a new password on the record of a user who has a hash. The hash stays if the password matches it,
+ * which is checked when the record's password is read: a hash of Strapi takes a tenth of a second.
+ */
+export function replacePassword(record: Record<string, unknown>, password: string, hash: string): void {
+  const get = once(() => (matchesPassword(password, hash) ? hash : password));
+  Object.defineProperty(record, 'password', { enumerable: true, get });
+}
