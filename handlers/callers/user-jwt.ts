@@ -1,4 +1,4 @@
-import { hexOf } from '../../src/access/login-sessions.ts';
+import { hexHash } from '../../src/hash.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { type Identities, refused, usesRefreshTokens } from './caller.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
@@ -49,7 +49,7 @@ function ofSession(
 export function jwtOf(user: number, identities: Identities): Promise<string> {
   const { jwtSecret, now } = signing(identities);
   const payload = usesRefreshTokens(identities)
-    ? { userId: String(user), sessionId: hexOf(`jwt ${user}`), type: 'access' }
+    ? { userId: String(user), sessionId: hexHash(`jwt ${user}`, 32), type: 'access' }
     : { id: user };
   return signJwt({ ...payload, ...lifetime(now) }, jwtSecret);
 }

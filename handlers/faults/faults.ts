@@ -1,7 +1,7 @@
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { pathPattern } from './path-pattern.ts';
-import { randomFrom } from './random-from.ts';
+import { Random } from '../../src/random.ts';
 import { type FaultRule, readFaultRule } from './fault-rule.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { type Router, targetOf } from '../../src/routes/router.ts';
@@ -45,7 +45,7 @@ interface ActiveRule {
   readonly id: number;
   readonly rule: FaultRule;
   readonly matches: (target: FaultTarget) => boolean;
-  readonly random: () => number;
+  readonly random: Random;
   /** How many more requests it applies to. One with 0 stays until the next is added: it may be given back. */
   left: number;
 }
@@ -95,7 +95,7 @@ export class Faults {
       id: this.#lastId,
       rule,
       matches: this.#matcher(rule),
-      random: randomFrom(rule.seed ?? 1),
+      random: new Random(rule.seed ?? 1),
       left,
     };
     this.#rules = [added, ...rules];
@@ -128,7 +128,7 @@ export class Faults {
     for (const active of this.#rules) {
       const { rule, random } = active;
       if (active.left === 0 || !active.matches(target)) continue;
-      if (rule.share !== undefined && random() >= rule.share) continue;
+      if (rule.share !== undefined && random.next() >= rule.share) continue;
       active.left -= 1;
       return { fault: faultOf(rule, random), giveBack: () => void (active.left += 1) };
     }
@@ -174,8 +174,8 @@ export class Faults {
 }
 
 /** Returns what goes wrong with one request. @param random decides about a range of `delay` */
-function faultOf({ delay, ...rest }: FaultRule, random: () => number): Fault {
+function faultOf({ delay, ...rest }: FaultRule, random: Random): Fault {
   if (delay === undefined) return rest;
   if (typeof delay === 'number') return { ...rest, delay };
-  return { ...rest, delay: Math.round(delay[0] + random() * (delay[1] - delay[0])) };
+  return { ...rest, delay: Math.round(delay[0] + random.next() * (delay[1] - delay[0])) };
 }

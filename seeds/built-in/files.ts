@@ -1,6 +1,6 @@
 import { formatsOf, kilobytes } from '../../src/model/picture-formats.ts';
 import type { Value } from '../../src/store/store.ts';
-import { mix } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import type { GenerateContext } from '../context/context.ts';
 import { roleOf, type FileRole } from './library.ts';

@@ -6,7 +6,8 @@ import type { RowKey } from '../subjects/row-key.ts';
 import { fillsOptional, leftEmpty } from '../context/profile.ts';
 import { isStep, nameTheme } from '../names/themes.ts';
 import { SeedError } from '../context/seed-error.ts';
-import { mix, type Random } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
+import type { Random } from '../../src/random.ts';
 
 /** A component that the user gave, with its values. */
 interface GivenComponent {

@@ -2,7 +2,7 @@ import type { Schema } from '../../src/model/model.ts';
 import { LOGOS } from '../built-in/library.ts';
 import type { GenerateContext } from '../context/context.ts';
 import { nameWords } from '../names/name-words.ts';
-import { hashText } from '../random/random.ts';
+import { hashText } from '../../src/hash.ts';
 import { headingOf, headingsFor } from '../texts/headings.ts';
 import type { Draw } from '../subjects/draw.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';

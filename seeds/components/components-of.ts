@@ -4,7 +4,7 @@ import type { ContentType } from '../../src/model/model.ts';
 import type { GenerateContext } from '../context/context.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { SeedError } from '../context/seed-error.ts';
-import { hashText } from '../random/random.ts';
+import { hashText } from '../../src/hash.ts';
 import { generatedComponents, givenComponents } from './attribute-components.ts';
 import type { GivenValue, Slot, Slots } from './slots.ts';
 

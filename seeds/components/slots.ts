@@ -1,7 +1,7 @@
 import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
 import { SeedError } from '../context/seed-error.ts';
-import { hashText } from '../random/random.ts';
+import { hashText } from '../../src/hash.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import {
   allowedComponents,

@@ -1,5 +1,5 @@
-import { hashText, mix } from '../random/random.ts';
-import { once } from '../memo/once.ts';
+import { hashText, mix } from '../../src/hash.ts';
+import { once } from 'es-toolkit/function/once';
 import type { EntryIds } from './entry-ids.ts';
 import type { EntrySubjects } from './subjects.ts';
 import type { RowKey } from '../subjects/row-key.ts';

@@ -1,5 +1,5 @@
 import type { ContentType, Model } from '../../src/model/model.ts';
-import { hashText } from '../random/random.ts';
+import { hashText } from '../../src/hash.ts';
 import { hasDistinctNames } from '../subjects/names-by-theme.ts';
 import { drawsOf, type Sources } from '../subjects/shared-draws.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random/random.ts';
+import type { Random } from '../../src/random.ts';
 
 /** The first range of targets: all targets in it are equally likely. */
 const FIRST_RANGE = 4;

@@ -1,5 +1,5 @@
 import { countOf, type FileRole, fileNumber, LOGOS } from '../built-in/library.ts';
-import type { Random } from '../random/random.ts';
+import type { Random } from '../../src/random.ts';
 import { PORTRAITS } from '../subjects/shared-draws.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { RECIPES } from '../words/recipes.ts';

@@ -5,7 +5,7 @@ import type { ComponentRows } from '../components/component-rows.ts';
 import type { GivenValue, Slot } from '../components/slots.ts';
 import type { GenerateContext } from '../context/context.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { hashText } from '../random/random.ts';
+import { hashText } from '../../src/hash.ts';
 import { existingIds, existingLinks, type OwnLocale } from './given-ids.ts';
 import { readGivenLinks } from './given-links.ts';
 import { fileNumbers } from './media.ts';

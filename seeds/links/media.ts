@@ -6,7 +6,8 @@ import type { EntryIds } from '../entries/entry-ids.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { fillsOptional, leftEmpty } from '../context/profile.ts';
 import { nameWords } from '../names/name-words.ts';
-import { mix, type Random } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
+import type { Random } from '../../src/random.ts';
 import { fittingFiles, pictureRole } from './fitting-files.ts';
 
 const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audios: 'audio', files: 'file' };

@@ -5,7 +5,7 @@ import type { Link } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/context.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { fillsOptional, leftEmpty } from '../context/profile.ts';
-import { hashText, mix } from '../random/random.ts';
+import { hashText, mix } from '../../src/hash.ts';
 import { drawExistingTarget, drawTarget } from './draw-target.ts';
 
 /** Returns a function that makes the links of a morph relation. Links to its own type point to earlier entries. */

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../src/model/model.ts';
 import type { GenerateContext } from '../context/context.ts';
 import { typeTheme } from '../entries/subjects.ts';
-import type { Random } from '../random/random.ts';
+import type { Random } from '../../src/random.ts';
 import { groupsOf } from '../subjects/categories.ts';
 import { areaOrderOf } from '../subjects/shared-draws.ts';
 import type { Subject } from '../subjects/subject.ts';

@@ -4,7 +4,7 @@ import type { Schema } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import type { GenerateContext } from '../context/context.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { hashText } from '../random/random.ts';
+import { hashText } from '../../src/hash.ts';
 import { existingIds, type OwnLocale } from './given-ids.ts';
 import { readGivenLinks } from './given-links.ts';
 import { relatedTo } from './related-numbers.ts';

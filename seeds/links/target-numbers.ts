@@ -3,7 +3,8 @@ import type { Profile } from '../../src/store/dataset.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { fillsOptional, leftEmpty } from '../context/profile.ts';
-import { mix, type Random } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
+import type { Random } from '../../src/random.ts';
 import { drawExistingTarget, drawTarget } from './draw-target.ts';
 import { drawRank, type RelatedTo } from './related-numbers.ts';
 

@@ -1,6 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
-import { once } from '../memo/once.ts';
-import { remember } from '../memo/remember.ts';
+import { once } from 'es-toolkit/function/once';
+import { remember } from '../../src/objects.ts';
 import { findMeaning, type NameMeaning } from './find-meaning.ts';
 import { isOfPart } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';

@@ -1,4 +1,4 @@
-import { once } from '../memo/once.ts';
+import { once } from 'es-toolkit/function/once';
 import combinations from './combinations.json' with { type: 'json' };
 import { isOfPart, type Meaning } from './lexicon.ts';
 

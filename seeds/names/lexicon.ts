@@ -11,8 +11,8 @@ import texts from './lexicon/text-words.json' with { type: 'json' };
 import things from './lexicon/thing-words.json' with { type: 'json' };
 import times from './lexicon/time-words.json' with { type: 'json' };
 import web from './lexicon/web-words.json' with { type: 'json' };
-import { once } from '../memo/once.ts';
-import { remember } from '../memo/remember.ts';
+import { once } from 'es-toolkit/function/once';
+import { remember } from '../../src/objects.ts';
 import { endings, foldUmlauts, innerSmallWords } from './name-words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { once } from '../memo/once.ts';
+import { once } from 'es-toolkit/function/once';
 import smallWords from './small-words.json' with { type: 'json' };
 
 /** Returns a set of words that lines of JSON list, made when it is first asked for. */

@@ -1,4 +1,4 @@
-import { once } from '../memo/once.ts';
+import { once } from 'es-toolkit/function/once';
 import { foldUmlauts, nameWords, wordKey } from './name-words.ts';
 import type { HeadSide, Words } from './lexicon.ts';
 import pageNames from './page-names.json' with { type: 'json' };

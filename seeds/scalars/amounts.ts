@@ -1,4 +1,4 @@
-import { mix } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
 import type { Generators, RowKey } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';

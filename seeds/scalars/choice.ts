@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import { spread } from '../random/shuffle.ts';
-import { mix } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
+import { spread } from '../../src/random.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import type { Field } from './field.ts';
 

@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { mix } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../subjects/people.ts';
 import { plainWord, slugOf } from '../../src/store/slug.ts';

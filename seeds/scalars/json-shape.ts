@@ -1,6 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import { hashText, mix } from '../random/random.ts';
+import { hashText, mix } from '../../src/hash.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { json } from './json.ts';

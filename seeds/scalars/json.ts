@@ -1,11 +1,11 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import { mix } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { NAMES } from '../words/name-lists.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
-import { once } from '../memo/once.ts';
+import { once } from 'es-toolkit/function/once';
 import { areasOf } from '../words/areas/areas.ts';
 import { recipeOf, stepsOf } from '../subjects/instructions.ts';
 import { namedSection } from '../texts/row-texts/row-texts.ts';

@@ -1,5 +1,5 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
-import { mix } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
 import { blocks } from '../texts/blocks.ts';
 import { boolean, enumeration } from './choice.ts';
 import { shapeOf } from './custom-field-shape.ts';

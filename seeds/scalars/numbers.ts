@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { shuffle } from '../random/shuffle.ts';
+import { shuffle } from '../../src/random.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { amountOf } from './amounts.ts';
 import type { Field } from './field.ts';

@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { slugOf } from '../../src/store/slug.ts';
-import { mix } from '../random/random.ts';
-import { shuffle } from '../random/shuffle.ts';
+import { mix } from '../../src/hash.ts';
+import { shuffle } from '../../src/random.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import { subjectOf } from '../subjects/subject.ts';
 import { areasOf } from '../words/areas/areas.ts';

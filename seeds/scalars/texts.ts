@@ -1,5 +1,5 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { mix } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { markdown } from '../texts/markdown.ts';
 import { prose } from '../texts/prose.ts';

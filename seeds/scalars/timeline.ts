@@ -1,4 +1,4 @@
-import { hashText, mix } from '../random/random.ts';
+import { hashText, mix } from '../../src/hash.ts';
 import type { Generators, RowKey } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Side, Stage } from '../names/sides.ts';

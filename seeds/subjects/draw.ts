@@ -1,5 +1,5 @@
-import { hashText, mix } from '../random/random.ts';
-import { spread } from '../random/shuffle.ts';
+import { hashText, mix } from '../../src/hash.ts';
+import { spread } from '../../src/random.ts';
 import type { Person } from '../words/person.ts';
 import { PLACES } from '../words/places.ts';
 import type { Area } from '../words/areas/area.ts';

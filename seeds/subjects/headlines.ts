@@ -1,4 +1,4 @@
-import { spread } from '../random/shuffle.ts';
+import { spread } from '../../src/random.ts';
 import { capitalize, fillIn } from '../words/fill-in.ts';
 import { PLACES } from '../words/places.ts';
 import { numbered, placeOf, sharedWord, type Draw, type Thing } from './draw.ts';

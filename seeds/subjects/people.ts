@@ -1,4 +1,4 @@
-import { mix } from '../random/random.ts';
+import { mix } from '../../src/hash.ts';
 import type { RowKey, Generators } from './row-key.ts';
 import type { Person } from '../words/person.ts';
 import { plainWord } from '../../src/store/slug.ts';

@@ -1,6 +1,6 @@
 import type { Generators } from './row-key.ts';
-import { hashText, mix } from '../random/random.ts';
-import { spread } from '../random/shuffle.ts';
+import { hashText, mix } from '../../src/hash.ts';
+import { spread } from '../../src/random.ts';
 import type { AreaOrder, Areas } from '../words/areas/areas.ts';
 import { personBy } from './people.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';

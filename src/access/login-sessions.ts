@@ -1,4 +1,4 @@
-import { hash } from '../model/document.ts';
+import { hexHash } from '../hash.ts';
 
 /** A login with refresh tokens, as Strapi 5 keeps it in `admin::session`. All times are in ms. */
 export interface LoginSession {
@@ -129,7 +129,7 @@ export const endSessions = (
 
 /** Returns a deviceId for a client that did not name one, in the form of Strapi's random ones. */
 export function newDeviceId({ count }: LoginSessions): string {
-  const hex = hexOf(`device ${count + 1}`);
+  const hex = hexHash(`device ${count + 1}`, 32);
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]!;
   return [
     hex.slice(0, 8),
@@ -142,8 +142,4 @@ export function newDeviceId({ count }: LoginSessions): string {
 
 /** After a reset, the count begins again. So user and time keep old tokens from naming a new session. */
 const sessionId = (number: number, user: number, now: number): string =>
-  hexOf(`session ${number} ${user} ${now}`);
-
-/** Returns 32 hexadecimal digits that look like random ones. */
-export const hexOf = (text: string): string =>
-  [0, 1, 2, 3].map((part) => (hash(`${part} ${text}`) % 2 ** 32).toString(16).padStart(8, '0')).join('');
+  hexHash(`session ${number} ${user} ${now}`, 32);

@@ -1,3 +1,4 @@
+import { hashText } from '../hash.ts';
 import { isOfApi } from './look-up.ts';
 import type { ContentType, Model, Schema } from './model.ts';
 
@@ -38,32 +39,13 @@ export type PublicationFilter = (typeof PUBLICATION_FILTERS)[number];
  */
 export function documentIdOf(text: string): string {
   let id = '';
-  for (let part = 0; id.length < LENGTH; part++) id += lastDigits(hash(`${part} ${text}`));
+  for (let part = 0; id.length < LENGTH; part += 1) id += lastDigits(hashText(text, part));
   const [first = '0'] = id;
   return /\d/.test(first) ? LETTERS[Number(first)]! + id.slice(1) : id;
 }
 
-/** Returns the last eight digits of a number in base 36, as `toString(36)` writes them, only faster. */
-function lastDigits(number: number): string {
-  let text = '';
-  for (let rest = number; text.length < 8; rest = Math.floor(rest / 36)) text = DIGITS[rest % 36]! + text;
-  return text;
-}
+/** Returns the last six digits of a number in base 36. */
+const lastDigits = (number: number): string => (number % 36 ** 6).toString(36).padStart(6, '0');
 
-const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const LENGTH = 24;
 const LETTERS = 'abcdefghij';
-
-/** Returns a number of 53 bits for a text (cyrb53). */
-export function hash(text: string): number {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (2097151 & low) + (high >>> 0);
-}

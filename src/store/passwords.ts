@@ -1,5 +1,6 @@
 import { compareSync, encodeBase64, hashSync } from 'bcryptjs';
 import { once } from 'es-toolkit/function/once';
+import { hashText } from '../hash.ts';
 import type { Value } from './store.ts';
 
 /** The field that has a password. Its salt is made from this, so the same data give the same hashes everywhere. */
@@ -34,13 +35,8 @@ export const hashPassword = (text: string, field: PasswordField): string =>
   hashSync(text, `$2a$04$${encodeBase64(saltOf(field), 16)}`);
 
 function saltOf({ uid, id, attribute }: PasswordField): number[] {
-  const text = `${uid} ${id} ${attribute}`;
-  return [1, 2, 3, 4].flatMap((word) => {
-    let hash = word;
-    for (let index = 0; index < text.length; index++) {
-      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-      hash ^= hash >>> 15;
-    }
+  return [1, 2, 3, 4].flatMap((part) => {
+    const hash = hashText(`${uid} ${id} ${attribute}`, part);
     return [hash >>> 24, (hash >>> 16) & 255, (hash >>> 8) & 255, hash & 255];
   });
 }

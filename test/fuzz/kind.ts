@@ -1,4 +1,4 @@
-import type { Random } from '../../seeds/random/random.ts';
+import type { Random } from '../../src/random.ts';
 
 /** One area that is fuzzed. */
 export interface Kind {

@@ -1,4 +1,5 @@
-import { hashText, Random } from '../../seeds/random/random.ts';
+import { hashText } from '../../src/hash.ts';
+import { Random } from '../../src/random.ts';
 import { asDefect } from './defects.ts';
 import type { Defect, Kind, Outcome } from './kind.ts';
 

@@ -2,7 +2,7 @@ import { MAX_ROWS } from '../../components/nesting.ts';
 import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../../components/slots.ts';
 import { isModelOfDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
-import { remember } from '../../memo/remember.ts';
+import { remember } from '../../../src/objects.ts';
 import type { GenerateContext } from '../../context/context.ts';
 
 /** Empties lists of components with too many rows, before any row is made. */

@@ -2,7 +2,7 @@ import type { EdgeAttribute } from '../../../src/model/attribute.ts';
 import { isContentType } from '../../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../../src/store/store.ts';
-import { remember } from '../../memo/remember.ts';
+import { remember } from '../../../src/objects.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import type { GeneratedStore } from '../store/store.ts';
 import { GeneratedTable } from '../store/table.ts';

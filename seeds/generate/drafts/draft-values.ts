@@ -2,7 +2,7 @@ import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Value } from '../../../src/store/store.ts';
 import { builtInValue } from '../../built-in/values.ts';
-import { hashText, mix, toFraction } from '../../random/random.ts';
+import { hashText, mix, toFraction } from '../../../src/hash.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import type { MakeValue, RowKey, RowValues } from '../../subjects/row-key.ts';
 import { isSlugField } from '../values/slug-source.ts';

@@ -1,8 +1,8 @@
 import type { ScalarAttribute, ScalarType } from '../../../src/model/attribute.ts';
-import { mix } from '../../random/random.ts';
+import { mix } from '../../../src/hash.ts';
 import { ownValue } from '../../../src/store/load/records/read-ids.ts';
 import type { EntryIds } from '../../entries/entry-ids.ts';
-import { once } from '../../memo/once.ts';
+import { once } from 'es-toolkit/function/once';
 import type { EntrySubjects } from '../../entries/subjects.ts';
 import type { MakeValue } from '../../subjects/row-key.ts';
 

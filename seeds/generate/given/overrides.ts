@@ -2,7 +2,7 @@ import { showValue } from '../../../src/errors/show-value.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { parseValue, rawValue } from '../../../src/store/parse-value.ts';
-import { hashText, mix } from '../../random/random.ts';
+import { hashText, mix } from '../../../src/hash.ts';
 import { resultReader } from './check-given.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import type { MakeValue, RowKey, RowValues } from '../../subjects/row-key.ts';

@@ -1,6 +1,6 @@
 import { faker as english } from '@faker-js/faker/locale/en';
 import type { Faker } from '@faker-js/faker';
-import type { Random } from '../../random/random.ts';
+import type { Random } from '../../../src/random.ts';
 import type { GenerateOptions } from '../../context/options.ts';
 
 /**

@@ -9,7 +9,7 @@ import { inverseLinks } from '../../links/inverse-index.ts';
 import { linkMaker } from '../../links/link-maker.ts';
 import { ownerOfMorph } from '../../links/morph.ts';
 import { isGeneratedSide } from '../../links/relations.ts';
-import { remember } from '../../memo/remember.ts';
+import { remember } from '../../../src/objects.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import { entriesWithin } from '../../components/entries-within.ts';
 import { type DraftTest, idsInScope } from '../../entries/ids-in-scope.ts';

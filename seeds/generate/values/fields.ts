@@ -3,7 +3,7 @@ import { hasDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import { AttributeName } from '../../names/attribute-name.ts';
 import { combined } from '../../names/combinations.ts';
-import { hashText } from '../../random/random.ts';
+import { hashText } from '../../../src/hash.ts';
 import type { Field } from '../../scalars/field.ts';
 import { callsApart } from '../../scalars/meanings/text-maker.ts';
 import { textMaker } from '../../scalars/meanings/text-makers.ts';

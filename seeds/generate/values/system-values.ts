@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import { hasDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
-import { hashText, mix, toFraction } from '../../random/random.ts';
+import { hashText, mix, toFraction } from '../../../src/hash.ts';
 import type { GenerateContext } from '../../context/context.ts';
 import type { MakeValue, RowKey } from '../../subjects/row-key.ts';
 

@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { spread } from '../../random/shuffle.ts';
+import { spread } from '../../../src/random.ts';
 import { numbered } from '../../subjects/draw.ts';
 import type { RowText } from '../../texts/row-texts/row-texts.ts';
 

@@ -1,5 +1,6 @@
 import RandExpModule from 'randexp';
-import { mix, Random } from '../../random/random.ts';
+import { mix } from '../../../src/hash.ts';
+import { Random } from '../../../src/random.ts';
 import { capitalize } from '../../words/fill-in.ts';
 
 // Modules of Node get the class itself; the types describe an object that has it.

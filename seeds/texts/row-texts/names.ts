@@ -1,4 +1,4 @@
-import { mix } from '../../random/random.ts';
+import { mix } from '../../../src/hash.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import { NAMES } from '../../words/name-lists.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../../random/random.ts';
+import { mix } from '../../../src/hash.ts';
 import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { NAMES } from '../../words/name-lists.ts';

@@ -1,5 +1,5 @@
-import { shuffle } from '../../random/shuffle.ts';
-import { mix } from '../../random/random.ts';
+import { mix } from '../../../src/hash.ts';
+import { shuffle } from '../../../src/random.ts';
 import type { Area } from './area.ts';
 import { business } from './business.ts';
 import { culture } from './culture.ts';

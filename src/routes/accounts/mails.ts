@@ -1,3 +1,4 @@
+import { hexHash } from '../../hash.ts';
 import { changeUser, userType } from './accounts.ts';
 import type { Mail, RouteRequest } from '../route.ts';
 
@@ -47,15 +48,6 @@ function mail(
   return { to, subject, text, html: text, code };
 }
 
-/** Makes hexadecimal digits of the user and the time. They need not be secret: the data are not. */
-function makeCode({ context }: RouteRequest, id: number, length: number): string {
-  let state = (id * 0x9e3779b1) ^ Math.floor(context.clock());
-  let code = '';
-  while (code.length < length) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    code += ((mixed ^ (mixed >>> 14)) >>> 0).toString(16).padStart(8, '0');
-  }
-  return code.slice(0, length);
-}
+/** Makes a code of the user and the time. It need not be secret: the data are not. */
+const makeCode = ({ context }: RouteRequest, id: number, length: number): string =>
+  hexHash(`${id} ${Math.floor(context.clock())}`, length);

@@ -1,3 +1,4 @@
+import { hexHash } from '../../hash.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { type Breakpoints, formatsOf, kilobytes, type StoragePath } from '../../model/picture-formats.ts';
 import { slugOf } from '../../store/slug.ts';
@@ -119,16 +120,8 @@ function formatsIn({ bytes, ...file }: NamedFile, { width, height }: Picture, br
 const NAME_IN_HASH = { separator: '_', lowercase: false };
 
 /** Makes the random part of a hash, so that runs agree. */
-function suffix(lastId: number, bytes: Uint8Array): string {
-  let high = 0x811c9dc5 ^ lastId;
-  let low = 0x9e3779b9 ^ bytes.length;
-  for (const byte of bytes) {
-    high = Math.imul(high ^ byte, 0x01000193);
-    low = Math.imul(low ^ byte, 0x85ebca6b) ^ (low >>> 13);
-  }
-  const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
-  return (hex(high) + hex(low)).slice(0, 10);
-}
+const suffix = (lastId: number, bytes: Uint8Array): string =>
+  hexHash(`${lastId} ${new TextDecoder('latin1').decode(bytes)}`, 10);
 
 // eslint-disable-next-line no-control-regex
 const RESERVED = /[<>:"/\\|?*\u0000-\u001F]/;

@@ -1,4 +1,4 @@
-import type { Random } from '../../../seeds/random/random.ts';
+import type { Random } from '../../../src/random.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { Kind } from '../kind.ts';
 import {

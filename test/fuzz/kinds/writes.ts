@@ -1,4 +1,4 @@
-import type { Random } from '../../../seeds/random/random.ts';
+import type { Random } from '../../../src/random.ts';
 import { isModelOfDocuments } from '../../../src/model/document.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import type { Kind } from '../kind.ts';

@@ -1,4 +1,53 @@
-import { mix } from './random.ts';
+import { mix, scramble, toFraction } from './hash.ts';
+
+/**
+ * Random numbers that depend on a seed alone (splitmix32). Generated entries seed it anew for each value, which costs
+ * almost nothing; `faker.seed()` would fill a Mersenne twister each time.
+ */
+export class Random {
+  #state: number;
+
+  constructor(seed = 0) {
+    this.#state = seed;
+  }
+
+  /** Starts the numbers of one value. */
+  seed(state: number | number[]): void {
+    this.#state = typeof state === 'number' ? state : (state[0] ?? 0);
+  }
+
+  /** Runs a function with numbers of its own. Afterwards the numbers go on as before. */
+  apart<T>(state: number, draw: () => T): T {
+    const before = this.#state;
+    this.#state = state;
+    const drawn = draw();
+    this.#state = before;
+    return drawn;
+  }
+
+  /** Returns a number from 0 to below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x9e3779b9) | 0;
+    return toFraction(scramble(this.#state));
+  }
+
+  /** Returns a whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number {
+    return low + Math.floor(this.next() * (high - low + 1));
+  }
+
+  /** Returns true with this probability. */
+  boolean(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** Returns an item of a list. */
+  pick<T>(list: readonly T[]): T {
+    const item = list[Math.floor(this.next() * list.length)];
+    if (item === undefined) throw new RangeError('An empty list has nothing to pick.');
+    return item;
+  }
+}
 
 /** Maps each number from 0 to size - 1 to another one in this range, and no two to the same. */
 export type Permutation = (index: number) => number;
