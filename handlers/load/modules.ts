@@ -77,7 +77,7 @@ const postgres4 = () => import('../../src/dialect/v4/postgres.ts');
 
 /** Loads the database of a double. Default: that of new projects. */
 export const DATABASES: Readonly<Record<DialectName, LoadDatabase>> = {
-  documented: databases(() => import('../../src/dialect/documented/databases.ts'), postgres4),
+  documented: databases(() => import('../../src/dialect/v4/databases.ts'), postgres4),
   v4: databases(() => import('../../src/dialect/v4/databases.ts'), postgres4),
   v5: databases(
     () => import('../../src/dialect/v5/databases.ts'),

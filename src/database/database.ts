@@ -1,8 +1,7 @@
 import type { ScalarAttribute } from '../model/attribute.ts';
-import type { Schema } from '../model/model.ts';
 import type { Value } from '../store/store.ts';
 import type { Stored } from './compare.ts';
-import type { Column, Condition } from './condition.ts';
+import type { Column } from './condition.ts';
 import type { Like, TextPattern } from './like.ts';
 import type { Comparison } from './operators.ts';
 
@@ -15,12 +14,6 @@ export type DatabaseName = (typeof DATABASE_NAMES)[number];
 export interface Database {
   /** Compares two values for sorts and for operators such as `$gt`. Sorts put null where it does. */
   readonly compare: (a: Stored, b: Stored) => number;
-  /**
-   * Sorts rows of one table where some may be equal. Default: equal rows keep their order.
-   *
-   * @param count how many of the first rows are wanted, or `Infinity`
-   */
-  sort?(ids: readonly number[], compare: (a: number, b: number) => number, count: number): readonly number[];
   /** Whether an ascending sort ends with null. */
   readonly nullsLast: boolean;
   /** Reads a `LIKE` pattern. */
@@ -51,31 +44,4 @@ export interface Database {
   readonly abortsTransactions: boolean;
   /** Whether integers beyond 2^53 keep their digits. */
   readonly keepsDigits: boolean;
-  /** Returns the order of rows where a query leaves it open. Rows that a sort leaves equal follow it too. */
-  naturalOrder(scan: Scan): RowOrder;
-}
-
-/** An order of rows: by a column, `reversed` (by id, from the last), null (by id), or group after group. */
-export type RowOrder = ScalarAttribute | 'reversed' | null | readonly RowGroup[];
-
-/** The rows that meet a condition, but none before, in an order of their own. */
-export interface RowGroup {
-  readonly condition: Condition;
-  readonly order: RowOrder;
-}
-
-/** What a query asks of one table. */
-export interface Scan {
-  readonly schema: Schema;
-  /** The conditions that must all hold. */
-  readonly conditions: readonly Condition[];
-  /** The selected columns; null for all. */
-  readonly columns: readonly string[] | null;
-  /** The columns of the sort; null for one of a joined table. */
-  readonly sort: readonly { readonly column: Column | null; readonly descending: boolean }[];
-  /** Whether only some of the rows are asked for. */
-  readonly isPaged: boolean;
-  /** Whether other tables are joined. */
-  readonly joins: boolean;
-  readonly isSearch: boolean;
 }

@@ -14,5 +14,4 @@ export const plain: Database = {
   writtenJson: numericJson,
   abortsTransactions: false,
   keepsDigits: true,
-  naturalOrder: () => null,
 };

@@ -166,5 +166,4 @@ export const openPostgres = (like: Like): Database => ({
   keepsDigits: true,
   abortsTransactions: true,
   countsOnlyGroups: true,
-  naturalOrder: () => null,
 });

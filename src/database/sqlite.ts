@@ -1,7 +1,6 @@
 import { compare } from './compare.ts';
 import type { Database } from './database.ts';
 import { sqliteContains, sqliteLike } from './like.ts';
-import { naturalOrder } from './natural-order.ts';
 import { bindValue, numericJson, storedText } from './stored-value.ts';
 
 /** SQLite, the database of the recorded servers. */
@@ -15,5 +14,4 @@ export const sqlite: Database = {
   writtenJson: numericJson,
   abortsTransactions: false,
   keepsDigits: false,
-  naturalOrder,
 };

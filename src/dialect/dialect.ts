@@ -234,8 +234,6 @@ export interface ScopeTraits {
 }
 
 export interface PopulateTraits {
-  /** Whether Strapi asks for all attributes of a level at the same time. Then the one found first is answered first. */
-  readonly isParallel: boolean;
   /** Returns the uids of the components that a key under `on` of a zone names. */
   fragmentUids(zone: ZoneAttribute, key: string, model: Model): readonly string[];
   /** Returns the plan of a zone component that `on` does not list; null leaves it out. */
@@ -246,6 +244,8 @@ export interface PopulateTraits {
   opensLinks(attribute: EdgeAttribute): boolean;
   /** Whether linked rows are answered with private columns and passwords. */
   opensRows(attribute: EdgeAttribute): boolean;
+  /** Which populates below such rows show attributes that the caller may not see: all, or only texts of paths. */
+  readonly opensBelow: 'all' | 'paths';
   /** Where links are columns that selected fields leave out: in the row, in the target rows, or nowhere. */
   linkHolder(attribute: EdgeAttribute): 'row' | 'target' | null;
   /** Whether `count` answers a number in the place of the rows. */
@@ -258,7 +258,7 @@ export interface PopulateTraits {
   leavesOutHidden(attribute: MorphAttribute, isByType: boolean): boolean;
   /** Returns the types that the rows of a morph relation may have. */
   morphTypes(model: Model): Iterable<Schema>;
-  /** Returns how linked rows come that a sort leaves equal: by the position of their links, or by their id. */
+  /** Returns what orders linked rows that a sort leaves equal: the position of their links, or their id. */
   orderOfEqual(attribute: EdgeAttribute): 'position' | 'id';
   /** Returns what an attribute that holds many answers when nothing is found; undefined leaves it out. */
   empty(attribute: EdgeAttribute): readonly [] | null | undefined;

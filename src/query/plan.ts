@@ -25,12 +25,8 @@ export interface Plan {
   /** Whether the columns are `id` and all visible scalars: one list that all such plans of a schema share. */
   readonly isWholeRow: boolean;
   readonly populate: readonly Populate[];
-  /** Whether the query asks to populate, be it nothing that there is. */
-  readonly populates: boolean;
   /** Whether the query selects fields, so that other columns of the row are not read. */
   readonly hasFieldSelection: boolean;
-  /** Whether other tables are joined: by conditions, by the order, or by the links to the rows. */
-  readonly joins: boolean;
 }
 
 /** The state and language of the rows that a request sees. */
@@ -70,8 +66,6 @@ export interface OutputColumn {
 /** One populated attribute. */
 export interface Populate {
   readonly attribute: EdgeAttribute;
-  /** Whether it is read and left out of the answer: the caller may not see it. */
-  readonly isHidden: boolean;
   /** Whether only the number of rows is asked for. */
   readonly count: boolean;
   /** Whether the order of the links is reversed. */

@@ -12,8 +12,6 @@ export interface Node {
   readonly terms: readonly Value[] | null;
   /** The value of each populated attribute, in the order of `plan.populate`. */
   readonly populated: Populated[];
-  /** The order in which populated attributes are answered, as indices. Default: that of `plan.populate`. */
-  order?: readonly number[];
   /** How often it is in the answer: the places of its parents together. */
   times: number;
 }

@@ -5,11 +5,8 @@ import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
 /** Returns the members of a node: its columns, then what is populated, which a writer writes. */
 export function membersText(node: Node, shape: Shape, writer: NodeWriter, rowText: RowWriter): string {
   let text = rowText(node);
-  const { populate } = node.plan;
-  const order = node.order ?? populate.keys();
-  for (const i of order) {
-    const { attribute } = populate[i]!;
-    const populated = node.populated[i];
+  for (const [at, { attribute }] of node.plan.populate.entries()) {
+    const populated = node.populated[at];
     if (populated === undefined) continue;
     const value = isCount(populated)
       ? shape.count(populated, attribute)

@@ -126,11 +126,6 @@ export class Changeset {
     this.#isOpen = true;
   }
 
-  /** Whether a step that fails ends the transaction at once: other steps beside it fail then, too. */
-  get failsAtOnce(): boolean {
-    return this.#isOpen && this.#context.database.abortsTransactions;
-  }
-
   /** Ends the transaction and takes its changes back. Does nothing if there is none, or it ended. */
   rollBack(): void {
     if (!this.#isOpen) return;

@@ -5,8 +5,7 @@
  */
 import { registerHooks } from 'node:module';
 
-const source =
-  'export const WORTH = { columns: 1, ranking: 0, joining: 0, order: 0, picking: 0, walking: 0 };';
+const source = 'export const WORTH = { columns: 1, ranking: 0, joining: 0, order: 0, walking: 0 };';
 let isReplaced = false;
 
 registerHooks({

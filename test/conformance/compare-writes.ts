@@ -15,7 +15,15 @@ import { Random } from '../../src/random.ts';
 import type { Schema } from '../../src/model/model.ts';
 import { makeWrite } from '../fuzz/make/write.ts';
 import { readCallers, RECORDED, type RecordedCase, recordedOptions } from './recorded.ts';
-import { type Answer, Documents, parsed, replaceMoment, replayInProcess, replayOverHttp } from './replay.ts';
+import {
+  type Answer,
+  areSameJson,
+  Documents,
+  parsed,
+  replaceMoment,
+  replayInProcess,
+  replayOverHttp,
+} from './replay.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -57,7 +65,7 @@ async function compare(request: Request): Promise<boolean> {
     const key = `${request.method} ${server.status}`;
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
   }
-  const isSame = server.status === own.status && answers[0] === answers[1];
+  const isSame = server.status === own.status && areSameJson(answers[0]!, answers[1]!);
   if (isSame) totals.same += 1;
   else {
     totals.different += 1;

@@ -19,19 +19,21 @@ const answer = (text: string, status = 200, type = 'application/json; charset=ut
 });
 
 test('the same bytes under the same header are the same', () => {
-  expect(judge(recorded, answer(JSON.stringify(body))).verdict).toBe('same');
+  expect(judge(recorded, answer(JSON.stringify(body))).verdict).toBe('bytes');
 });
 
-test('another order of keys, or another header, still agrees', () => {
+test('another order of keys is the same JSON', () => {
   const turned = '{"meta":{},"data":[{"id":1,"attributes":{"a":null,"b":1}}]}';
-  expect(judge(recorded, answer(turned)).verdict).toBe('bytes');
-  expect(judge(recorded, answer(JSON.stringify(body), 200, 'application/json')).verdict).toBe('bytes');
+  expect(judge(recorded, answer(turned)).verdict).toBe('json');
 });
 
-test('another status, value, or a text that is no JSON does not agree', () => {
-  expect(judge(recorded, answer(JSON.stringify(body), 400)).verdict).toBe('answer');
-  expect(judge(recorded, answer(JSON.stringify({ ...body, meta: { a: 1 } }))).verdict).toBe('answer');
-  expect(judge(recorded, answer('<html>')).verdict).toBe('answer');
+test('another status, header, value or order of entries, or a text that is no JSON, is different', () => {
+  const two = { ...recorded, body: { data: [{ id: 1 }, { id: 2 }] } };
+  expect(judge(recorded, answer(JSON.stringify(body), 400)).verdict).toBe('different');
+  expect(judge(recorded, answer(JSON.stringify(body), 200, 'application/json')).verdict).toBe('different');
+  expect(judge(recorded, answer(JSON.stringify({ ...body, meta: { a: 1 } }))).verdict).toBe('different');
+  expect(judge(two, answer('{"data":[{"id":2},{"id":1}]}')).verdict).toBe('different');
+  expect(judge(recorded, answer('<html>')).verdict).toBe('different');
 });
 
 test('the first difference names its place, and lists of other length their ids', () => {

@@ -8,8 +8,8 @@ export interface Answer {
   readonly text: string;
 }
 
-/** `same`: the same bytes; `bytes`: another key order or header; `answer`: another status or JSON. */
-export type Verdict = 'same' | 'bytes' | 'answer';
+/** `bytes`: the same bytes; `json`: the same JSON; `different`: another status, header or JSON. */
+export type Verdict = 'bytes' | 'json' | 'different';
 
 export interface Result {
   readonly recorded: RecordedCase;
@@ -169,35 +169,28 @@ export function replaceMoment(key: string, value: unknown): unknown {
 }
 
 export function judge(recorded: RecordedCase, answer: Answer): Result {
-  const wrong = answerDifference(recorded, answer);
-  if (wrong) return { recorded, verdict: 'answer', difference: wrong };
-  const other = byteDifference(recorded, answer);
-  return { recorded, verdict: other ? 'bytes' : 'same', difference: other };
+  const difference = differenceOf(recorded, answer);
+  const verdict = difference ? 'different' : recordedText(recorded) === answer.text ? 'bytes' : 'json';
+  return { recorded, verdict, difference };
 }
 
-function answerDifference(recorded: RecordedCase, answer: Answer): string {
+function differenceOf(recorded: RecordedCase, answer: Answer): string {
   const expected = recordedText(recorded);
   if (answer.status !== recorded.status) {
     return `status ${recorded.status} expected, got ${answer.status}: expected ${cut(expected)}\n    got ${cut(answer.text)}`;
   }
-  if (expected === answer.text) return '';
-  const found = firstDifference(recorded.body, parsed(answer.text));
+  for (const [name, header] of Object.entries(recorded.headers)) {
+    const actual = answer.headers.get(name);
+    if (actual !== header) return `header ${name}: expected ${header}, got ${actual}`;
+  }
+  const found = expected === answer.text ? undefined : firstDifference(recorded.body, parsed(answer.text));
   if (!found) return '';
   return `at ${found.at || 'the root'}\n    expected ${shown(found.expected)}\n    got      ${shown(found.actual)}`;
 }
 
-function byteDifference(recorded: RecordedCase, answer: Answer): string {
-  for (const [name, expected] of Object.entries(recorded.headers)) {
-    const actual = answer.headers.get(name);
-    if (actual !== expected) return `header ${name}: expected ${expected}, got ${actual}`;
-  }
-  const expected = recordedText(recorded);
-  if (expected === answer.text) return '';
-  let at = 0;
-  while (expected[at] === answer.text[at]) at += 1;
-  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 60));
-  return `bytes from ${at}\n    expected ${around(expected)}\n    got      ${around(answer.text)}`;
-}
+/** Whether two texts are the same JSON, whatever the order of keys. */
+export const areSameJson = (a: string, b: string): boolean =>
+  a === b || firstDifference(parsed(a), parsed(b)) === undefined;
 
 function recordedText({ body, status, request }: RecordedCase): string {
   const isEmpty = status === 204 || request.method === 'HEAD' || request.method === 'OPTIONS';

@@ -1,12 +1,12 @@
 import type { Result } from './replay.ts';
 
-/** One line of the table: how many answers agree, and how many are the same bytes as served. */
+/** One line of the table: how many answers are the same JSON, and how many of them the same bytes. */
 export function summary(area: string, results: readonly Result[]): string {
-  const same = results.filter(({ verdict }) => verdict === 'same').length;
-  const agree = results.filter(({ verdict }) => verdict !== 'answer').length;
+  const bytes = results.filter(({ verdict }) => verdict === 'bytes').length;
+  const same = results.filter(({ verdict }) => verdict !== 'different').length;
   const share = (count: number) =>
     `${String(count).padStart(5)} ${((100 * count) / results.length).toFixed(1).padStart(5)} %`;
-  return `${area.padEnd(22)}${String(results.length).padStart(5)} cases   agree ${share(agree)}   same bytes ${share(same)}`;
+  return `${area.padEnd(22)}${String(results.length).padStart(5)} cases   same JSON ${share(same)}   same bytes ${share(bytes)}`;
 }
 
 export function described({ recorded, difference }: Result): string {

@@ -8,8 +8,6 @@ export const WORTH = {
   joining: 2,
   /** The comparisons for each row after which a column is put in order. */
   order: 16,
-  /** The part of the rows of a table that is picked out of the order of a column, and not sorted. */
-  picking: 1 / 8,
   /** How many rows are sorted in the time in which a walk along an order passes one. */
   walking: 1,
 };

@@ -6,7 +6,6 @@ import { populate as v4 } from '../v4/query.ts';
  * (D1). Morph relations behave as any relation, and empty lists are lists (D9).
  */
 export const populate: PopulateTraits = {
-  isParallel: false,
   fragmentUids(zone, key, { components }) {
     if (components.has(key)) return [key];
     const named = zone.components
@@ -26,13 +25,12 @@ export const populate: PopulateTraits = {
     columns: [{ name: 'id' }],
     isWholeRow: false,
     populate: [],
-    populates: false,
     hasFieldSelection: true,
-    joins: false,
   }),
   keepsUnlistedOne: true,
   opensLinks: () => false,
   opensRows: () => false,
+  opensBelow: 'all',
   linkHolder: () => null,
   canCount: v4.canCount,
   leavesOutHidden: v4.leavesOutHidden,

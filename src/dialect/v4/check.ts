@@ -18,7 +18,6 @@ const filters = filtersCheck({
     hiddenPassword,
     privateName,
   ],
-  order: ['other', 'relation', 'component', 'media'],
   schemaOf: (_key, attribute, schema) => (attribute ? (schemaBelow(attribute) ?? null) : schema),
   isInPath: () => true,
   checksPermissionInside: true,

@@ -66,13 +66,13 @@ const isMorphToOne = (attribute: EdgeAttribute): boolean => attribute.kind === '
 
 /** How Strapi 4 populates: morph relations are peculiar. */
 export const populate: PopulateTraits = {
-  isParallel: false,
   fragmentUids: (_zone, key) => [key],
   unlisted: () => null,
   keepsUnlistedOne: true,
   opensLinks: isMorphToOne,
   // Strapi's last look for private attributes does not reach behind the inverse side of a morph relation.
   opensRows: (attribute) => isMorphToOne(attribute) || isInverseOfMorph(attribute),
+  opensBelow: 'all',
   linkHolder(attribute) {
     if (isMorphToOne(attribute)) return 'row';
     return isInverseOfMorphToOne(attribute) ? 'target' : null;

@@ -94,7 +94,7 @@ function edge(
       edits: [],
     };
   }
-  const index = plan.populate.findIndex((one) => one.attribute === attribute && !one.isHidden);
+  const index = plan.populate.findIndex((one) => one.attribute === attribute);
   const populate = plan.populate[index];
   if (!populate) {
     return {

@@ -4,7 +4,7 @@ import type { Attribute } from '../../model/attribute.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Position } from './check-query.ts';
-import { type Below, checkNames, checkPermissions, type NameRule, ValidationOrder } from './names.ts';
+import { checkNames, checkPermissions, type Mention, type NameRule } from './names.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** How a dialect checks the names in filters. */
@@ -13,8 +13,6 @@ export interface FilterRules {
   readonly rules: readonly NameRule[];
   /** Returns the schema of the names in the value of a key; null if the value has no names. */
   schemaOf(key: string, attribute: Attribute | undefined, schema: Schema, value: unknown): Schema | null;
-  /** The order in which Strapi tries what may be below a name. */
-  readonly order: readonly Below[];
   /** Whether the path of a name below an attribute has the attribute in it. */
   isInPath(attribute: Attribute): boolean;
   /** Whether names inside a populate need permission, too. */
@@ -33,8 +31,7 @@ export function filtersCheck(traits: FilterRules): Check {
       for (const filter of filters) check(filter, schema, context, position);
       return;
     }
-    const names = new ValidationOrder(traits.order);
-    if (schema) collect(filters, schema, position.path, names, traits);
+    const names = schema ? namesIn(filters, schema, position.path, traits) : [];
     checkNames('filters', names, traits.rules, position);
     if (traits.checksPermissionInside || !position.inside)
       checkPermissions('filters', names, context, position);
@@ -42,23 +39,14 @@ export function filtersCheck(traits: FilterRules): Check {
   return check;
 }
 
-function collect(
-  filters: unknown,
-  schema: Schema,
-  path: string,
-  names: ValidationOrder,
-  traits: FilterRules,
-): void {
-  if (Array.isArray(filters)) {
-    names.parallel(filters, (filter) => collect(filter, schema, path, names, traits));
-    return;
-  }
-  if (!isPlainObject(filters)) return;
-  for (const [key, value] of Object.entries(filters)) {
+function namesIn(filters: unknown, schema: Schema, path: string, traits: FilterRules): Mention[] {
+  if (Array.isArray(filters)) return filters.flatMap((filter) => namesIn(filter, schema, path, traits));
+  if (!isPlainObject(filters)) return [];
+  return Object.entries(filters).flatMap(([key, value]): Mention[] => {
     const attribute = attributeByKey(schema, key);
     const next = traits.schemaOf(key, attribute, schema, value);
     const pathBelow = attribute && traits.isInPath(attribute) ? below(path, key) : path;
-    const visitBelow = next && (() => collect(value, next, pathBelow, names, traits));
-    names.visit({ key, attribute, schema, path }, visitBelow ?? undefined);
-  }
+    const mention = { key, attribute, schema, path };
+    return next ? [mention, ...namesIn(value, next, pathBelow, traits)] : [mention];
+  });
 }

@@ -35,16 +35,16 @@ export const privateName: NameRule = {
 /**
  * Applies the rules to the names of a clause, each rule to all names before the next, as Strapi does.
  *
- * @throws {Refusal} for the name that is refused first
+ * @throws {Refusal} for the first name in the order of the query
  */
 export function checkNames(
   clause: Clause,
-  names: ValidationOrder,
+  names: readonly Mention[],
   rules: readonly NameRule[],
   { inside }: Position,
 ): void {
   for (const { reason, refuses } of rules) {
-    const found = names.first(refuses);
+    const found = names.find(refuses);
     if (found) throw refusal(reason, clause, found, inside);
   }
 }
@@ -57,11 +57,11 @@ export function checkNames(
  */
 export function checkPermissions(
   clause: Clause,
-  names: ValidationOrder,
+  names: readonly Mention[],
   { caller }: Context,
   { postponed, inside }: Position,
 ): void {
-  const restricted = names.first(
+  const restricted = names.find(
     ({ attribute, schema }) =>
       attribute !== undefined && attribute.kind !== 'scalar' && isRestricted(attribute, schema, caller),
   );
@@ -103,62 +103,4 @@ export interface Mention {
   /** The attributes above it, joined by dots. */
   readonly path: string;
   readonly value?: unknown;
-}
-
-/** Kinds of attributes with names below them; `other` is `$and`, an unknown name and the like. */
-export type Below = 'relation' | 'media' | 'component' | 'scalar' | 'other';
-
-/**
- * The names in a filter or sort, each with the moment at which Strapi would refuse it. Strapi visits
- * the members of a list in parallel, so of several refusals the one with the fewest steps before it
- * is answered, not the one written first. A step is a promise that Strapi waits for.
- */
-export class ValidationOrder {
-  readonly #mentions: (Mention & { readonly refusedAt: number })[] = [];
-  readonly #order: readonly Below[];
-  #now = 0;
-  /** Steps from here back to the code that hears of a refusal. */
-  #back = 0;
-
-  /** @param order the order in which Strapi tries what may be below a name */
-  constructor(order: readonly Below[]) {
-    this.#order = order;
-  }
-
-  /** Returns the mention that is refused first among those that `refuses` holds for. */
-  first(refuses: (mention: Mention) => boolean): Mention | undefined {
-    return this.#mentions.filter(refuses).toSorted((a, b) => a.refusedAt - b.refusedAt)[0];
-  }
-
-  /** Visits a name, then the names below it. */
-  visit(mention: Mention, visitBelow?: () => void): void {
-    this.#mentions.push({ ...mention, refusedAt: this.#now + this.#back });
-    this.#now++;
-    const below = mention.attribute?.kind ?? 'other';
-    for (const kind of this.#order) {
-      this.#now += 3;
-      if (kind !== below || !visitBelow) continue;
-      this.#back += 3;
-      visitBelow();
-      this.#back -= 3;
-      this.#now += 2;
-    }
-    this.#now += 2;
-  }
-
-  /** Visits the members of a list, each from the same moment on. */
-  parallel<Item, Result>(items: readonly Item[], visitItem: (item: Item) => Result): Result[] {
-    const start = this.#now;
-    let end = start;
-    this.#back += 4;
-    const results = items.map((item) => {
-      this.#now = start;
-      const result = visitItem(item);
-      end = Math.max(end, this.#now);
-      return result;
-    });
-    this.#back -= 4;
-    this.#now = end + 4;
-    return results;
-  }
 }

@@ -4,7 +4,7 @@ import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isEmpty, isStringArray } from '../parse/parse-query.ts';
 import type { Position } from './check-query.ts';
-import { checkNames, checkPermissions, type NameRule, schemaBelow, ValidationOrder } from './names.ts';
+import { checkNames, checkPermissions, type Mention, type NameRule, schemaBelow } from './names.ts';
 import { isObject } from '../../objects.ts';
 
 /** A relation, media or component without a name below it. */
@@ -38,7 +38,7 @@ export interface SortRules {
 export const sortCheck =
   ({ rules, skipsList, checksPermissionInside }: SortRules) =>
   (sort: unknown, schema: Schema | undefined, context: Context, position: Position): unknown => {
-    const names = new ValidationOrder(['relation', 'media', 'component']);
+    const names: Mention[] = [];
     const cleaned = clean(sort, { schema, path: position.path, names, skipsList });
     checkNames('sort', names, rules, position);
     if (checksPermissionInside || !position.inside) checkPermissions('sort', names, context, position);
@@ -48,7 +48,8 @@ export const sortCheck =
 interface Level {
   readonly schema: Schema | undefined;
   readonly path: string;
-  readonly names: ValidationOrder;
+  /** Collects the names, in the order of the query. */
+  readonly names: Mention[];
   readonly skipsList: SortRules['skipsList'];
 }
 
@@ -57,15 +58,13 @@ function clean(sort: unknown, level: Level): unknown {
   if (typeof sort === 'string') {
     const parts = sort.split(',');
     if (parts.length === 1) return cleanPath(sort, level);
-    return level.names
-      .parallel(parts, (part) => cleanPath(part, level))
+    return parts
+      .map((part) => cleanPath(part, level))
       .filter((part) => part !== '')
       .join(',');
   }
   if (isStringArray(sort) || (Array.isArray(sort) && sort.every(isObject))) {
-    return level.names
-      .parallel<unknown, unknown>(sort, (item) => clean(item, level))
-      .filter((item) => !isEmpty(item));
+    return sort.map((item) => clean(item, level)).filter((item) => !isEmpty(item));
   }
   if (!isObject(sort)) return sort;
   const cleaned: Record<string, unknown> = {};
@@ -97,9 +96,6 @@ function visit(key: string, value: unknown, level: Level): unknown {
   const { schema, path, names } = level;
   const attribute = attributeByKey(schema, key);
   const next = attribute && schemaBelow(attribute);
-  let cleaned = value;
-  names.visit({ key, attribute, schema, path, value }, () => {
-    if (next) cleaned = clean(value, { ...level, schema: next, path: below(path, key) });
-  });
-  return cleaned;
+  names.push({ key, attribute, schema, path, value });
+  return next ? clean(value, { ...level, schema: next, path: below(path, key) }) : value;
 }

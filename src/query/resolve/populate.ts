@@ -16,10 +16,7 @@ import type { Plan, Populate } from '../plan.ts';
 import { type Inherited, resolve } from './resolve-plan.ts';
 import { isObject } from '../../objects.ts';
 
-/**
- * Returns the attributes to populate, in the order of the answer. What the caller may not see is left out. Where Strapi
- * reads it all the same, and the order of the answer shows that, it is marked as hidden.
- */
+/** Returns the attributes to populate, in the order of the query, without those that the caller may not see. */
 export function resolvePopulate(
   param: PopulateParam,
   schema: Schema,
@@ -28,18 +25,16 @@ export function resolvePopulate(
   context: Context,
 ): Populate[] {
   const resolved: Populate[] = [];
-  const { isParallel } = context.dialect.query.populate;
-  // Only texts of paths with commas name what the caller may not see: all else was cleaned.
-  const isCleaned = isParallel && !isPaths(param);
+  const { opensBelow } = context.dialect.query.populate;
+  const showsAll = inherited.unsanitized && (opensBelow === 'all' || isPaths(param));
   for (const [name, params] of paramsByName(param, schema, inherited.roots)) {
     const attribute = schema.attributes.get(name);
     if (!attribute || attribute.kind === 'scalar') continue;
-    const isHidden = (isCleaned || !inherited.unsanitized) && isClosed(attribute, schema, context);
-    if (isHidden && !(isParallel && (isPaths(param) || isUsersOfRole(attribute, schema)))) continue;
+    if (!showsAll && isClosed(attribute, schema, context)) continue;
     // Strapi leaves it out, or fails if it is manyToMany.
     if (isUnlinked(attribute) && attribute.relation !== 'manyToMany') continue;
     const asked = typeof params === 'boolean' ? NO_PARAMS : params;
-    resolved.push({ ...populateOf(attribute, asked, inherited, hasFieldSelection, context), isHidden });
+    resolved.push(populateOf(attribute, asked, inherited, hasFieldSelection, context));
   }
   return resolved;
 }
@@ -97,7 +92,7 @@ function populateOf(
   inherited: Inherited,
   hasFieldSelection: boolean,
   context: Context,
-): Omit<Populate, 'isHidden'> {
+): Populate {
   const traits = context.dialect.query.populate;
   const count = params.count === true && traits.canCount(attribute);
   const { ordering } = params;

@@ -76,13 +76,11 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
       },
       context,
     ),
-    populates: params.populate !== undefined,
     populate:
       params.populate === undefined
         ? []
         : resolvePopulate(params.populate, schema, { ...inherited, scope }, hasFieldSelection, context),
     hasFieldSelection,
-    joins: hasJoins,
   };
 }
 

@@ -3,32 +3,32 @@ import { type Entry, openGarden } from '../../fixtures/garden.ts';
 
 const tip = (...sizes: number[]) => ({ text: 'a', sizes: sizes.map((wide) => ({ wide })) });
 
-test('components of a list that hold fewer are made first', async () => {
+test('components of a list are made one after the other, after what they hold', async () => {
   const { post } = openGarden();
   const { tips } = await post('beds?status=draft&populate[tips][populate]=*', {
     title: 'a',
     tips: [tip(1), tip(), tip(2, 3)],
   });
-  expect(tips.map(({ id }: { id: number }) => id)).toEqual([2, 1, 3]);
+  expect(tips.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3]);
   expect(tips[2].sizes.map(({ id }: { id: number }) => id)).toEqual([2, 3]);
 });
 
-test('components beside each other are made in rounds, whatever holds them', async () => {
+test('components of one type are numbered in the order of the data, whatever holds them', async () => {
   const { post } = openGarden();
   const list = (head: object) => ({ __component: 'plant.list', head });
   const { sections } = await post('plants?status=draft&populate[sections][populate]=*', {
     name: 'Oak',
     sections: [list(tip(1)), list(tip()), { __component: 'plant.tip', ...tip() }],
   });
-  expect(sections.map((section: Entry) => section.head?.id ?? section.id)).toEqual([3, 1, 2]);
+  expect(sections.map((section: Entry) => section.head?.id ?? section.id)).toEqual([1, 2, 3]);
 });
 
-test('what goes on beside a component that fails uses up ids', async () => {
+test('a component that fails uses up no ids', async () => {
   const { post, refused } = openGarden();
   const fails = { __component: 'plant.list', plants: { connect: [{ id: 1, position: { after: 1 } }] } };
   await post('plants?status=draft', { name: 'Elm' });
-  const sections = [fails, { __component: 'plant.tip', ...tip(1) }];
+  const sections = [{ __component: 'plant.tip', ...tip(1) }, fails];
   expect(await refused('POST', 'plants', { name: 'Oak', sections })).toMatchObject({ status: 400 });
   const { tips } = await post('beds?status=draft&populate=tips', { title: 'a', tips: [tip()] });
-  expect(tips[0].id).toBe(2);
+  expect(tips[0].id).toBe(1);
 });

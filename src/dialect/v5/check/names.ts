@@ -52,7 +52,6 @@ function schemaOf(
 /** Checks the names in `filters`. */
 export const filters = filtersCheck({
   rules: [unknownName(({ key }) => isOperator(key)), zone, morph, hiddenPassword, privateName],
-  order: ['other', 'relation', 'component', 'media', 'scalar'],
   schemaOf,
   isInPath: ({ name }) => name !== 'documentId',
   checksPermissionInside: false,

@@ -17,22 +17,19 @@ export const sortsById = (
 ): boolean => isOwn(order) || context.code.byColumn?.isWorthRanking(order, count, context) === true;
 
 /**
- * Returns the ids of a page in an order that {@link sortsById}. Rows that it leaves equal come as the database has
- * them. Only as many as are asked for are sorted.
+ * Returns the ids of a page in an order that {@link sortsById}. Rows that it leaves equal come by id.
+ * Only as many as are asked for are sorted.
  *
  * @throws {Refusal} for more joined rows than an answer may hold
  */
 export function sortedIds(
   rows: MatchingRows,
-  { schema, order, offset, limit, joins }: Pick<Plan, 'schema' | 'order' | 'offset' | 'limit' | 'joins'>,
+  { schema, order, offset, limit }: Pick<Plan, 'schema' | 'order' | 'offset' | 'limit'>,
   context: Context,
 ): readonly number[] {
   const terms = order.length === 1 ? order : decidingTerms(order);
   const end = limit === 0 ? Infinity : offset + limit;
-  const { database } = context;
   if (!isOwn(order)) new SortWork(context).addRows(rows.count);
-  if (database.sort && !joins)
-    return database.sort(rows.ids(), comparing(terms, schema, context, rows.count), end).slice(offset, end);
   const wanted = Math.min(end, rows.count);
   const sorted =
     context.code.byColumn?.walkOrder(rows, terms, schema, context, wanted) ??

@@ -2,7 +2,6 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import type { Node, Populated } from '../../result-node.ts';
-import { queriesOfTarget } from './queries.ts';
 
 /** The rows of one populated attribute, for all parents. */
 export interface FoundRows {
@@ -12,13 +11,6 @@ export interface FoundRows {
   readonly size: number;
   /** Returns the rows of each type with their plan. @throws {Refusal} when a type is reached that is refused */
   levels(): Iterable<readonly [nodes: readonly Node[], plan: Plan]>;
-  /**
-   * Returns how many queries Strapi makes one after the other for the attribute.
-   *
-   * @param below the number for what is populated under each of the levels
-   * @param moment how long it takes to find that there is nothing
-   */
-  queries(below: readonly number[], moment: number): number;
 }
 
 /** Returns the plan of the rows of a type. @throws {Refusal} */
@@ -49,10 +41,5 @@ export function foundRows(
     const group = groups.get(parent);
     return attribute.many ? (group ?? empty) : (group?.[0] ?? null);
   };
-  return {
-    of,
-    size: rows.length,
-    levels: () => [[rows, plan]],
-    queries: ([below = 0]) => queriesOfTarget(attribute, rows.length, below),
-  };
+  return { of, size: rows.length, levels: () => [[rows, plan]] };
 }

@@ -4,7 +4,6 @@ import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, planOf } from './found-rows.ts';
 import { linksOf } from '../../../database/rows/links-of.ts';
-import { queriesOfTypes } from './queries.ts';
 import { compileMatch } from '../matching/row-by-row/compile-match.ts';
 import type { Node, Populated } from '../../result-node.ts';
 import { cutRows, sortedNode, sortRows, sortRowsOf } from '../order/sort-rows.ts';
@@ -17,11 +16,11 @@ export function rowsOfManyTypes(
   context: Context,
 ): FoundRows {
   const { attribute, plans, empty, leavesOutHidden } = populate;
-  if (populate.isCut) return { of: () => null, size: 0, levels: () => [], queries: () => 0 };
+  if (populate.isCut) return { of: () => null, size: 0, levels: () => [] };
   const links = linksOf(above.schema, attribute, context);
   if (populate.count) {
     const counted = (parent: number) => links.of(parent).filter(({ type }) => plans.has(type.uid)).length;
-    return { of: (parent) => ({ count: counted(parent) }), size: 0, levels: () => [], queries: () => 1 };
+    return { of: (parent) => ({ count: counted(parent) }), size: 0, levels: () => [] };
   }
   const wanted = new Map<Schema, Set<number>>();
   for (const node of nodes) {
@@ -55,7 +54,7 @@ export function rowsOfManyTypes(
       yield [[...made.get(type)!.values()].flat(), plan];
     }
   }
-  return { of, size, levels, queries: (below, moment) => queriesOfTypes(attribute.many, below, moment) };
+  return { of, size, levels };
 }
 
 function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Node[] {

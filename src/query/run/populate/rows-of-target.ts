@@ -9,7 +9,6 @@ import {
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
-import { queriesOfType } from './queries.ts';
 import { linksOf } from '../../../database/rows/links-of.ts';
 import { compileMatch } from '../matching/row-by-row/compile-match.ts';
 import { type Node, nodeOf } from '../../result-node.ts';
@@ -110,13 +109,12 @@ function counts(batch: readonly Link[], populate: Populate, plan: Plan, context:
     if (!Number.isSafeInteger(total))
       throw new Refusal('too-large', { clause: 'populate', name: populate.attribute.name });
     totals.set(parent, total);
-    if (plan.populates) rows.set(parent, nodeOf(id, plan));
+    if (plan.populate.length > 0) rows.set(parent, nodeOf(id, plan));
   }
   return {
     of: (parent) => ({ count: totals.get(parent) ?? 0 }),
     size: 0,
     levels: () => [[[...rows.values()], plan]],
-    queries: ([below = 0]) => queriesOfType(below),
   };
 }
 

@@ -29,8 +29,6 @@ describe('documented differs from v4', () => {
     'query.populate.empty': 'D9',
     'reply.content.morph': 'D9',
     'reply.formats': 'D10',
-    // The specification does not know SQLite's indexes.
-    'database.naturalOrder': null,
   };
 
   const isPart = (value: unknown): value is object =>

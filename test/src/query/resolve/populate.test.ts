@@ -210,15 +210,6 @@ describe('the plan of linked rows', () => {
       locale: null,
     });
   });
-
-  test.each([
-    ['components and media are in a table of links with an order', 'chapters', 'shared.chapter', true],
-    ['relations are in a table of links', 'writer', 'api::author.author', true],
-    ['zones are read type by type', 'layout', 'cards.note', false],
-    ['the inverse side of morphToOne is a column of its rows', 'remarks', 'api::remark.remark', false],
-  ])('joins: %s', (_rule, name, uid, joins) => {
-    expect(planOf(one(name), uid).joins).toBe(joins);
-  });
 });
 
 describe('the traits of a populated attribute', () => {

@@ -58,139 +58,44 @@ describe('a sort through a relation', () => {
   });
 });
 
-describe('of several refusals in a populate', () => {
+test('of several refusals in a populate, that of the first attribute of the query is answered', () => {
   const reason = (populate: object) =>
     refusalOf(() => ask('author', { filters: { id: 1 }, populate }))?.reason;
   const sorted = { sort: 'writer.name' };
   const wrong = { filters: { createdAt: 'x' } };
+  expect(reason({ books: sorted, publisher: wrong })).toBe('joined-sort-in-populate');
+  expect(reason({ publisher: wrong, books: sorted })).toBe('invalid-date-time');
+  expect(reason({ publisher: { populate: { logo: wrong } }, books: sorted })).toBe('invalid-date-time');
+});
 
-  test('that of the level above is answered', () => {
-    expect(reason({ publisher: { populate: { logo: wrong } }, books: sorted })).toBe(
-      'joined-sort-in-populate',
+describe('populated attributes are answered', () => {
+  const lastTwo = (populate: object | string) => Object.keys(ask('author', { populate })[0]!).slice(-2);
+
+  test('in the order of the query, whatever is below them', () => {
+    expect(lastTwo({ contact: { populate: '*' }, publisher: 'true' })).toEqual(['contact', 'publisher']);
+    expect(lastTwo({ publisher: 'true', contact: { populate: '*' } })).toEqual(['publisher', 'contact']);
+  });
+
+  test('in the order of the model for *', () => {
+    const { attributes } = typeByName(context.model, 'author');
+    const names = [...attributes.keys()].filter((name) => attributes.get(name)!.kind !== 'scalar');
+    const shown = Object.keys(ask('author', { populate: '*' })[0]!);
+    expect(shown.filter((name) => names.includes(name))).toEqual(
+      names.filter((name) => shown.includes(name)),
     );
   });
 
-  test('the one that needs no database is answered', () => {
-    expect(reason({ books: sorted, publisher: wrong })).toBe('invalid-date-time');
-    expect(reason({ publisher: wrong, books: sorted })).toBe('invalid-date-time');
-  });
-});
-
-describe('attributes are answered in the order in which their queries end', () => {
-  test('what has more below comes later', () => {
-    const [ada] = ask('author', { populate: { contact: { populate: '*' }, publisher: 'true' } });
-    expect(Object.keys(ada!).slice(-2)).toEqual(['publisher', 'contact']);
-  });
-
-  test('an empty one that was asked for more comes a little later', () => {
-    const [cy] = ask('author', {
-      filters: { id: 3 },
-      populate: { publisher: { populate: '*' }, portrait: 'true' },
-    });
-    expect(Object.keys(cy!).slice(-2)).toEqual(['portrait', 'publisher']);
-  });
-
-  test('a zone whose only type has no rows takes no longer if it was asked for more', () => {
-    const last = (heading: string) => {
-      const hero = { filters: { heading }, populate: '*' };
-      const populate = { writer: { populate: 'publisher' }, layout: { on: { 'blocks.hero': hero } } };
-      return Object.keys(ask('book', { filters: { id: 2 }, populate })[0]!).slice(-2);
-    };
-    expect(last('none')).toEqual(['layout', 'writer']);
-    expect(last('Moon')).toEqual(['writer', 'layout']);
-  });
-
-  test('nothing asked below rows takes a little longer than rows with nothing below them', () => {
-    const last = (populate: object) => Object.keys(ask('author', { populate })[0]!).slice(-2);
-    const nothing = { populate: { logo: 'false' } };
-    expect(last({ publisher: nothing, contact: 'true' })).toEqual(['contact', 'publisher']);
-    expect(last({ publisher: nothing, portrait: { populate: 'folder' } })).toEqual(['portrait', 'publisher']);
-  });
-
-  test('what the caller may not see takes its time in a path', () => {
+  test('without those that the caller may not see', () => {
     const limited = { ...context, caller: finderOf('author', 'publisher', 'book') };
     const [ada] = ask('author', { populate: ['contact.icon', 'books.shelves', 'publisher'] }, limited);
-    expect(Object.keys(ada!).slice(-3)).toEqual(['publisher', 'contact', 'books']);
+    expect(Object.keys(ada!).slice(-3)).toEqual(['contact', 'books', 'publisher']);
     const [book] = ada!['books'] as object[];
     expect(book).not.toHaveProperty('shelves');
   });
 
-  test('what is asked below a count takes its time, and is refused', () => {
-    const populate = { books: { count: 'true' }, publisher: 'true' };
-    const last = (asked: object) => Object.keys(ask('author', { populate: asked })[0]!).slice(-2);
-    expect(last(populate)).toEqual(['books', 'publisher']);
-    expect(last({ ...populate, books: { count: 'true', populate: 'shelves' } })).toEqual([
-      'publisher',
-      'books',
-    ]);
+  test('or refused for what is asked below a count', () => {
     const wrong = { count: 'true', populate: { shelves: { filters: { createdAt: 'x' } } } };
-    expect(refusalOf(() => last({ books: wrong }))?.reason).toBe('invalid-date-time');
-  });
-
-  test('outside of the document service an empty one takes no longer', () => {
-    const names = ['role', 'journals'];
-    const two = createContext({
-      model: {
-        contentTypes: {
-          'plugin::users-permissions.user': {
-            attributes: {
-              journals: { type: 'relation', relation: 'oneToMany', target: 'api::journal.journal' },
-              role: {
-                type: 'relation',
-                relation: 'manyToOne',
-                target: 'plugin::users-permissions.role',
-                inversedBy: 'users',
-              },
-            },
-          },
-          'api::journal.journal': {
-            info: { singularName: 'journal', pluralName: 'journals' },
-            attributes: {
-              users: { type: 'relation', relation: 'manyToMany', target: 'plugin::users-permissions.user' },
-              next: { type: 'relation', relation: 'oneToOne', target: 'api::journal.journal' },
-            },
-          },
-        },
-      },
-      dialect: 'v5',
-      data: {
-        'plugin::users-permissions.user': [{ id: 1, username: 'mia', email: 'mia@example.com' }],
-        'api::journal.journal': [{ id: 1, users: [1] }],
-      },
-    });
-    const keys = (type: string, populate: object) =>
-      Object.keys(ask(type, { populate, fields: ['id'] }, two)[0]!);
-    const journals = { populate: { users: true } };
-    expect(keys('user', { journals, role: true }).filter((name) => names.includes(name))).toEqual([
-      'journals',
-      'role',
-    ]);
-    expect(keys('journal', { next: { populate: { users: true } }, users: true }).slice(-2)).toEqual([
-      'users',
-      'next',
-    ]);
-  });
-
-  test('creators are in the row: without any there is nothing to ask', () => {
-    const types = {
-      'api::memo.memo': {
-        info: { singularName: 'memo', pluralName: 'memos' },
-        options: { populateCreatorFields: true },
-        attributes: { next: { type: 'relation', relation: 'oneToOne', target: 'api::memo.memo' } },
-      },
-    };
-    const memos = createContext({
-      model: { contentTypes: types },
-      dialect: 'v5',
-      data: { 'api::memo.memo': [{ id: 1 }] },
-    });
-    const [first] = ask('memo', { populate: { next: true, createdBy: true }, fields: ['id'] }, memos);
-    expect(Object.keys(first!).slice(-2)).toEqual(['createdBy', 'next']);
-  });
-
-  test('the same depth keeps the order of the query', () => {
-    const [ada] = ask('author', { populate: { publisher: 'true', contact: 'true' } });
-    expect(Object.keys(ada!).slice(-2)).toEqual(['publisher', 'contact']);
+    expect(refusalOf(() => lastTwo({ books: wrong }))?.reason).toBe('invalid-date-time');
   });
 });
 

@@ -5,12 +5,12 @@ test('a published row has components of its own, which are new each time', async
   const { post, put, get } = openGarden();
   const tips = [{ text: 'a', sizes: [{ wide: 1 }] }, { text: 'b' }];
   const oak = await post('plants?populate[tips][populate]=*', { name: 'Oak', tips });
-  expect(oak['tips'].map(({ id }: { id: number }) => id)).toEqual([4, 3]);
+  expect(oak['tips'].map(({ id }: { id: number }) => id)).toEqual([3, 4]);
   expect(oak['tips'][0].sizes).toEqual([{ id: 2, wide: 1 }]);
   const draft = await get(`plants/${oak.documentId}?status=draft&populate=tips`);
-  expect(draft.tips.map(({ id }: { id: number }) => id)).toEqual([2, 1]);
+  expect(draft.tips.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
   const again = await put(`plants/${oak.documentId}?populate=tips`, { name: 'Elm' });
-  expect(again['tips'].map(({ id }: { id: number }) => id)).toEqual([6, 5]);
+  expect(again['tips'].map(({ id }: { id: number }) => id)).toEqual([5, 6]);
 });
 
 test('components that a zone does not list stay in the draft', async () => {

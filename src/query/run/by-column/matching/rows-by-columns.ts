@@ -1,12 +1,8 @@
 import type { Context } from '../../../../context.ts';
-import { orderOf } from '../../../../database/columns/column-order.ts';
 import { hasColumns, placesOf } from '../../../../database/columns/places.ts';
-import { WORTH } from '../../../../database/columns/worth.ts';
 import type { Condition } from '../../../../database/condition.ts';
-import type { ScalarAttribute } from '../../../../model/attribute.ts';
-import type { Schema } from '../../../../model/model.ts';
 import type { Plan } from '../../../plan.ts';
-import { hasRow, idsOf, maskOf, type RowSet, rowsOf } from '../masks/row-mask.ts';
+import { idsOf, maskOf, type RowSet, rowsOf } from '../masks/row-mask.ts';
 import { restrictMask } from './restrict-mask.ts';
 import { restrictToSearch } from './restrict-to-search.ts';
 import { rowsInNewRange } from './rows-in-new-range.ts';
@@ -49,25 +45,4 @@ function rowSetOf(
   if (where) restrictMask(mask, where, true, schema, context);
   if (search !== null) restrictToSearch(mask, search, schema, context);
   return rowsOf(mask);
-}
-
-/**
- * Picks ids out of the order of a column.
- *
- * @returns undefined for few ids, which are faster to sort
- */
-export function inColumnOrder(
-  column: ScalarAttribute,
-  ids: readonly number[],
-  schema: Schema,
-  context: Context,
-): readonly number[] | undefined {
-  const wanted = WORTH.picking * context.store.table(schema).ids.length;
-  if (ids.length < wanted || !hasColumns(context, schema)) return undefined;
-  const places = placesOf(context, schema);
-  const mask = maskOf(ids, places, context);
-  const found: number[] = [];
-  for (const place of orderOf(context, schema, column).places)
-    if (hasRow(mask, place)) found.push(places.idAt(place));
-  return found;
 }

@@ -15,7 +15,7 @@ import { termOrder } from './term-order.ts';
  * @returns undefined where it is faster to sort the rows
  */
 export function walkOrder(
-  { count, inOrder, has }: MatchingRows,
+  { count, has }: MatchingRows,
   [first, ...others]: readonly OrderTerm[],
   schema: Schema,
   context: Context,
@@ -36,7 +36,7 @@ export function walkOrder(
     if (end - start === 1) {
       if (has(order.places[start]!)) found.push(places.idAt(order.places[start]!));
     } else {
-      const group = inOrder(idsBetween(start, end, order, has, places));
+      const group = idsBetween(start, end, order, has, places);
       const left = wanted - found.length;
       const sorted = others.length > 0 ? sortIds(group, others, schema, context, left) : group.slice(0, left);
       // A group may be longer than a list of arguments.

@@ -17,7 +17,7 @@ const ANY = { status: 'any', locale: null } as const;
 const context = libraryContext();
 const types = [...context.model.contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
 
-/** What a populate finds: the ids below each parent, all rows in their order, and the number of queries. */
+/** What a populate finds: the ids below each parent, and all rows in their order. */
 function describeRows(found: FoundRows, parents: readonly number[]): unknown {
   const levels = [...found.levels()].map(([nodes]) => nodes.map(({ id }) => id));
   const below = parents.map(
@@ -26,7 +26,7 @@ function describeRows(found: FoundRows, parents: readonly number[]): unknown {
         key === 'plan' || key === 'schema' ? undefined : value,
       ) ?? 'none',
   );
-  return { below, levels, size: found.size, queries: found.queries([2], 0.5) };
+  return { below, levels, size: found.size };
 }
 
 function populatesOf(
