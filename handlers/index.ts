@@ -28,8 +28,8 @@ export { ModelError } from '../src/model/model-problems.ts';
 export type { ModelInput, SchemaJson } from '../src/model/model-input.ts';
 export type { Dataset, LinkRecord } from '../src/store/dataset.ts';
 export type { EntryRecord } from '../src/model/entry-record.ts';
-export { component, dynamicZone, repeatable } from '../src/model/define/component.ts';
-export { collectionType, singleType } from '../src/model/define/content-type.ts';
+export { component, dynamicZone, repeatable } from '../src/model/define/define-attributes.ts';
+export { collectionType, singleType } from '../src/model/define/define-content-type.ts';
 export type {
   ComponentAttributeDefinition,
   ComponentDefinition,
@@ -45,7 +45,7 @@ export type { CreateInput, UpdateInput } from '../src/model/types/create-input.t
 export { defineModel } from '../src/model/define/define-model.ts';
 export type { DefinedModel, DefineOptions } from '../src/model/define/define-model.ts';
 export type { Answer, Entry, EntryAnswer } from '../src/model/types/entry.ts';
-export { media, relation } from '../src/model/define/relation.ts';
+export { media, relation } from '../src/model/define/define-attributes.ts';
 export {
   biginteger,
   blocks,

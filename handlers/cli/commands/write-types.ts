@@ -10,10 +10,10 @@ import type { TypesFlags } from '../flags/flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
-type Form = Pick<TypesFileOptions, 'form' | 'drafts' | 'server'>;
+type Style = Pick<TypesFileOptions, 'style' | 'drafts' | 'server'>;
 
-const STRAPI_4: Form = {
-  form: {
+const STRAPI_4: Style = {
+  style: {
     isEnveloped: true,
     morph: {
       one: '{ id: number; [column: string]: unknown } | null',
@@ -26,10 +26,10 @@ const STRAPI_4: Form = {
 };
 
 /** What the types of a dialect are like. */
-const FORMS: Readonly<Record<DialectName, Form>> = {
+const STYLES: Readonly<Record<DialectName, Style>> = {
   documented: {
     ...STRAPI_4,
-    form: {
+    style: {
       isEnveloped: true,
       morph: {
         one: '{ data: { id: number; attributes: { [name: string]: unknown } } | null }',
@@ -40,7 +40,7 @@ const FORMS: Readonly<Record<DialectName, Form>> = {
   },
   v4: STRAPI_4,
   v5: {
-    form: {
+    style: {
       isEnveloped: false,
       morph: {
         one: '{ __type: string; id: number; documentId: string; [name: string]: unknown } | null',
@@ -64,7 +64,7 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
   const model = createModel(toModelInput(options.model), dialects[dialect].model);
   const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
   const command = commandOf(out, source);
-  const text = typesFile(model, { ...FORMS[dialect], prefix, command });
+  const text = typesFile(model, { ...STYLES[dialect], prefix, command });
   if (check) {
     const found = await readFile(out, 'utf8').catch(() => undefined);
     if (found === undefined || withoutCommand(found.replaceAll('\r\n', '\n')) !== withoutCommand(text))

@@ -1,6 +1,6 @@
 import { nearestName } from '../../errors/did-you-mean.ts';
 import { showValue } from '../../errors/show-value.ts';
-import { isZod3Type, isZodType } from './zod/details.ts';
+import { isZod3Type, isZodType } from './zod-details.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4';
 import { describe, checkZodType, refuseArguments, withoutArguments } from './check-call.ts';
 import type { PasswordDefinition, PrivateDefinition, PublicDefinition, ZodType } from '../definition.ts';
-import { withDetails } from './zod/details.ts';
+import { withDetails } from './zod-details.ts';
 
 // The functions without arguments throw a `TypeError` for any argument, which they would ignore otherwise.
 

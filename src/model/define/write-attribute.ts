@@ -1,8 +1,8 @@
 import { showValue } from '../../errors/show-value.ts';
 import { functionName } from './check-call.ts';
 import type { AttributeDefinition, CountOptions, RelationDefinition } from '../definition.ts';
-import { type WrittenAttribute, zodAttribute } from './zod/attribute.ts';
-import { isZod3Type } from './zod/details.ts';
+import { type WrittenAttribute, zodAttribute } from './zod-attribute.ts';
+import { isZod3Type } from './zod-details.ts';
 
 interface Context {
   /** Returns the uid of a relation's target from its singular name. */

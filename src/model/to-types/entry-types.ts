@@ -1,11 +1,11 @@
-import type { Attribute, EdgeAttribute } from '../attribute.ts';
-import type { Schema } from '../model.ts';
-import { describeAttribute } from './describe.ts';
-import { keyOf, literal, union } from './type-names.ts';
-import { valueType } from './value-type.ts';
+import type { Attribute, EdgeAttribute, ScalarAttribute } from '../attribute.ts';
+import { keyOf, literal, union } from './typescript-names.ts';
+import { valueType } from './scalar-types.ts';
+import { isOfApi, pathName } from '../look-up.ts';
+import type { ContentType, Schema } from '../model.ts';
 
 /** How the entries of an API look. */
-export interface EntryForm {
+export interface EntryStyle {
   /** Whether an entry is `{ id, attributes }`, and what a relation leads to is in `data`. */
   readonly isEnveloped: boolean;
   /** The types of what a morph relation leads to. */
@@ -17,7 +17,7 @@ export interface EntryForm {
 /** What the types of entries are written with. */
 export interface EntryContext {
   readonly names: ReadonlyMap<Schema, string>;
-  readonly form: EntryForm;
+  readonly style: EntryStyle;
 }
 
 /** Returns the interface of the entries of a type, or of a component. */
@@ -27,7 +27,7 @@ export function entryTypes(schema: Schema, comment: string, context: EntryContex
     .filter(({ hidden }) => !hidden)
     .map((attribute) => member(attribute, schema, context));
   const id = '  id: number;\n';
-  if (schema.modelType === 'component' || !context.form.isEnveloped)
+  if (schema.modelType === 'component' || !context.style.isEnveloped)
     return `/** ${comment} */\nexport interface ${name} {\n${id}${attributes.join('')}}\n`;
   return (
     `/** ${comment} */\nexport interface ${name} {\n${id}  attributes: ${name}Attributes;\n}\n\n` +
@@ -44,8 +44,8 @@ function member(attribute: Attribute, schema: Schema, context: EntryContext): st
 }
 
 /** Returns the type of what a relation, media, component or zone leads to, where it is populated. */
-function edgeType(attribute: EdgeAttribute, { names, form }: EntryContext): string {
-  const inData = (type: string): string => (form.isEnveloped ? `{ data: ${type} }` : type);
+function edgeType(attribute: EdgeAttribute, { names, style }: EntryContext): string {
+  const inData = (type: string): string => (style.isEnveloped ? `{ data: ${type} }` : type);
   switch (attribute.kind) {
     case 'component': {
       const name = names.get(attribute.target)!;
@@ -58,13 +58,84 @@ function edgeType(attribute: EdgeAttribute, { names, form }: EntryContext): stri
       return zones.length === 0 ? 'never[]' : `(${each}${each.startsWith('\n') ? '\n  ' : ''})[]`;
     }
     case 'morph':
-      return attribute.many ? form.morph.many : form.morph.one;
+      return attribute.many ? style.morph.many : style.morph.one;
     case 'media':
     case 'relation': {
       const name = names.get(attribute.target)!;
       if (!attribute.many) return inData(`${name} | null`);
       const mayBeNull = attribute.kind === 'media' || attribute.relation === 'morphMany';
-      return inData(`${name}[]${mayBeNull && form.hasNullLists ? ' | null' : ''}`);
+      return inData(`${name}[]${mayBeNull && style.hasNullLists ? ' | null' : ''}`);
     }
   }
 }
+
+/** Returns the comment of a type: what it is, and where it answers. */
+export function describeType(schema: Schema, prefix: string): string {
+  const name = text(schema.json.info?.displayName ?? schema.uid);
+  if (schema.modelType === 'component') return `${name}: the component ${schema.uid}.`;
+  const type = schema as ContentType;
+  const own = isOfApi(type.uid);
+  const isSingle = type.kind === 'singleType';
+  const words = [
+    own ? `${isSingle ? 'single' : 'collection'} type at ${prefix}${pathName(type)}` : type.uid,
+    ...(own && type.draftAndPublish ? ['with drafts'] : []),
+    ...(own && type.localized ? ['localized'] : []),
+  ];
+  return `${name}: ${words.join(', ')}.`;
+}
+
+/** Images, videos, audios and other files. */
+const FILE_KINDS = 4;
+
+/** Returns the sentences about an attribute: what its values must be. */
+export function describeAttribute(attribute: Attribute): string {
+  if (attribute.system) return '';
+  const sentences = [
+    ...(attribute.required ? ['Required.'] : []),
+    ...(attribute.kind === 'scalar' ? scalarSentences(attribute) : []),
+    ...(attribute.kind === 'component' || attribute.kind === 'zone' ? countSentences(attribute) : []),
+    ...(attribute.kind === 'media' && attribute.allowedTypes.length < FILE_KINDS
+      ? [`Files: ${attribute.allowedTypes.join(', ')}.`]
+      : []),
+  ];
+  return text(sentences.join(' '));
+}
+
+const FORMS: { readonly [type: string]: string } = {
+  date: '`2024-12-31`.',
+  time: '`23:59:59.000`.',
+  datetime: '`2024-12-31T23:59:59.000Z`.',
+  timestamp: '`2024-12-31T23:59:59.000Z`.',
+  biginteger: 'A whole number as text.',
+  richtext: 'Markdown.',
+  email: 'An e-mail address.',
+};
+
+function scalarSentences(attribute: ScalarAttribute): string[] {
+  const { type, unique, min, max, minLength, maxLength, regex, targetField } = attribute;
+  const initial = attribute.default;
+  return [
+    ...(FORMS[type] === undefined ? [] : [FORMS[type]]),
+    ...range(minLength, maxLength, ' characters'),
+    ...range(min, max, ''),
+    ...(regex === undefined ? [] : [`Matches \`${regex}\`.`]),
+    ...(unique ? ['Unique.'] : []),
+    ...(targetField === undefined ? [] : [`Made from ${targetField}.`]),
+    ...(initial === undefined || initial === null || typeof initial === 'object'
+      ? []
+      : [`Default: ${JSON.stringify(initial)}.`]),
+  ];
+}
+
+function countSentences({ min, max }: { readonly min?: number; readonly max?: number }): string[] {
+  return range(min, max, ' components');
+}
+
+function range(min: number | string | undefined, max: number | string | undefined, unit: string): string[] {
+  if (min !== undefined && max !== undefined) return [`${min} to ${max}${unit}.`];
+  if (min !== undefined) return [`At least ${min}${unit}.`];
+  return max === undefined ? [] : [`At most ${max}${unit}.`];
+}
+
+/** Returns a text that does not end its comment. */
+const text = (words: string): string => words.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import type { Attribute } from '../attribute.ts';
 import type { ContentType, Schema } from '../model.ts';
-import { keyOf, literal, union } from './type-names.ts';
-import { filterType } from './value-type.ts';
+import { keyOf, literal, union } from './typescript-names.ts';
+import { filterType } from './scalar-types.ts';
 
 /** What the types of queries are written with. */
 export interface QueryContext {

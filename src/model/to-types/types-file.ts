@@ -1,13 +1,12 @@
 import { apiTypes, isOfApi, pathName, targetsOf } from '../look-up.ts';
 import type { ContentType, Model, Schema } from '../model.ts';
-import { describeType } from './describe.ts';
-import { type EntryForm, entryTypes } from './entry-types.ts';
+import { describeType, type EntryStyle, entryTypes } from './entry-types.ts';
 import { queryTypes } from './query-types.ts';
 import { RESERVED, sharedTypes } from './shared-types.ts';
-import { keyOf, typeNames } from './type-names.ts';
+import { keyOf, typeNames } from './typescript-names.ts';
 
 export interface TypesFileOptions {
-  readonly form: EntryForm;
+  readonly style: EntryStyle;
   /** The parameter that chooses drafts, with the type of its values. */
   readonly drafts: string;
   /** The path of the API: `/api/`. */
@@ -28,16 +27,16 @@ const PLUGIN_TYPES = ['plugin::upload.file', 'plugin::users-permissions.user'];
 export function typesFile(model: Model, options: TypesFileOptions): string {
   const schemas = reachable(model);
   const names = typeNames(schemas, RESERVED);
-  const { form, drafts, prefix, server, command } = options;
+  const { style, drafts, prefix, server, command } = options;
   const hasBlocks = schemas.some(({ attributes }) =>
     [...attributes.values()].some((each) => each.kind === 'scalar' && each.type === 'blocks' && !each.hidden),
   );
   const types = schemas.map((schema) => {
     const comment = describeType(schema, prefix);
-    const entry = entryTypes(schema, comment, { names, form });
+    const entry = entryTypes(schema, comment, { names, style });
     return `// ${names.get(schema)}\n\n${entry}\n${queryTypes(schema, { names, drafts })}`;
   });
-  return [HEADER(server, command), api(schemas, names, prefix), ...types, sharedTypes(form, hasBlocks)].join(
+  return [HEADER(server, command), api(schemas, names, prefix), ...types, sharedTypes(style, hasBlocks)].join(
     '\n',
   );
 }

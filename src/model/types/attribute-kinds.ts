@@ -101,6 +101,29 @@ export type SystemAttributes<Options extends ContentTypeOptions, Dialect extends
   : { publishedAt: string | null }) &
   (Options extends { readonly localized: false } ? AnswersIn<Dialect>['withoutLocales'] : { locale: string });
 
+/** The attributes of a file in answers. */
+export type FileAttributes<Dialect extends DialectName> = StoredFileAttributes<Dialect> &
+  AnswersIn<Dialect>['moreOfFiles'];
+
+interface StoredFileAttributes<Dialect extends DialectName> {
+  name: string;
+  alternativeText: string | null;
+  caption: string | null;
+  width: number | null;
+  height: number | null;
+  formats: AnswersIn<Dialect>['formats'];
+  hash: string;
+  ext: string | null;
+  mime: string;
+  size: number;
+  url: string;
+  previewUrl: string | null;
+  provider: string;
+  provider_metadata: unknown;
+  createdAt: string;
+  updatedAt: string;
+}
+
 /** Shows an intersection as one object type, for readable errors and tooltips. */
 export type Flat<Type> = { [Key in keyof Type]: Type[Key] } & {};
 

@@ -11,6 +11,7 @@ import type {
 import type {
   AnyType,
   DialectOf,
+  FileAttributes,
   Flat,
   IsMany,
   PopulatableNames,
@@ -18,8 +19,7 @@ import type {
   ScalarValue,
   SystemAttributes,
 } from './attribute-kinds.ts';
-import type { AnswersIn, UnknownAttributes } from '../../dialect/dialect.ts';
-import type { FileEntry } from './file-entry.ts';
+import type { AnswersIn, DialectName, UnknownAttributes } from '../../dialect/dialect.ts';
 import type { ReadQuery } from './read-query.ts';
 import type { Fragment, Nested, Selected } from './populate-query.ts';
 import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
@@ -191,6 +191,12 @@ type PopulatedValue<Source extends ModelSource, Definition, Query, Name extends 
         : Definition extends ZoneDefinition<infer Targets>
           ? ZoneElement<Source, Targets[number], Query, Name>[]
           : never;
+
+/** A file of the media library, with the attributes that `fields` of the query leaves. */
+type FileEntry<Dialect extends DialectName, Query> = AnswersIn<
+  Dialect,
+  Pick<FileAttributes<Dialect>, Selected<Query, keyof FileAttributes<Dialect>>>
+>['entry'];
 
 type OneOrMany<Value, Many> = Many extends true ? Value[] : Value | null;
 

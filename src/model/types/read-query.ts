@@ -1,4 +1,4 @@
-import type { DialectName } from '../../dialect/dialect.ts';
+import type { AnswersIn, DialectName } from '../../dialect/dialect.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinitions,
@@ -9,18 +9,24 @@ import type {
   RelationDefinition,
   ZoneDefinition,
 } from '../definition.ts';
-import type { AnswersIn } from '../../dialect/dialect.ts';
-import type { DialectOf, PopulatableNames, ScalarNames, SystemAttributes } from './attribute-kinds.ts';
-import type { FileAttributes } from './file-entry.ts';
+import type {
+  DialectOf,
+  FileAttributes,
+  PopulatableNames,
+  ScalarNames,
+  SystemAttributes,
+} from './attribute-kinds.ts';
 import type { QueryParameters, Words } from './populate-query.ts';
-import type { OperatorMistakes, OrderMistakes, OrderOf } from './query-words.ts';
 import type {
   FragmentOptionMistakes,
   ListMistakes,
+  OperatorMistakes,
   OptionMistakes,
+  OrderMistakes,
+  OrderOf,
   ParameterMistakes,
   UnknownParameters,
-} from './strict-query.ts';
+} from './query-mistakes.ts';
 import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
@@ -46,11 +52,11 @@ export type ReadQueryByKey<Source extends ModelSource, Key extends TypeKey<Sourc
 type MessageOr<Text extends string, Else> = [Text] extends [never] ? Else : `${Text}.`;
 
 // `At` is where names are looked up: a type, a component, a file, or a type outside the model.
-interface FilePlace {
-  readonly place: 'file';
+interface FileTarget {
+  readonly target: 'file';
 }
-interface UnknownPlace {
-  readonly place: 'unknown';
+interface UnknownTarget {
+  readonly target: 'unknown';
 }
 
 /** The messages about the query of a request. */
@@ -88,7 +94,7 @@ type Label<At> = At extends ContentTypeDefinition
     : 'a file';
 
 /** The names that a clause may use. */
-type Names<Source extends ModelSource, At, Use extends keyof Uses> = At extends UnknownPlace
+type Names<Source extends ModelSource, At, Use extends keyof Uses> = At extends UnknownTarget
   ? string
   : Use extends 'populate'
     ? '*' | Populatable<Source, At>
@@ -120,7 +126,7 @@ type ZoneNames<At> = At extends { readonly attributes: infer Attributes extends 
   ? { [Name in keyof Attributes]: Attributes[Name] extends ZoneDefinition ? Name : never }[keyof Attributes]
   : never;
 
-/** The place that an attribute leads to. */
+/** What an attribute leads to. */
 type Below<Source extends ModelSource, At, Name> = At extends {
   readonly attributes: infer Attributes extends AttributeDefinitions;
 }
@@ -128,21 +134,21 @@ type Below<Source extends ModelSource, At, Name> = At extends {
     ? Target<Source, Attributes[Name]>
     : Name extends 'localizations'
       ? At
-      : UnknownPlace
-  : UnknownPlace;
+      : UnknownTarget
+  : UnknownTarget;
 
 type Target<Source extends ModelSource, Definition> =
   Definition extends RelationDefinition<infer _Kind, infer Name>
     ? NameOf<Name> extends TypeName<Source>
       ? TypeNamed<Source, NameOf<Name>>
-      : UnknownPlace
+      : UnknownTarget
     : Definition extends MediaDefinition
-      ? FilePlace
+      ? FileTarget
       : Definition extends ComponentAttributeDefinition<infer Component>
         ? Component
         : Definition extends ZoneDefinition<infer Components>
           ? Components[number]
-          : UnknownPlace;
+          : UnknownTarget;
 
 /** The messages about dot paths such as `author.name`. The compiler may not know a text: it is `string`, or has it inside. */
 type PathMistakes<Source extends ModelSource, At, Path, Use extends keyof Uses> = Path extends string
@@ -223,7 +229,7 @@ type DefinitionOf<At, Name> = At extends {
   : unknown;
 
 /** The messages about what `on` of a zone asks of one component. */
-type FragmentMistakes<Source extends ModelSource, At, Query, Key, Zone> = UnknownPlace extends At
+type FragmentMistakes<Source extends ModelSource, At, Query, Key, Zone> = UnknownTarget extends At
   ? never
   : Key extends OnKeys<At, Zone, DialectOf<Source>>
     ?

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Answer, Entry, EntryAnswer, ModelInput, ReadQuery } from '../../../../handlers/index.ts';
 import type { Comparison } from '../../../../src/database/operators.ts';
-import type { FilterOperator } from '../../../../src/model/types/query-words.ts';
+import type { FilterOperator } from '../../../../src/model/types/query-mistakes.ts';
 import type { blog, blogV4 } from '../../../fixtures/blog.ts';
 
 type Blog = typeof blog;

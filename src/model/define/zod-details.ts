@@ -1,6 +1,6 @@
 import * as z from 'zod/v4';
-import type { ScalarType } from '../../attribute.ts';
-import type { ZodType } from '../../definition.ts';
+import type { ScalarType } from '../attribute.ts';
+import type { ZodType } from '../definition.ts';
 
 /** What zod has no method for: an attribute type of Strapi, the source of a uid, and that values are unique. */
 export interface StrapiDetails {

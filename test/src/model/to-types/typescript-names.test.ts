@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, literal, typeNames, union } from '../../../../src/model/to-types/type-names.ts';
+import { keyOf, literal, typeNames, union } from '../../../../src/model/to-types/typescript-names.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 
 const type = (name: string) => ({ info: { singularName: name, pluralName: `${name}-s` }, attributes: {} });
