@@ -62,7 +62,8 @@ export async function startDouble(
   if (page[started]) {
     throw new Error(
       'startDouble was called twice on this page. Pass several doubles to one call, startDouble([one, other]), ' +
-        'or call stop() of what the first call returned. If the module accepts hot updates, it runs again after each: ' +
+        'or call stop() of what the first call returned. If the module accepts hot updates, it runs ' +
+        'again after each: ' +
         'add import.meta.hot?.dispose(stop) to it.',
     );
   }
@@ -118,14 +119,18 @@ function answerPages(double: Served): (() => void) | undefined {
   });
 }
 
-/** Says why the worker did not start. Development servers answer missing files with the page, so only the content type shows it. */
+/**
+ * Says why the worker did not start. Development servers answer missing files with the page, so only the
+ * content type shows it.
+ */
 async function whyNot(workerUrl: string, error: unknown): Promise<string> {
   const file = await fetch(workerUrl).catch(() => undefined);
   if (file?.ok && file.headers.get('content-type')?.includes('javascript')) {
     return `MSW's worker at ${workerUrl} did not start. ${error instanceof Error ? error.message : String(error)}`;
   }
   return (
-    `there is no worker file at ${workerUrl}. Put it into the folder that is served at /: npx msw init public --save. ` +
+    `there is no worker file at ${workerUrl}. Put it into the folder that is served at /: ` +
+    'npx msw init public --save. ' +
     'With Vite and MSW 3, add msw() of msw/vite to the plugins. Or set workerUrl.'
   );
 }

@@ -14,13 +14,13 @@ async function run(args: string[]): Promise<void> {
   if (command.name === 'help') console.log(HELP);
   else if (command.name === 'version') console.log(version());
   else if (command.name === 'model')
-    await (await import('./cli/commands/model.ts')).writeModel(command.flags);
+    await (await import('./cli/commands/model-command.ts')).writeModel(command.flags);
   else if (command.name === 'snapshot')
-    await (await import('./cli/commands/snapshot.ts')).writeSnapshot(command.flags);
+    await (await import('./cli/commands/snapshot-command.ts')).writeSnapshot(command.flags);
   else if (command.name === 'types')
-    await (await import('./cli/commands/write-types.ts')).writeTypes(command.flags);
+    await (await import('./cli/commands/types-command.ts')).writeTypes(command.flags);
   else if (command.name === 'init') await (await import('./cli/init/init.ts')).initProject(command.flags);
-  else await (await import('./cli/commands/serve.ts')).serve(command.flags);
+  else await (await import('./cli/commands/serve-command.ts')).serve(command.flags);
 }
 
 function version(): string {

@@ -67,7 +67,8 @@ const setupOptions = optionsOf(
   {
     ...sharedOptions,
     hooks: valueOf(
-      "an object with the functions beforeAll, afterEach and afterAll, such as vitest of import * as vitest from 'vitest'",
+      'an object with the functions beforeAll, afterEach and afterAll, such as vitest of import * as ' +
+        "vitest from 'vitest'",
       areHooks,
     ),
   } satisfies Shape<SetupOptions>,
@@ -78,7 +79,9 @@ function globalHooks(): TestHooks {
   const hooks = globalThis as Partial<TestHooks>;
   if (hooks.beforeAll && hooks.afterEach && hooks.afterAll) return hooks as TestHooks;
   throw new Error(
-    "setupDouble finds no global beforeAll, afterEach and afterAll. With Vitest: import * as vitest from 'vitest', then " +
-      'setupDouble(double, { hooks: vitest }). With another runner, pass its hooks. Or use setupServer(...double.handlers) of msw/node.',
+    'setupDouble finds no global beforeAll, afterEach and afterAll. With Vitest: ' +
+      "import * as vitest from 'vitest', then " +
+      'setupDouble(double, { hooks: vitest }). With another runner, pass its hooks. Or use ' +
+      'setupServer(...double.handlers) of msw/node.',
   );
 }

@@ -52,7 +52,8 @@ const fixtureOptions = optionsOf(
 );
 
 /**
- * Returns fixtures that give each test a fork of the double behind `url`: `base.extend<DoubleFixtures>(doubleFixtures())`.
+ * Returns fixtures that give each test a fork of the double behind `url`:
+ * `base.extend<DoubleFixtures>(doubleFixtures())`.
  *
  * All requests of the test's pages and of `request` carry `x-double-session`. A server that renders the
  * pages must forward that header to the double.
@@ -112,7 +113,8 @@ function openSession(url: string, name: string) {
       if (response?.status === 403 && refused !== undefined) throw new Error(refused);
       throw new Error(
         `No double answers at ${url}. Start one before the tests, as webServer of playwright.config.ts: ` +
-          "{ command: 'npx msw-strapi serve', url: 'http://localhost:1337/_health' }. Or pass its url to doubleFixtures.",
+          "{ command: 'npx msw-strapi serve', url: 'http://localhost:1337/_health' }. Or pass its url to " +
+          'doubleFixtures.',
       );
     },
     end: () => command('DELETE', `/__double/sessions/${name}`),

@@ -94,14 +94,16 @@ export function strapiStories(
   checkDouble(double);
   if (typeof read !== 'function') {
     throw new TypeError(
-      'strapiStories takes a function that returns the options of a story: strapiStories(double, () => ({ data: … })). ' +
+      'strapiStories takes a function that returns the options of a story: ' +
+        'strapiStories(double, () => ({ data: … })). ' +
         'To pass them directly, use storyHandlers(double, { data: … }).',
     );
   }
   return (context) => {
     if (!context.msw) {
       throw new Error(
-        'The context of the story has no msw. Add msw-storybook-addon 3 to .storybook/preview.ts: addons: [addonMsw()] ' +
+        'The context of the story has no msw. Add msw-storybook-addon 3 to .storybook/preview.ts: ' +
+          'addons: [addonMsw()] ' +
           'in definePreview, or with CSF 3 loaders: [mswLoader()].',
       );
     }
@@ -119,7 +121,8 @@ function ownHandlers({ msw }: StoryContext<unknown>['parameters']): HttpHandler[
 
 /**
  * Returns the MSW handlers of one story, which belong to a fork of the double. For CSF 3,
- * `parameters: { msw: storyHandlers(double, { data: { article: 'empty' } }) }`, or for `msw.use` in your own `beforeEach`.
+ * `parameters: { msw: storyHandlers(double, { data: { article: 'empty' } }) }`, or for `msw.use` in your own
+ * `beforeEach`.
  *
  * @throws an error that says what to do, for a type or state that does not exist
  */

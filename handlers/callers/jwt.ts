@@ -78,7 +78,8 @@ function webCrypto(): Crypto {
   const ofNode = process?.getBuiltinModule?.('node:crypto') as { readonly webcrypto: Crypto } | undefined;
   if (ofNode) return ofNode.webcrypto;
   throw new Error(
-    'JWTs need crypto.subtle, which is missing here. A page has it at https:// and at localhost only, and Jest with jsdom needs Node 20.16, 22.3 or later.',
+    'JWTs need crypto.subtle, which is missing here. A page has it at https:// and at localhost only, ' +
+      'and Jest with jsdom needs Node 20.16, 22.3 or later.',
   );
 }
 

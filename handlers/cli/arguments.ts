@@ -17,7 +17,7 @@ import {
   type TypesFlags,
   typesFlags,
   type ValueFlag,
-} from './flags/flags.ts';
+} from './flags.ts';
 
 export type Command =
   | { readonly name: 'help' }

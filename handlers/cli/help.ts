@@ -1,4 +1,4 @@
-import { DIALECTS } from './flags/flags.ts';
+import { DIALECTS } from './flags.ts';
 
 const dialects = new Intl.ListFormat('en', { type: 'disjunction' }).format(
   Object.entries(DIALECTS).map(([name, meaning]) => `'${name}' (${meaning})`),
@@ -46,4 +46,5 @@ Answers:
   --page off|local|all
                   serve: who may open the page at /__double: nobody, this machine, everybody. Default: local
 
-While the server runs, its page is at /__double. POST /__double/reset restores the first data. docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;
+While the server runs, its page is at /__double. POST /__double/reset restores the first data. \
+docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;

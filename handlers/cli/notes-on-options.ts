@@ -21,7 +21,8 @@ function onLocales(model: Model): string[] {
   return names.length === 0
     ? []
     : [
-        `The model does not say its locales, so ${listed(names)} ${names.length === 1 ? 'is' : 'are'} in en only. Name them with --locales en,de, or in code locales: ['en', 'de'].`,
+        `The model does not say its locales, so ${listed(names)} ${names.length === 1 ? 'is' : 'are'} in ` +
+          "en only. Name them with --locales en,de, or in code locales: ['en', 'de'].",
       ];
 }
 
@@ -37,8 +38,10 @@ function onTypesOfPlugins(model: Model, roles: DoubleOptions['roles']): string[]
     }
   return [...names].map(([uid, of]) =>
     uid === USER
-      ? `Visitors may not read users, so populates leave out ${listed(of)}. To open them, use --public ${uid}.find, or in code roles: { public: { add: ['${uid}.find'] } }.`
-      : `No action of the API reads ${uid}, so populates leave out ${listed(of)}. A role that may do everything sees it: roles: { public: 'all' }.`,
+      ? `Visitors may not read users, so populates leave out ${listed(of)}. To open them, use --public ` +
+        `${uid}.find, or in code roles: { public: { add: ['${uid}.find'] } }.`
+      : `No action of the API reads ${uid}, so populates leave out ${listed(of)}. A role that may do ` +
+        "everything sees it: roles: { public: 'all' }.",
   );
 }
 

@@ -1,14 +1,16 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { routeOf } from '../../src/routes/router.ts';
 import type { DialectName } from '../../src/dialect/dialect.ts';
+import { isOfApi } from '../../src/model/look-up.ts';
+import type { ModelInput, SchemaJson } from '../../src/model/model-input.ts';
 import { dialectOf } from '../double/dialect-name.ts';
 import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
 import { readSettings } from '../double/settings.ts';
 import { apiPath } from '../http/api-path.ts';
-import type { ImportFile } from './config.ts';
-import type { ServeFlags } from './flags/flags.ts';
-import { linksToTry } from './links-to-try.ts';
+import type { RestOptions } from '../double/options.ts';
+import type { ImportFile } from './read-config.ts';
+import type { ServeFlags } from './flags.ts';
 import { notesOnOptions } from './notes-on-options.ts';
 import { openSource } from './open-source.ts';
 
@@ -63,4 +65,50 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
     links,
     files,
   };
+}
+
+const TEXT_TYPES = new Set(['string', 'text', 'uid', 'email']);
+
+/**
+ * Returns a few paths that show a model: lists, a list with its relations, a filter with a sort, a single
+ * type, users and files.
+ *
+ * @param answers returns whether a path answers successfully; other paths are left out
+ */
+async function linksToTry(
+  model: ModelInput,
+  rest: RestOptions | undefined,
+  answers: (path: string) => Promise<boolean>,
+): Promise<string[]> {
+  const prefix = `/${rest?.prefix ?? '/api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+  const paths = candidates(model).map((path) => prefix + path);
+  const good = await Promise.all(paths.map(answers));
+  return paths.filter((_, index) => good[index]);
+}
+
+function candidates(model: ModelInput): string[] {
+  const types = Object.entries(model.contentTypes).flatMap(([uid, type]) => (isOfApi(uid) ? [type] : []));
+  const collections = types.filter(
+    (type) => type.kind !== 'singleType' && type.info?.pluralName !== undefined,
+  );
+  const lists = collections.slice(0, 3).map((type) => `/${type.info?.pluralName}`);
+  const [first] = collections;
+  const single = types.find((type) => type.kind === 'singleType');
+  return [
+    ...lists,
+    ...(first ? [`/${first.info?.pluralName}?populate=*`] : []),
+    ...(first ? filterOf(first) : []),
+    ...(single?.info?.singularName ? [`/${single.info.singularName}?populate=*`] : []),
+    '/users',
+    '/upload/files',
+  ];
+}
+
+function filterOf(type: SchemaJson): string[] {
+  const name = Object.entries(type.attributes ?? {}).find(
+    ([, attribute]) => TEXT_TYPES.has(attribute.type) && attribute['private'] !== true,
+  )?.[0];
+  return name === undefined
+    ? []
+    : [`/${type.info?.pluralName}?filters[${name}][$containsi]=a&sort=${name}:asc`];
 }

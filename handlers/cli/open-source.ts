@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
-import { DEFAULT_ENTRIES, describeCounts } from './flags/entry-counts.ts';
-import type { OptionFlags, SeedFlags, SourceFlags } from './flags/flags.ts';
-import { withFlags } from './with-flags.ts';
-import type { ConfigFile, ImportFile } from './config.ts';
-import type { DoubleOptions } from '../double/options.ts';
 import type { DataSource } from '../../src/store/dataset.ts';
+import type { DoubleOptions, Role, RoleSettings } from '../double/options.ts';
+import { checkAction, permittedActions } from '../double/check-actions.ts';
+import { readSettings } from '../double/settings.ts';
+import { DEFAULT_ENTRIES, describeCounts } from './entry-counts.ts';
+import type { OptionFlags, SeedFlags, SourceFlags } from './flags.ts';
+import type { ConfigFile, ImportFile } from './read-config.ts';
 
 /** The options of a double, with what to print about them. */
-export interface Source {
+interface Source {
   readonly options: DoubleOptions;
   readonly notes: readonly string[];
   /** Sentences about the entries: those of an export, generated or missing ones. */
@@ -52,7 +53,7 @@ async function openWithoutFlags(
     if (flags.project === undefined && flags.export === undefined) return openDemo(flags, override);
     return openLoaded(flags, flags, override);
   }
-  const { readConfig } = await import('./config.ts');
+  const { readConfig } = await import('./read-config.ts');
   return openConfig({ ...(await readConfig(config, importFile)), ...override }, config, flags);
 }
 
@@ -85,7 +86,9 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   const wanted = seed.seed !== undefined || seed.entries !== undefined;
   if (wanted && (options.data !== undefined || archive !== undefined))
     throw new Error(
-      `${file} brings its own entries, so --${seed.seed === undefined ? 'entries' : 'seed'} has nothing to generate. Leave the flag out, or ${archive === undefined ? "'data' in the file" : "use a 'project' in the file"}.`,
+      `${file} brings its own entries, so --${seed.seed === undefined ? 'entries' : 'seed'} has nothing ` +
+        'to generate. Leave the flag out, or ' +
+        `${archive === undefined ? "'data' in the file" : "use a 'project' in the file"}.`,
     );
   if (model !== undefined) {
     const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: notesOnData(options, file) };
@@ -169,7 +172,59 @@ async function generateEntries(
   return {
     data: generate({ seed, entries }),
     notes: [
-      `The entries are generated, ${describeCounts(entries)}, from the seed ${seed}. Change them with --entries and --seed.`,
+      `The entries are generated, ${describeCounts(entries)}, from the seed ${seed}. Change them with ` +
+        '--entries and --seed.',
     ],
   };
+}
+
+/**
+ * Returns options with those of the flags: locales, actions of the public role, API tokens, `populate=deep`, pictures.
+ *
+ * @throws {TypeError} for an action that does not exist, with the nearest
+ */
+export function withFlags(
+  options: DoubleOptions,
+  { locales, publicActions, tokens, populateDeep, pictureText }: OptionFlags,
+): DoubleOptions {
+  if (publicActions) checkPublicActions(options, publicActions);
+  return {
+    ...options,
+    ...(locales && { locales }),
+    ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
+    ...(tokens && { auth: withTokens(options.auth, tokens) }),
+    ...(pictureText && { pictureText }),
+    ...(populateDeep !== undefined && { rest: { ...options.rest, populateDeep } }),
+  };
+}
+
+function checkPublicActions(options: DoubleOptions, actions: readonly string[]): void {
+  const { model, dialect, ownActions } = readSettings(options);
+  const known = permittedActions(model, dialect.routes, ownActions);
+  for (const action of actions.filter((each) => each !== 'read')) checkAction('--public', action, known);
+}
+
+function withPublicActions(
+  roles: NonNullable<DoubleOptions['roles']>,
+  actions: readonly string[],
+): NonNullable<DoubleOptions['roles']> {
+  const name = Object.keys(roles).find((role) => role.toLowerCase() === 'public') ?? 'public';
+  return { ...roles, [name]: withActions(roles[name], actions) };
+}
+
+/** Returns the `auth` option with tokens before its own: the first that fits a request counts. */
+function withTokens(
+  auth: DoubleOptions['auth'],
+  tokens: readonly string[],
+): NonNullable<DoubleOptions['auth']> {
+  const apiTokens = tokens.map((token) => ({ token, type: 'full-access' as const }));
+  return { ...auth, apiTokens: [...apiTokens, ...(auth?.apiTokens ?? [])] };
+}
+
+function withActions(role: Role = {}, actions: readonly string[]): Role {
+  if (role === 'all') return role;
+  if (role === 'read') return ['read', ...actions];
+  if (Array.isArray(role)) return [...role, ...actions];
+  const settings = role as RoleSettings;
+  return { ...settings, add: [...(settings.add ?? []), ...actions] };
 }

@@ -43,7 +43,8 @@ export const noSuchRequest = (method: string, pathname: string): StrapiError =>
   new StrapiError(
     404,
     'NotFoundError',
-    `There is no ${method} ${pathname}. Tests can send ${[...ACTIONS, 'GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'].join(', ')}.`,
+    `There is no ${method} ${pathname}. Tests can send ` +
+      `${[...ACTIONS, 'GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'].join(', ')}.`,
     {},
   );
 

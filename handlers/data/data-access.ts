@@ -12,7 +12,8 @@ type Single<Source> = KeyOfKind<Source, 'singleType'> & TypeKey<Source>;
 /**
  * Reads and writes entries as a request of a caller who may do everything, and returns what the API would answer
  * as `data`. Types are named by singular name, plural name or uid: those of the project, users and files. A query
- * is an object with the parameters of a request: `fields`, `populate`, `filters`, `sort`, `pagination` and others. Hooks,
+ * is an object with the parameters of a request: `fields`, `populate`, `filters`, `sort`, `pagination` and
+ * others. Hooks,
  * faults and the project's own routes have no effect.
  *
  * Every function rejects with an {@link AccessError} for what the API refuses, and changes nothing then. Calls and the
@@ -42,7 +43,10 @@ export interface DataAccess<Source extends ModelSource = AnyModel> {
     type: Key,
     query?: Query,
   ): Promise<number>;
-  /** Creates an entry and returns it. It is published unless the data have `publishedAt: null`, in Strapi 5 the query `status: 'draft'`. */
+  /**
+   * Creates an entry and returns it. It is published unless the data have `publishedAt: null`, in Strapi 5
+   * the query `status: 'draft'`.
+   */
   create<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
     data: CreateInputByKey<Source, Key>,

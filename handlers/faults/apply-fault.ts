@@ -25,7 +25,10 @@ export async function applyFault(
   return answer();
 }
 
-/** Waits for some ms, or until the request is aborted. Without `ms` there is no timer, so it does not keep a process alive. */
+/**
+ * Waits for some ms, or until the request is aborted. Without `ms` there is no timer, so it does not keep a
+ * process alive.
+ */
 function waitFor(ms: number | undefined, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = ms === undefined ? undefined : setTimeout(resolve, ms);

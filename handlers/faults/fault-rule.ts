@@ -34,13 +34,19 @@ export interface FaultRule<Type extends string = string> {
   readonly networkError?: boolean;
   /** Answers as usual, but with broken JSON. */
   readonly malformed?: boolean;
-  /** Answers as usual, but the connection ends in the middle of the body. Through a service worker, `fetch` itself rejects. */
+  /**
+   * Answers as usual, but the connection ends in the middle of the body. Through a service worker, `fetch`
+   * itself rejects.
+   */
   readonly truncated?: boolean;
   /** Ends after one request. */
   readonly once?: boolean;
   /** Ends after this many requests. */
   readonly times?: number;
-  /** Fails a share of the requests: `0.25` is every fourth on average. `seed` decides which, so every run fails the same ones. */
+  /**
+   * Fails a share of the requests: `0.25` is every fourth on average. `seed` decides which, so every run
+   * fails the same ones.
+   */
   readonly share?: number;
   /** Seeds `share` and a range of `delay`. Default: 1. */
   readonly seed?: number;

@@ -86,7 +86,8 @@ export class Faults {
     const rules = this.#rules.filter((active) => active.left > 0);
     if (rules.length >= MAX_RULES) {
       throw new Error(
-        `The double has ${MAX_RULES} fault rules already. Call reset(), end rules with the function that fault() returns, or add rules with once or times.`,
+        `The double has ${MAX_RULES} fault rules already. Call reset(), end rules with the function that ` +
+          'fault() returns, or add rules with once or times.',
       );
     }
     const left = rule.once ? 1 : (rule.times ?? Infinity);
@@ -166,9 +167,9 @@ export class Faults {
     const uid = match?.type?.uid;
     const isTarget = Object.values(match?.targets ?? {}).some(({ type }) => type === wanted);
     if (isTarget || uid === wanted.uid || (!isWhole && uid === undefined)) return;
+    const what = uid === undefined ? 'not a path' : `a path of ${uid}, not`;
     throw new Error(
-      `The fault rule matches nothing: '${path}' is ${uid === undefined ? 'not a path' : `a path of ${uid}, not`} of ${wanted.uid}. ` +
-        'Leave out the type or the path.',
+      `The fault rule matches nothing: '${path}' is ${what} of ${wanted.uid}. Leave out the type or the path.`,
     );
   }
 }

@@ -84,7 +84,8 @@ export function readOwnRoutes(options: readonly OwnRoute[] = [], api: Api): OwnR
     const place = `createDouble: routes[${index}]`;
     if (api.prefix !== '/' && path.startsWith(api.prefix))
       throw new TypeError(
-        `${place}.path is '${path}', but ${api.prefix} is in front of every route. Write '/${path.slice(api.prefix.length)}'.`,
+        `${place}.path is '${path}', but ${api.prefix} is in front of every route. Write ` +
+          `'/${path.slice(api.prefix.length)}'.`,
       );
     const isFunction = typeof handler === 'function';
     const core = isFunction ? undefined : coreHandler(handler, option, place, api);
@@ -126,14 +127,16 @@ function coreHandler(
   if (!route) {
     const has = known.length > 0 ? `has ${known.join(', ')}` : 'is not a type of the project, so it has none';
     throw wrong(
-      `Strapi has no such action.${didYouMean(verb, known)} ${type.uid} ${has}. For what your own controller does, write a function.`,
+      `Strapi has no such action.${didYouMean(verb, known)} ${type.uid} ${has}. For what your own ` +
+        'controller does, write a function.',
     );
   }
   if (action !== undefined)
     throw new TypeError(`${place} has an action, but its handler names one. Leave the action out.`);
   if (route.path.endsWith('/:id') && !path.split('/').includes(':id'))
     throw new TypeError(
-      `${place}.path is '${path}', but ${handler} takes the id from the path. Write ':id' in it, such as '${path}/:id'.`,
+      `${place}.path is '${path}', but ${handler} takes the id from the path. Write ':id' in it, such as ` +
+        `'${path}/:id'.`,
     );
   return { action: `${type.uid}.${verb}`, type: type.uid, answer: route.answer };
 }

@@ -83,7 +83,9 @@ export class RecordedRequest implements RequestRecord {
 const byFault = (status: number): Explanation => ({
   path: '',
   reason: 'refused',
-  message: `A fault rule of the double ${status === 0 ? 'broke the connection' : `answered ${status}`}. reset() ends all faults.`,
+  message:
+    `A fault rule of the double ${status === 0 ? 'broke the connection' : `answered ${status}`}. ` +
+    'reset() ends all faults.',
 });
 
 /** Parses the query of a URL. The last parameter of one that was cut is not whole. */

@@ -1,6 +1,9 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 
-/** Decides which requests reach the double. The double has no secrets, but it runs where its developer visits other web pages. */
+/**
+ * Decides which requests reach the double. The double has no secrets, but it runs where its developer visits
+ * other web pages.
+ */
 export interface Access {
   /**
    * Checks the Host header: an IP address, a name of this machine, or one that was allowed. Another name
@@ -44,7 +47,8 @@ export function createAccess(names: readonly string[], page: PageAccess = 'local
       const name = hostName(host);
       if (name !== undefined && (isAddress(name) || isAllowed(name))) return;
       throw forbidden(
-        `The double does not answer for the host '${host}', because any web page could point a name of its own to it. If the name is yours, ${toAllow(name)}.`,
+        `The double does not answer for the host '${host}', because any web page could point a name of ` +
+          `its own to it. If the name is yours, ${toAllow(name)}.`,
       );
     },
     checkOrigin: (origin, host) => {
@@ -53,7 +57,8 @@ export function createAccess(names: readonly string[], page: PageAccess = 'local
       if (name !== undefined && (isAllowed(name) || name === hostName(host ?? ''))) return;
       throw forbidden(
         name === undefined
-          ? `Pages of the origin '${origin}' may not control the double or choose a session. Serve the page from http://localhost.`
+          ? `Pages of the origin '${origin}' may not control the double or choose a session. Serve the ` +
+              'page from http://localhost.'
           : `Pages of ${origin} may not control the double or choose a session. If they are yours, ${toAllow(name)}.`,
       );
     },
@@ -63,7 +68,8 @@ export function createAccess(names: readonly string[], page: PageAccess = 'local
       throw forbidden(
         page === 'off'
           ? 'The page of the double is switched off.'
-          : "The page of the double opens on its own machine only. To open it for others, start the double with --page all, or with page: 'all' of startServer.",
+          : 'The page of the double opens on its own machine only. To open it for others, start the double ' +
+              "with --page all, or with page: 'all' of startServer.",
       );
     },
   };

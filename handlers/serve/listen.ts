@@ -24,13 +24,22 @@ const choosing = (port: number): string => `--port ${port}, or { port: ${port} }
 function reason(error: NodeJS.ErrnoException, port: number, host: string): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken by another program. Stop it, or choose another port: ${choosing(port === 65_535 ? 1337 : port + 1)}.`;
+      return (
+        `Port ${port} on ${host} is taken by another program. Stop it, or choose another port: ` +
+        `${choosing(port === 65_535 ? 1337 : port + 1)}.`
+      );
     case 'EACCES':
-      return `Port ${port} on ${host} needs more rights than this user has. Choose a port above 1023: ${choosing(1337)}.`;
+      return (
+        `Port ${port} on ${host} needs more rights than this user has. Choose a port above 1023: ` +
+        `${choosing(1337)}.`
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `Host ${host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (all its networks).`;
+      return (
+        `Host ${host} is not an address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (all ` +
+        'its networks).'
+      );
     default:
       return `Port ${port} on ${host} could not be opened: ${error.message}.`;
   }

@@ -28,9 +28,11 @@ export interface Exchange {
 const SESSION = 'x-double-session';
 
 /**
- * Answers one request: a preflight, `/_health`, the page, the events of the server, the end of a session, the routes for tests and the page, or the double of its session.
+ * Answers one request: a preflight, `/_health`, the page, the events of the server, the end of a session, the
+ * routes for tests and the page, or the double of its session.
  *
- * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong or unknown requests to the routes for tests
+ * @throws {StrapiError} for another host, for control by pages of another origin, and for wrong or unknown
+ * requests to the routes for tests
  */
 export async function answerRequest({
   sessions,

@@ -17,7 +17,10 @@ export interface FileRequest {
   readonly accept: string;
 }
 
-/** Checks whether a request is for the page or its scripts. `GET /` is, in a browser: there Strapi has its welcome page. */
+/**
+ * Checks whether a request is for the page or its scripts. `GET /` is, in a browser: there Strapi has its
+ * welcome page.
+ */
 export const asksForPage = (request: FileRequest): boolean =>
   isHtml(request) || (request.method === 'GET' && request.pathname.startsWith(SCRIPTS));
 

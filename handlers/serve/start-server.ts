@@ -88,7 +88,8 @@ export interface RunningServer {
  * - `x-double-session: NAME` on any request selects a fork of its own, until `DELETE /__double/sessions/NAME`
  *   or until it is idle. The routes below then change only that fork.
  * - `POST /__double/reset` restores the first data and removes all faults.
- * - `POST /__double/with` changes entries, caller and locale. The body is `{ overrides, options }`, the arguments of `double.with`.
+ * - `POST /__double/with` changes entries, caller and locale. The body is `{ overrides, options }`, the
+ * arguments of `double.with`.
  * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` removes these rules.
  * - `GET /__double/events` tells pages when the double was replaced, as server-sent events.
  * - `GET /__double/requests` lists the requests, and `DELETE` forgets them.
@@ -99,7 +100,8 @@ export interface RunningServer {
  * `application/json`. Web pages may send these requests, and choose sessions, only from this machine,
  * from the host of the server, and from `allowedHosts`.
  *
- * @throws for wrong options, for a port that is taken or needs rights, and for a host that is not an address of this machine
+ * @throws for wrong options, for a port that is taken or needs rights, and for a host that is not an address
+ * of this machine
  */
 export async function startServer(double: Served, options: ServerOptions = {}): Promise<RunningServer> {
   if (typeof double?.fetch !== 'function')

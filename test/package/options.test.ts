@@ -52,9 +52,7 @@ for (const [name, page] of Object.entries(pages)) {
 }
 
 test('docs/command-line.md has every flag', () => {
-  const flags = [...read('handlers/cli/flags/flags.ts').matchAll(/'(--[a-z-]+) /g)].map(
-    ([, flag = '']) => flag,
-  );
+  const flags = [...read('handlers/cli/flags.ts').matchAll(/'(--[a-z-]+) /g)].map(([, flag = '']) => flag);
   expect(flags.length).toBeGreaterThan(0);
   const page = read('docs/command-line.md');
   expect(flags.filter((flag) => !page.includes(`\`${flag} `))).toEqual([]);

@@ -1,11 +1,6 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { changedFiles, type Scan, scanFiles } from './scan-files.ts';
-
-export interface FileWatch {
-  /** Watches other files and folders from now on. */
-  watch(roots: readonly string[]): Promise<void>;
-  close(): void;
-}
+import { type FSWatcher, type Stats, watch } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 export interface WatchOptions {
   /** Called with the files that changed, but not again before it has ended. */
@@ -16,92 +11,153 @@ export interface WatchOptions {
   readonly listen?: (folder: string, hear: () => void) => Pick<FSWatcher, 'close' | 'on'>;
 }
 
-/** So many ms of silence end a change: a branch that is checked out changes many files, one after another. */
+/** A change ends after this many ms without events: a checkout changes many files, one after another. */
 const SILENCE = 120;
 
-/** The time between two looks at files that can't be watched, in ms. */
+/** How often files are looked at that can't be watched, in ms. */
 const INTERVAL = 1000;
 
 /**
  * Watches files and folders. Each folder has a watcher of its own: recursive ones of Node also watch every file in
- * `node_modules`, and those of Node 20 miss new folders on Linux.
+ * `node_modules`, and those of Node 20 miss new folders on Linux. An event only starts a look at all files.
+ *
+ * @param roots absolute paths. They need not exist
  */
-export async function watchFiles(
-  first: readonly string[],
-  { onChange, onLimit, listen = listenIn }: WatchOptions,
-): Promise<FileWatch> {
-  let roots = first;
-  let scan: Scan = await scanFiles(roots);
-  let watchers = new Map<string, { readonly stamp: string; readonly close: () => void }>();
-  let timer: NodeJS.Timeout | undefined;
-  let limited = false;
-  let busy: Promise<void> = Promise.resolve();
-  let closed = false;
-
-  const lookIn = (ms: number): void => {
-    if (closed) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      busy = busy.then(look);
-    }, ms);
-  };
-
-  const look = async (): Promise<void> => {
-    const before = scan;
-    scan = await scanFiles(roots);
-    listenToAll();
-    const files = changedFiles(before, scan);
-    if (files.length > 0 && !closed) await onChange(files);
-  };
-
-  /** Listens in the folders of the last look, and no longer in others. */
-  const listenToAll = (): void => {
-    const next: typeof watchers = new Map();
-    for (const [folder, stamp] of scan.folders) {
-      const known = watchers.get(folder);
-      if (known?.stamp === stamp) {
-        next.set(folder, known);
-        continue;
-      }
-      try {
-        const watcher = listen(folder, () => lookIn(SILENCE));
-        watcher.on('error', () => lookIn(SILENCE));
-        next.set(folder, { stamp, close: () => watcher.close() });
-      } catch (error) {
-        // A folder that is gone already shows in the next look.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !limited) {
-          limited = true;
-          onLimit?.(error as NodeJS.ErrnoException);
-        }
-      }
-    }
-    for (const [folder, { close }] of watchers) if (next.get(folder)?.close !== close) close();
-    watchers = next;
-    if ((limited || !scan.complete) && timer === undefined) lookIn(INTERVAL);
-  };
-
-  listenToAll();
-  return {
-    watch: async (others) => {
-      const isNew = others.some((root) => !roots.includes(root));
-      roots = others;
-      if (!isNew) return;
-      const { files } = scan;
-      const now = await scanFiles(roots);
-      // Files that changed while their double was made are still to be found.
-      scan = {
-        ...now,
-        files: new Map([...now.files].map(([path, stamp]) => [path, files.get(path) ?? stamp])),
-      };
-      listenToAll();
-    },
-    close: () => {
-      closed = true;
-      clearTimeout(timer);
-      for (const { close } of watchers.values()) close();
-    },
-  };
+export async function watchFiles(roots: readonly string[], options: WatchOptions): Promise<FileWatch> {
+  const watching = new FileWatch(options);
+  await watching.watch(roots);
+  return watching;
 }
 
-const listenIn = (folder: string, hear: () => void): FSWatcher => watch(folder, hear);
+/** The files and folders that {@link watchFiles} watches. */
+export class FileWatch {
+  readonly #options: WatchOptions;
+  #roots: readonly string[] = [];
+  #scan: Scan = { files: new Map(), folders: new Map(), isComplete: true };
+  /** By the keys of their folders. */
+  readonly #watchers = new Map<string, Pick<FSWatcher, 'close'>>();
+  #timer: NodeJS.Timeout | undefined;
+  #busy = Promise.resolve();
+  #isLimited = false;
+  #isClosed = false;
+
+  constructor(options: WatchOptions) {
+    this.#options = options;
+  }
+
+  /** Watches other files and folders from now on. */
+  async watch(roots: readonly string[]): Promise<void> {
+    const isNew = roots.some((root) => !this.#roots.includes(root));
+    this.#roots = roots;
+    if (!isNew) return;
+    const before = this.#scan.files;
+    const now = await scanFiles(roots);
+    // A file that changed since the last look is still to be found by the next one.
+    const files = new Map([...now.files].map(([path, stamp]) => [path, before.get(path) ?? stamp]));
+    this.#scan = { ...now, files };
+    this.#listen();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const watcher of this.#watchers.values()) watcher.close();
+  }
+
+  #lookIn(ms: number): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#busy = this.#busy.then(() => this.#look());
+    }, ms);
+  }
+
+  async #look(): Promise<void> {
+    const before = this.#scan;
+    this.#scan = await scanFiles(this.#roots);
+    this.#listen();
+    const files = changedFiles(before, this.#scan);
+    if (files.length > 0 && !this.#isClosed) await this.#options.onChange(files);
+  }
+
+  /** Listens in the folders of the last look, and no longer in others. */
+  #listen(): void {
+    const { folders, isComplete } = this.#scan;
+    for (const [key, watcher] of this.#watchers) {
+      if (folders.has(key)) continue;
+      watcher.close();
+      this.#watchers.delete(key);
+    }
+    for (const [key, folder] of folders) if (!this.#watchers.has(key)) this.#listenIn(folder, key);
+    if ((this.#isLimited || !isComplete) && this.#timer === undefined) this.#lookIn(INTERVAL);
+  }
+
+  #listenIn(folder: string, key: string): void {
+    const { listen = watch, onLimit } = this.#options;
+    const hear = (): void => this.#lookIn(SILENCE);
+    try {
+      this.#watchers.set(key, listen(folder, hear).on('error', hear));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      // A folder that is gone already shows in the next look.
+      if (code === 'ENOENT' || this.#isLimited) return;
+      this.#isLimited = true;
+      onLimit?.(error as NodeJS.ErrnoException);
+    }
+  }
+}
+
+/** Files and folders as they are at one time. */
+export interface Scan {
+  /** What tells one content of a file from another, by its absolute path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The folders to listen in, by keys that differ once a folder was removed and made again. */
+  readonly folders: ReadonlyMap<string, string>;
+  /** Whether all roots, or the folders that they are in, exist. */
+  readonly isComplete: boolean;
+}
+
+/** Folders without anything that a double reads. */
+const SKIPPED = new Set(['node_modules', 'dist', 'build']);
+
+/** Files that editors and systems leave behind: `.x.swp`, `x~`, `4913` of Vim. */
+const IGNORED = /^\.|~$|^4913$|\.(swp|tmp)$/;
+
+/** Looks at files, and at all that is in folders. */
+export async function scanFiles(roots: readonly string[]): Promise<Scan> {
+  const files = new Map<string, string>();
+  const folders = new Map<string, string>();
+  let isComplete = true;
+
+  const visit = async (path: string): Promise<void> => {
+    const found = await statOf(path);
+    if (found?.isFile()) files.set(path, `${found.mtimeMs} ${found.size} ${found.ino}`);
+    if (!found?.isDirectory() || folders.has(keyOf(path, found))) return;
+    folders.set(keyOf(path, found), path);
+    const names = await readdir(path).catch(() => []);
+    const read = names.filter((name) => !IGNORED.test(name) && !SKIPPED.has(name));
+    await Promise.all(read.map((name) => visit(join(path, name))));
+  };
+
+  for (const root of roots) {
+    await visit(root);
+    // A file that is saved by renaming another one, and one that is new, show in the folder around it.
+    const around = dirname(root);
+    const found = await statOf(around);
+    if (found) folders.set(keyOf(around, found), around);
+    else isComplete = false;
+  }
+  return { files, folders, isComplete };
+}
+
+const statOf = (path: string): Promise<Stats | undefined> => stat(path).catch(() => undefined);
+
+/** Numbers of folders are used again, so they do not suffice. */
+const keyOf = (path: string, { ino, birthtimeMs }: Stats): string => `${path} ${ino} ${birthtimeMs}`;
+
+/** Returns the paths of the files that are new, gone or changed. */
+export function changedFiles(before: Scan, now: Scan): string[] {
+  const all = new Set([...before.files.keys(), ...now.files.keys()]);
+  return [...all].filter((path) => before.files.get(path) !== now.files.get(path)).toSorted();
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from '../../../handlers/cli/arguments.ts';
-import { describeCounts } from '../../../handlers/cli/flags/entry-counts.ts';
+import { describeCounts } from '../../../handlers/cli/entry-counts.ts';
 
 const read = (line: string) => readArguments(line.split(' '));
 const flagsOf = (line: string) => (read(line) as { flags: object }).flags;

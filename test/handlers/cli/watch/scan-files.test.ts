@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { changedFiles, scanFiles } from '../../../../handlers/cli/watch/scan-files.ts';
+import { changedFiles, scanFiles } from '../../../../handlers/cli/watch/watch-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,14 +19,14 @@ for (const name of [
   writeFileSync(at(name), '{}');
 
 test('folders are read to their depths, without packages and what editors leave', async () => {
-  const { files, folders, complete } = await scanFiles([at('src'), at('none.json')]);
+  const { files, folders, isComplete } = await scanFiles([at('src'), at('none.json')]);
   expect([...files.keys()].toSorted()).toEqual([at('src/a.json'), at('src/api/b.json')]);
-  expect([...folders.keys()].toSorted()).toEqual([folder, at('src'), at('src/api')]);
-  expect(complete).toBe(true);
+  expect([...folders.values()].toSorted()).toEqual([folder, at('src'), at('src/api')]);
+  expect(isComplete).toBe(true);
 });
 
 test('a root in a folder that does not exist is not complete', async () => {
-  expect(await scanFiles([at('gone/export.tar')])).toMatchObject({ complete: false });
+  expect(await scanFiles([at('gone/export.tar')])).toMatchObject({ isComplete: false });
 });
 
 test('new, changed, renamed and removed files are told', async () => {

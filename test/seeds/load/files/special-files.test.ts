@@ -3,7 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../../../handlers/cli/config.ts';
+import { readConfig } from '../../../../handlers/cli/read-config.ts';
 import { writeOutput } from '../../../../handlers/cli/commands/write-output.ts';
 import { loadExport } from '../../../../seeds/load/export/load-export.ts';
 import { loadProject } from '../../../../seeds/load/project/load-project.ts';

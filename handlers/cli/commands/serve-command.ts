@@ -1,6 +1,6 @@
-import type { ServeFlags } from '../flags/flags.ts';
-import { openServed } from '../open-served.ts';
 import { startServer, type RunningServer } from '../../serve/start-server.ts';
+import type { ServeFlags } from '../flags.ts';
+import { openServed } from '../open-served.ts';
 
 /**
  * Starts a server for the source of the flags, prints its URL, and stops it on SIGINT and SIGTERM.

@@ -11,7 +11,7 @@ import { lastWord } from '../../../src/routes/router.ts';
 import { dialectOf } from '../../double/dialect-name.ts';
 import type { DoubleOptions } from '../../double/options.ts';
 import { readSettings } from '../../double/settings.ts';
-import type { ModelFlags } from '../flags/flags.ts';
+import type { ModelFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -33,7 +33,8 @@ const SERVERS = {
 export async function writeModel({ out, ...source }: ModelFlags): Promise<void> {
   if (source.dialect === 'documented') {
     throw new Error(
-      '--dialect documented is for answers, and model writes files for a Strapi server. Leave the flag out, or give --dialect v4 or --dialect v5.',
+      '--dialect documented is for answers, and model writes files for a Strapi server. Leave the flag ' +
+        'out, or give --dialect v4 or --dialect v5.',
     );
   }
   const { options, title } = await openSource(source);
@@ -49,7 +50,8 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   for (const [path, text] of [...schemas, ...added]) await writeOutput(join(out, path), text);
   const written = [...added.keys()].filter((path) => !frame.has(path)).length;
   const lines = [
-    `msw-strapi wrote the model of ${title} to ${out}: ${schemas.size} schemas, and ${written} files of routers, controllers and services.`,
+    `msw-strapi wrote the model of ${title} to ${out}: ${schemas.size} schemas, and ${written} files of ` +
+      'routers, controllers and services.',
     ...(isNew ? [`It is a new ${name} project. Start it there: npm install && npm run develop`] : []),
     ...[...notes, ...leftOut].map((note) => `  note: ${note}`),
   ];

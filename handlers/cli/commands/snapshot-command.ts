@@ -1,11 +1,11 @@
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { readDataset } from '../../../src/store/read-dataset.ts';
-import type { SnapshotFlags } from '../flags/flags.ts';
-import { notesOnOptions } from '../notes-on-options.ts';
-import { openSource } from '../open-source.ts';
 import type { DoubleOptions } from '../../double/options.ts';
 import { openData } from '../../double/initial-data.ts';
 import { readSettings } from '../../double/settings.ts';
+import type { SnapshotFlags } from '../flags.ts';
+import { notesOnOptions } from '../notes-on-options.ts';
+import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
@@ -57,6 +57,9 @@ export function snapshotOf(options: DoubleOptions, isGenerated: boolean) {
 
 type Data = NonNullable<DoubleOptions['data']>;
 
-/** Returns whether data come from an export. They are written unchanged, because their links have an order at both ends. */
+/**
+ * Returns whether data come from an export. They are written unchanged, because their links have an order at
+ * both ends.
+ */
 const isExport = (data: Data): data is Extract<Data, { links?: unknown }> =>
   'links' in data && 'entries' in data && Array.isArray(data.links);

@@ -1,13 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withPlace } from './syntax-error.ts';
+import { execFile } from 'node:child_process';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
-import type { DoubleOptions } from '../double/options.ts';
-import { checkConfig } from './check-config.ts';
 import { isPlainObject } from '../../src/objects.ts';
+import { anyText, check, listOf, optionsOf } from '../../src/errors/option-rules.ts';
+import type { DoubleOptions } from '../double/options.ts';
+import { optionRules } from '../double/check-options.ts';
 
-/** The default export of a config file: the options of `createDouble`, with `project` or `export` in place of the model. */
+/**
+ * The default export of a config file: the options of `createDouble`, with `project` or `export` in place of
+ * the model.
+ */
 export type ConfigFile = Partial<DoubleOptions> & {
   /** The folder of a Strapi project. */
   readonly project?: string;
@@ -31,7 +35,8 @@ export async function readConfig(file: string, importFile: ImportFile = importOn
   const config = path.endsWith('.json') ? await readJson(path) : await importDefault(path, importFile);
   if (typeof config === 'function')
     throw new Error(
-      `The config file ${path} exports a function, and it is not called. Export the options themselves: export default { project: '.' }`,
+      `The config file ${path} exports a function, and it is not called. Export the options themselves: ` +
+        "export default { project: '.' }",
     );
   if (isDouble(config))
     throw new Error(
@@ -89,7 +94,8 @@ async function importDefault(path: string, importFile: ImportFile): Promise<unkn
   }
   if (module.default === undefined)
     throw new Error(
-      `The config file ${path} has no default export. Export the options of createDouble: export default { model, data: generate() }, or for a Strapi project: export default { project: '.' }`,
+      `The config file ${path} has no default export. Export the options of createDouble: export default ` +
+        "{ model, data: generate() }, or for a Strapi project: export default { project: '.' }",
     );
   return module.default;
 }
@@ -118,3 +124,45 @@ function checkSources(file: string, config: ConfigFile): void {
   if (sources[0] === 'export' && Object.hasOwn(config, 'data'))
     throw new Error(`${file} has both export and data. An export brings its own data: leave out 'data'.`);
 }
+
+/**
+ * Checks the options a config file exports: those of `createDouble`, and where to read the model.
+ *
+ * @throws {TypeError} that names the file and every wrong option
+ */
+const checkConfig = (file: string, given: unknown): void => check(file, configFile, given);
+
+/** Says where an option belongs that a config file does not have. */
+const adviceOnConfig = (name: string, suggestion: string): string =>
+  name === 'port' || name === 'host'
+    ? ` Pass it on the command line: --${name}.`
+    : name === 'seed' || name === 'entries'
+      ? ` Pass it on the command line: --${name}. Or write data: generate({ ${name} }).`
+      : suggestion;
+
+const configFile = optionsOf(
+  { project: anyText, export: anyText, ...optionRules, notes: listOf(anyText) },
+  { example: "{ project: '.' }", advice: adviceOnConfig },
+);
+
+/**
+ * Returns a syntax error with the place where it is. Node tells programs what is wrong with a module, but not where.
+ *
+ * @param files the files to look in
+ */
+export async function withPlace(error: unknown, files: Iterable<string>): Promise<unknown> {
+  if (!(error instanceof SyntaxError)) return error;
+  for (const file of files) {
+    const place = await placeIn(file);
+    if (place !== undefined) return new SyntaxError(`${error.message} (${place})`, { cause: error });
+  }
+  return error;
+}
+
+const placeIn = (file: string): Promise<string | undefined> =>
+  new Promise((settle) => {
+    execFile(process.execPath, ['--check', file], { timeout: 5000 }, (failure, _, stderr) => {
+      const [first = ''] = stderr.split('\n');
+      settle(failure && /:\d+$/.test(first) ? first.replace(/^file:\/\//, '') : undefined);
+    });
+  });

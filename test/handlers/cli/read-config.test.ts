@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../handlers/cli/config.ts';
+import { readConfig } from '../../../handlers/cli/read-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));

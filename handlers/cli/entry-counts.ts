@@ -17,7 +17,8 @@ export function readEntryCounts(text: string): EntryCounts {
     const count = part.slice(at + 1).trim();
     if (!/^\d{1,9}$/.test(count) || at === 0 || type === 'default')
       throw new Error(
-        `--entries ${part} is not a count. Use the number of entries for each collection, 0 or more, such as --entries 50, or for one type, such as --entries order=5.`,
+        `--entries ${part} is not a count. Use the number of entries for each collection, 0 or more, ` +
+          'such as --entries 50, or for one type, such as --entries order=5.',
       );
     const name = type || 'default';
     if (counts.has(name))

@@ -6,7 +6,7 @@ import { apiTypes } from '../../../src/model/look-up.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
 import { dialectOf } from '../../double/dialect-name.ts';
-import type { TypesFlags } from '../flags/flags.ts';
+import type { TypesFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 

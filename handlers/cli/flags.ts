@@ -1,10 +1,9 @@
-import { didYouMean } from '../../../src/errors/did-you-mean.ts';
-import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
-import type { DialectName } from '../../../src/dialect/dialect.ts';
+import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { DATABASE_NAMES, type DatabaseName } from '../../src/database/database.ts';
+import type { DialectName } from '../../src/dialect/dialect.ts';
+import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/access.ts';
+import { PICTURE_TEXTS, type PictureText } from '../uploads/answer-upload.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
-import { readLocaleCodes } from './locale-codes.ts';
-import { isHostName, PAGE_ACCESSES, type PageAccess } from '../../serve/access.ts';
-import { PICTURE_TEXTS, type PictureText } from '../../uploads/answer-upload.ts';
 
 /** Where the model and its data come from: at most one of `project`, `export` and `config`. */
 export interface SourceFlags {
@@ -124,7 +123,8 @@ export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
   for (const name of allowedHosts)
     if (!isHostName(name))
       throw new Error(
-        `--allow-host ${name} is not a host name. Write it without scheme, port and path, such as ${EXAMPLES['allow-host']}.`,
+        `--allow-host ${name} is not a host name. Write it without scheme, port and path, such as ` +
+          `${EXAMPLES['allow-host']}.`,
       );
   const page = values.get('page') ?? 'local';
   if (!PAGE_ACCESSES.includes(page as PageAccess))
@@ -134,7 +134,8 @@ export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
   const source = { ...sourceFlags(values), ...seedFlags(values), ...optionFlags(values) };
   if (watch && !SOURCES.some((name) => values.has(name)))
     throw new Error(
-      `--watch needs files to watch, and the demo has none. Add one of ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
+      '--watch needs files to watch, and the demo has none. Add one of ' +
+        `${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
     );
   return {
     ...source,
@@ -188,7 +189,8 @@ function requiredSource(command: string, values: FlagValues): SourceFlags {
   const flags = sourceFlags(values);
   if (SOURCES.some((name) => values.has(name))) return flags;
   throw new Error(
-    `${command} needs to know where the model comes from. Add one of ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
+    `${command} needs to know where the model comes from. Add one of ` +
+      `${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
   );
 }
 
@@ -203,7 +205,8 @@ function seedFlags(values: FlagValues): SeedFlags {
   const entries = values.get('entries');
   if (values.has('export') && (seed !== undefined || entries !== undefined))
     throw new Error(
-      `--${seed === undefined ? 'entries' : 'seed'} is for generated entries, but an export has its own. Leave it out, or use --project.`,
+      `--${seed === undefined ? 'entries' : 'seed'} is for generated entries, but an export has its own. ` +
+        'Leave it out, or use --project.',
     );
   return {
     ...(seed !== undefined && { seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed }),
@@ -224,7 +227,8 @@ function optionFlags(values: FlagValues): OptionFlags {
     );
   if (depth !== undefined && !/^[1-9]\d?$/.test(depth))
     throw new Error(
-      `--populate-deep ${depth} is not a number of levels. Use a whole number from 1 to 99, such as ${EXAMPLES['populate-deep']}.`,
+      `--populate-deep ${depth} is not a number of levels. Use a whole number from 1 to 99, such as ` +
+        `${EXAMPLES['populate-deep']}.`,
     );
   return {
     ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
@@ -263,4 +267,38 @@ export function hint(typed: string, known: readonly string[], dashes = ''): stri
     meant.replace('mean ', `mean ${dashes}`) ||
     ` Use one of ${known.map((name) => dashes + name).join(', ')}.`
   );
+}
+
+/**
+ * Reads the codes of `--locales`, the default locale first: `de,en-GB`.
+ *
+ * @throws an error that names the first wrong code and says why it is wrong
+ */
+function readLocaleCodes(text: string): readonly string[] {
+  const codes = text.split(',').map((code) => code.trim());
+  for (const [index, code] of codes.entries()) {
+    const reason = problemOf(code) ?? (codes.indexOf(code) < index ? 'it appears twice' : undefined);
+    if (reason !== undefined)
+      throw new Error(
+        `--locales ${text}: '${code}' can't be a locale, because ${reason}. Write codes as Strapi does, ` +
+          'the default locale first, such as --locales de,en-GB.',
+      );
+  }
+  return codes;
+}
+
+function problemOf(code: string): string | undefined {
+  if (code === '') return 'it is empty';
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code)) {
+    const likely = code.replaceAll('_', '-').replace(/^[^-]+/, (language) => language.toLowerCase());
+    return /^[a-z]{2,3}(-|$)/.test(likely) && likely !== code
+      ? `codes are written like '${likely}'`
+      : 'a code is the two or three letters of a language, and of a country or script if need be';
+  }
+  try {
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    return names.of(code) === undefined ? `no language has the code '${code.split('-')[0]}'` : undefined;
+  } catch {
+    return 'it is not a code of a language';
+  }
 }
