@@ -142,9 +142,16 @@ export function arc(
   }).flat();
 }
 
-/** Moves points that are measured around 0, 0 to a place, in its scale. */
-export const placed = (
+/**
+ * Moves points that are measured around 0, 0 to a place.
+ *
+ * @param size how much they grow, in both directions or in each. Less than 0 turns them round.
+ */
+export function placed(
   points: readonly number[],
   [x, y]: readonly [number, number],
-  size: number,
-): number[] => points.map((place, at) => (at % 2 === 0 ? x : y) + place * size);
+  size: number | readonly [across: number, down: number],
+): number[] {
+  const [across, down] = typeof size === 'number' ? [size, size] : size;
+  return points.map((place, at) => (at % 2 === 0 ? x + place * across : y + place * down));
+}

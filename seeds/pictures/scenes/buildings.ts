@@ -25,17 +25,9 @@ export function drawHouse(sheet: Sheet, block: Block, palette: Palette, random: 
     sheet.polygon([x, top, x + width / 2, top - pitch, x + width, top], wall);
     sheet.line([x - 0.4, top + 0.4, x + width / 2, top - pitch, x + width + 0.4, top + 0.4], 1.1, roof);
   } else {
+    const ridge = top - pitch * 0.8;
     sheet.polygon(
-      [
-        x - 0.8,
-        top,
-        x + width * 0.14,
-        top - pitch * 0.8,
-        x + width * 0.86,
-        top - pitch * 0.8,
-        x + width + 0.8,
-        top,
-      ],
+      [x - 0.8, top, x + width * 0.14, ridge, x + width * 0.86, ridge, x + width + 0.8, top],
       roof,
     );
   }
@@ -139,4 +131,41 @@ export function drawTower(
   for (let y = base - height + 2.4; y < base - 3; y += 3.4)
     for (let column = 0; column < columns; column += 1)
       if (random() < 0.6) sheet.rect(x + cell * (column + 0.25), y, cell * 0.5, 1.7, lit);
+}
+
+/** Draws a lighthouse with stripes. */
+export function drawLighthouse(sheet: Sheet, x: number, base: number, tall: number, palette: Palette): void {
+  const { walls, roofs, window, sun, isDark } = palette;
+  const [low, high] = [tall * 0.16, tall * 0.1];
+  const top = base - tall * 0.8;
+  const side = (share: number): number => low + (high - low) * share;
+  if (isDark)
+    for (const spread of [0.22, 0.12])
+      sheet.polygon([x, top - tall * 0.06, -2, top - x * spread - 4, -2, top + x * spread - 4], sun, {
+        opacity: 0.09,
+      });
+  sheet.polygon([x - low, base, x - high, top, x + high, top, x + low, base], walls[3]!);
+  for (const [from, to] of [
+    [0.12, 0.36],
+    [0.6, 0.82],
+  ] as const) {
+    const [lower, upper] = [base - tall * 0.8 * from, base - tall * 0.8 * to];
+    sheet.polygon(
+      [x - side(from), lower, x - side(to), upper, x + side(to), upper, x + side(from), lower],
+      roofs[0]!,
+    );
+  }
+  sheet.polygon([x, base, x, top, x + high, top, x + low, base], darker(roofs[2]!, 0.2), { opacity: 0.19 });
+  sheet.rect(x - high * 1.35, top - tall * 0.02, high * 2.7, tall * 0.035, darker(roofs[2]!, 0.2));
+  sheet.rect(
+    x - high * 0.7,
+    top - tall * 0.12,
+    high * 1.4,
+    tall * 0.1,
+    isDark ? window : lighter(window, 0.5),
+  );
+  sheet.polygon(
+    [x - high * 0.95, top - tall * 0.12, x, top - tall * 0.22, x + high * 0.95, top - tall * 0.12],
+    roofs[0]!,
+  );
 }

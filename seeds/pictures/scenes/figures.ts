@@ -1,7 +1,7 @@
 import { type Color, darker, lighter } from '../drawing/color.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
-import type { Sheet } from '../drawing/sheet.ts';
 import type { Palette } from '../drawing/palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import { placed, type Sheet } from '../drawing/sheet.ts';
 
 const SKINS: readonly Color[] = [0xf0c7a4, 0xd9a27a, 0xa8704b, 0x7a4c36];
 
@@ -14,27 +14,9 @@ export function drawFigure(
   random: Random,
 ): void {
   const coat = pick([...roofs, ...hills, walls[4]!, walls[2]!], random);
-  const legs = darker(hills[2], 0.35);
   const lean = between(-0.05, 0.05, random) * tall;
-  sheet.polygon(
-    [
-      x - tall * 0.1,
-      base - tall * 0.42,
-      x + tall * 0.1,
-      base - tall * 0.42,
-      x + tall * 0.09,
-      base,
-      x + tall * 0.02,
-      base,
-      x,
-      base - tall * 0.34,
-      x - tall * 0.03,
-      base,
-      x - tall * 0.1,
-      base,
-    ],
-    legs,
-  );
+  const trousers = [-0.1, -0.42, 0.1, -0.42, 0.09, 0, 0.02, 0, 0, -0.34, -0.03, 0, -0.1, 0];
+  sheet.polygon(placed(trousers, [x, base], tall), darker(hills[2], 0.35));
   sheet.box(x - tall * 0.14, base - tall * 0.8, tall * 0.28, tall * 0.5, tall * 0.1, coat);
   sheet.box(x - tall * 0.14, base - tall * 0.8, tall * 0.09, tall * 0.44, tall * 0.05, lighter(coat, 0.14));
   sheet.ellipse(x + lean, base - tall * 0.9, tall * 0.1, tall * 0.11, pick(SKINS, random));
@@ -63,31 +45,9 @@ export function drawAudience(sheet: Sheet, color: Color, random: Random): void {
 /** Draws gulls in the sky. */
 export function drawGulls(sheet: Sheet, color: Color, random: Random): void {
   for (let count = 3 + Math.floor(random() * 3); count > 0; count -= 1) {
-    const [x, y, size] = [
-      between(0.1, 0.9, random) * sheet.width,
-      between(0.16, 0.42, random) * sheet.height,
-      between(1.4, 2.8, random),
-    ];
-    sheet.polygon(
-      [
-        x - size,
-        y - size * 0.5,
-        x - size * 0.4,
-        y - size * 0.55,
-        x,
-        y,
-        x + size * 0.4,
-        y - size * 0.55,
-        x + size,
-        y - size * 0.5,
-        x + size * 0.42,
-        y - size * 0.25,
-        x,
-        y + size * 0.32,
-        x - size * 0.42,
-        y - size * 0.25,
-      ],
-      color,
-    );
+    const [x, y] = [between(0.1, 0.9, random) * sheet.width, between(0.16, 0.42, random) * sheet.height];
+    sheet.polygon(placed(GULL, [x, y], between(1.4, 2.8, random)), color);
   }
 }
+
+const GULL = [-1, -0.5, -0.4, -0.55, 0, 0, 0.4, -0.55, 1, -0.5, 0.42, -0.25, 0, 0.32, -0.42, -0.25];

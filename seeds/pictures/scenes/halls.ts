@@ -3,7 +3,7 @@ import type { Palette } from '../drawing/palettes.ts';
 import { between, pick } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { drawAudience } from './figures.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scenery.ts';
 
 const VELVET = [0x8e3b46, 0x5b3f78, 0x2f5d6b, 0xa65b3a];
 

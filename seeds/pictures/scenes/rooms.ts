@@ -1,7 +1,8 @@
-import { darker, lighter, mix } from '../drawing/color.ts';
-import { indoors } from '../drawing/palettes.ts';
-import { between, pick } from '../drawing/random.ts';
-import type { Scene } from './scene.ts';
+import { type Color, darker, lighter, mix } from '../drawing/color.ts';
+import { indoors, type Palette } from '../drawing/palettes.ts';
+import { between, pick, type Random } from '../drawing/random.ts';
+import { arc, type Sheet } from '../drawing/sheet.ts';
+import type { Scene } from './scenery.ts';
 
 /** Draws shelves full of books, with a lamp and plants between them. */
 export const drawShelves: Scene = (sheet, palette, random) => {
@@ -130,4 +131,141 @@ export const drawRoom: Scene = (sheet, palette, random) => {
     [plant - 8, base - 15, plant + 8, base - 15, plant + 6, base, plant - 6, base],
     pick(roofs, random),
   );
+};
+
+const wallOf = ({ isDark, hills, walls, sky }: Palette, random: Random): Color =>
+  isDark ? mix(hills[1], 0x5a5870, 0.3) : mix(pick(walls, random), sky[1], 0.5);
+
+/** Draws a bench under tools on the wall, and a window. */
+export const drawWorkshop: Scene = (sheet, palette, random) => {
+  const { width, height } = sheet;
+  const { roofs, walls, isDark } = indoors(palette);
+  const wall = wallOf(palette, random);
+  sheet.rect(0, 0, width, height, wall, { lower: darker(wall, 0.08) });
+  const top = height - 34;
+  const wood = mix(roofs[1]!, walls[1]!, isDark ? 0.2 : 0.5);
+  const board = { left: width / 2 - 52, top: top - 50, wide: 66, tall: 34 };
+  sheet.box(board.left, board.top, board.wide, board.tall, 1.5, mix(wood, wall, 0.45));
+  const steel = mix(0x8a97a3, wall, isDark ? 0.3 : 0.1);
+  const [x, y] = [board.left + 6, board.top + 6];
+  sheet.box(x + 2.6, y + 4, 2.2, 19, 1, wood);
+  sheet.box(x - 1, y, 9.4, 5, 1.2, steel);
+  for (const [at, handle] of [
+    [14, roofs[0]!],
+    [20, walls[4]!],
+    [26, roofs[2]!],
+  ] as const) {
+    sheet.rect(x + at + 0.9, y + 9, 1, 13, steel);
+    sheet.box(x + at, y, 2.8, 10, 1.2, handle);
+  }
+  sheet.polygon([x + 33, y + 6, x + 55, y + 2, x + 55, y + 4, x + 33, y + 12], steel);
+  sheet.box(x + 31, y + 4, 5.5, 9, 2, roofs[0]!);
+  sheet.line([x + 34, y + 17, x + 52, y + 17], 1.6, wood);
+  for (let hook = 36; hook < 52; hook += 4) sheet.line([x + hook, y + 17, x + hook, y + 23], 0.9, steel);
+  drawPane(sheet, [width / 2 + 36, top - 33], palette);
+  const lamp = width / 2 - 8;
+  sheet.rect(lamp - 0.3, 0, 0.6, top - 62, darker(wall, 0.5));
+  if (isDark)
+    sheet.polygon([lamp - 7, top - 56, lamp + 7, top - 56, lamp + 34, top, lamp - 34, top], palette.window, {
+      opacity: 0.2,
+    });
+  sheet.polygon([lamp - 2, top - 63, lamp + 2, top - 63, lamp + 8, top - 56, lamp - 8, top - 56], roofs[0]!);
+  sheet.rect(0, top, width, 5, lighter(wood, 0.1));
+  sheet.rect(0, top + 5, width, 30, darker(wood, 0.22), { lower: darker(wood, 0.4) });
+  for (let left = 6; left < width - 20; left += 34) {
+    sheet.box(left, top + 9, 26, 15, 1, darker(wood, 0.1));
+    sheet.box(left + 10, top + 15, 6, 1.6, 0.8, steel);
+  }
+  for (const [at, tall, color] of [
+    [width / 2 - 30, 11, walls[4]!],
+    [width / 2 - 22, 8, roofs[2]!],
+    [width / 2 + 44, 12, roofs[0]!],
+  ] as const) {
+    sheet.box(at, top - tall, 6.5, tall, 1.4, color);
+    sheet.rect(at, top - tall + 1.6, 6.5, 1, lighter(color, 0.3));
+  }
+  sheet.polygon(
+    [width / 2 - 2, top, width / 2, top - 8, width / 2 + 18, top - 8, width / 2 + 20, top],
+    lighter(wood, 0.25),
+  );
+  sheet.box(width / 2 + 3, top - 11, 12, 3, 1, roofs[2]!);
+};
+
+/** Draws a window with the view of a hill. */
+function drawPane(
+  sheet: Sheet,
+  [x, y]: readonly [number, number],
+  { isDark, sky, hills, roofs, walls, sun }: Palette,
+): void {
+  const frame = mix(walls[3]!, roofs[1]!, isDark ? 0.5 : 0.05);
+  sheet.rect(x - 19, y - 21, 38, 42, frame);
+  sheet.rect(x - 17, y - 19, 34, 38, sky[0], { lower: sky[1] });
+  sheet.ellipse(x + 7, y - 9, 4, 4, sun);
+  sheet.polygon(
+    [x - 17, y + 19, x - 17, y + 6, x - 8, y + 1, x + 2, y + 8, x + 10, y + 4, x + 17, y + 9, x + 17, y + 19],
+    hills[2],
+  );
+  sheet.rect(x - 0.8, y - 19, 1.6, 38, frame);
+  sheet.rect(x - 17, y - 1, 34, 1.6, frame);
+  sheet.rect(x - 21, y + 20, 42, 2.6, darker(frame, 0.12));
+}
+
+/** Draws a counter with a coffee machine, cakes, stools and lamps. */
+export const drawCafe: Scene = (sheet, palette, random) => {
+  const { width, height } = sheet;
+  const { roofs, walls, isDark, window, hills } = indoors(palette);
+  const wall = wallOf(palette, random);
+  sheet.rect(0, 0, width, height, wall, { lower: darker(wall, 0.06) });
+  const [bar, floor, middle] = [height - 42, height - 12, width / 2];
+  const wood = mix(roofs[1]!, walls[1]!, isDark ? 0.2 : 0.45);
+  const china = mix(walls[3]!, wall, isDark ? 0.25 : 0);
+  for (const y of [bar - 34, bar - 20]) {
+    sheet.rect(middle - 62, y, 124, 1.8, wood);
+    for (let x = middle - 60; x < middle + 58;) {
+      const color = pick([china, walls[4]!, roofs[0]!, hills[2], walls[1]!], random);
+      const kind = Math.floor(random() * 4);
+      if (kind === 0) {
+        sheet.box(x, y - 6.5, 4.6, 6.5, 1, color);
+        sheet.box(x + 0.3, y - 8, 4, 2, 0.6, wood);
+      } else if (kind === 1) {
+        sheet.box(x, y - 9.6, 3.6, 9.6, 1.4, color);
+        sheet.rect(x + 1.2, y - 12, 1.2, 3, color);
+      } else {
+        sheet.box(x, y - 4, 4.6, 4, 1.4, color);
+        sheet.line(arc(x + 4.8, y - 2.2, 1.2, 1.2, 0.75, 1.25), 0.6, color);
+      }
+      x += between(6.5, 9, random);
+    }
+  }
+  const lamp = bar - 45;
+  for (let x = middle - 44; x < middle + 50; x += 44) {
+    sheet.rect(x - 0.2, 0, 0.4, lamp - 8, darker(wall, 0.5));
+    if (isDark) sheet.ellipse(x, lamp + 3, 17, 13, window, { opacity: 0.2 });
+    sheet.ellipse(x, lamp, 3, 1.8, isDark ? window : 0xfff1c9);
+    sheet.polygon(arc(x, lamp, 8, 7.5, 0.5, 1), roofs[0]!);
+  }
+  const steel = mix(0xa9b4bb, wall, 0.2);
+  const machine = middle + between(-34, 12, random);
+  sheet.box(machine, bar - 15, 25, 15, 2, steel);
+  sheet.box(machine - 1, bar - 17, 27, 4.4, 1.4, roofs[0]!);
+  for (const x of [6, 16]) {
+    sheet.rect(machine + x, bar - 9, 3, 3, darker(steel, 0.4));
+    sheet.box(machine + x - 0.5, bar - 3.4, 4, 3.4, 1, china);
+  }
+  const cake = machine > middle - 12 ? middle - 40 : middle + 24;
+  sheet.box(cake + 5.4, bar - 3, 2, 3, 0.5, china);
+  sheet.box(cake - 2, bar - 4, 17, 1.6, 0.8, china);
+  sheet.box(cake, bar - 10, 13, 6, 1.4, walls[1]!);
+  sheet.box(cake, bar - 11, 13, 3.4, 1.6, roofs[0]!);
+  sheet.rect(0, bar, width, 4, lighter(wood, 0.12));
+  const front = mix(hills[2], isDark ? roofs[0]! : wall, 0.15);
+  sheet.rect(0, bar + 4, width, floor - bar - 4, front);
+  for (let x = 3; x < width; x += 9) sheet.rect(x, bar + 6, 0.7, floor - bar - 8, darker(front, 0.14));
+  sheet.rect(0, floor, width, 13, mix(wood, wall, 0.4), { lower: darker(wood, 0.2) });
+  for (let x = middle - 51; x < middle + 60; x += 34) {
+    for (const lean of [-1, 1])
+      sheet.line([x + lean * 4, bar + 17, x + lean * 6.4, floor + 6], 1.1, darker(roofs[2]!, 0.4));
+    sheet.line([x - 5, bar + 27, x + 5, bar + 27], 0.8, darker(roofs[2]!, 0.4));
+    sheet.box(x - 8, bar + 13.6, 16, 4, 2, roofs[0]!);
+  }
 };

@@ -1,18 +1,12 @@
-import { drawBeacon, drawFerry } from './at-sea.ts';
-import { drawGarden, drawPark } from './gardens.ts';
+import { drawBeacon, drawFerry, drawLampRoom } from './at-sea.ts';
 import { drawCinema, drawStage } from './halls.ts';
-import { drawLampRoom, drawStars } from './lookouts.ts';
-import { drawPitch } from './pitch.ts';
-import { drawCoast, drawRiver } from './shores.ts';
-import { drawFields, drawForest, drawRange } from './landscapes.ts';
-import { drawLake } from './lakes.ts';
-import { drawBikes, drawMural } from './on-the-pavement.ts';
-import { drawMarket } from './markets.ts';
-import { drawRoom, drawShelves } from './rooms.ts';
-import type { Scene } from './scene.ts';
-import { drawHarbour, drawHome, drawSkyline, drawStreet } from './towns.ts';
-import { drawBridge, drawTrain } from './travel.ts';
-import { drawCafe, drawWorkshop } from './workplaces.ts';
+import { drawFields, drawForest, drawRange, drawStars, drawTrain } from './landscapes.ts';
+import { drawGarden, drawPark, drawPitch } from './parks.ts';
+import { drawCafe, drawRoom, drawShelves, drawWorkshop } from './rooms.ts';
+import type { Scene } from './scenery.ts';
+import { drawCoast, drawLake, drawRiver } from './shores.ts';
+import { drawBikes, drawMarket, drawMural } from './streets.ts';
+import { drawBridge, drawHarbour, drawHome, drawSkyline, drawStreet } from './towns.ts';
 
 /** All scenes by name. */
 export const SCENES = {

@@ -1,11 +1,9 @@
 import { darker, lighter, mix } from '../drawing/color.ts';
 import { between } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
-import { drawFront, drawHouse, drawTower } from './buildings.ts';
-import { drawHills, drawTree, drawWater } from './land.ts';
-import { drawBoat, drawLighthouse } from './on-the-water.ts';
-import type { Scene } from './scene.ts';
-import { drawSky } from './sky.ts';
+import { drawBoat } from './at-sea.ts';
+import { drawFront, drawHouse, drawLighthouse, drawTower } from './buildings.ts';
+import { drawHills, drawSky, drawTree, drawWater, type Scene } from './scenery.ts';
 
 export const drawHarbour: Scene = (sheet, palette, random) => {
   const { width, height } = sheet;
@@ -144,4 +142,50 @@ export const drawHome: Scene = (sheet, palette, random) => {
         between(2.4, 3.6, random),
         mix(tree, ground, random() * 0.6),
       );
+};
+
+/** Draws a bridge over water, with a town behind. */
+export const drawBridge: Scene = (sheet, palette, random) => {
+  const { width, height } = sheet;
+  const { hills, sky, walls, roofs, isDark, window } = palette;
+  drawSky(sheet, palette, random);
+  const shore = height * 0.62;
+  for (const [layer, color] of [mix(hills[0], sky[1], 0.5), mix(hills[1], sky[1], 0.25)].entries())
+    for (let x = -4; x < width;) {
+      const [size, tall] = [between(6, 12, random), between(9, 26 - layer * 8, random)];
+      sheet.rect(x, shore - tall, size, tall, color);
+      if (random() < 0.5)
+        sheet.polygon(
+          [x, shore - tall, x + size / 2, shore - tall - size * 0.5, x + size, shore - tall],
+          color,
+        );
+      x += size + (random() < 0.2 ? 3 : 0);
+    }
+  drawWater(sheet, { top: shore }, palette, random);
+  const [deck, steel] = [height * 0.68, mix(roofs[0]!, hills[2], isDark ? 0.5 : 0.15)];
+  const [left, right] = [width * 0.24, width * 0.76];
+  const cable = (from: number, to: number, low: number): [number, number][] =>
+    Array.from({ length: 13 }, (_, step) => {
+      const share = step / 12;
+      return [from + (to - from) * share, deck - 3 - low * (2 * share - 1) ** 2];
+    });
+  const curves = [
+    cable(left, right, 34),
+    cable(left - (right - left), left, 34),
+    cable(right, right + (right - left), 34),
+  ];
+  for (const curve of curves) {
+    for (const [x, y] of curve) sheet.rect(x - 0.15, y, 0.3, deck - y, steel);
+    sheet.line(curve.flat(), 0.8, steel);
+  }
+  for (const x of [left, right]) {
+    sheet.polygon(
+      [x - 2.4, height * 0.8, x - 1.6, deck - 40, x + 1.6, deck - 40, x + 2.4, height * 0.8],
+      steel,
+    );
+    sheet.rect(x - 4, height * 0.79, 8, 3, mix(walls[0]!, hills[2], 0.4));
+    if (isDark) sheet.ellipse(x, deck - 41, 1.2, 1.2, window);
+  }
+  sheet.rect(0, deck, width, 3.4, steel);
+  sheet.rect(0, deck, width, 0.9, lighter(steel, 0.3));
 };
