@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import type { Double } from '../../handlers/double/double.ts';
 import { ABSENT, firstDifference } from './difference.ts';
 import type { RecordedCase } from './recorded.ts';
 
@@ -21,6 +22,22 @@ export interface Result {
 /** Whether a request changes nothing: those of an area that only reads are replayed side by side. */
 export function isRead({ request, status }: RecordedCase): boolean {
   return !['POST', 'PUT', 'DELETE', 'PATCH'].includes(request.method) || status >= 400;
+}
+
+/** `{{jwt:mia}}` in a header stands for a token of the user. */
+export async function withTokens(
+  cases: readonly RecordedCase[],
+  double: Pick<Double, 'jwt'>,
+): Promise<readonly RecordedCase[]> {
+  const tokens = new Map<string, string>();
+  for (const { request } of cases) {
+    for (const [, user = ''] of JSON.stringify(request.headers ?? {}).matchAll(/\{\{jwt:(\w+)\}\}/g)) {
+      if (!tokens.has(user)) tokens.set(user, await double.jwt(user));
+    }
+  }
+  if (tokens.size === 0) return cases;
+  const text = JSON.stringify(cases).replace(/\{\{jwt:(\w+)\}\}/g, (_, user: string) => tokens.get(user)!);
+  return JSON.parse(text) as RecordedCase[];
 }
 
 /** `fetch` cannot send TRACE, and `URL` folds `.` and `..`: such cases go over a real connection. */

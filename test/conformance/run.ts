@@ -21,6 +21,7 @@ import {
   replayInProcess,
   replayOverHttp,
   type Result,
+  withTokens,
 } from './replay.ts';
 import { described, summary } from './report.ts';
 
@@ -82,19 +83,6 @@ async function openDouble(
 ): Promise<{ readonly double: Double; readonly server: RunningServer }> {
   const double = createDouble({ ...options, explain: 'off' });
   return { double, server: await startServer(double, { port: 0, host: '127.0.0.1' }) };
-}
-
-/** `{{jwt:mia}}` in a header stands for a token of the user. */
-async function withTokens(cases: readonly RecordedCase[], double: Double): Promise<readonly RecordedCase[]> {
-  const tokens = new Map<string, string>();
-  for (const { request } of cases) {
-    for (const [, user = ''] of JSON.stringify(request.headers ?? {}).matchAll(/\{\{jwt:(\w+)\}\}/g)) {
-      if (!tokens.has(user)) tokens.set(user, await double.jwt(user));
-    }
-  }
-  if (tokens.size === 0) return cases;
-  const text = JSON.stringify(cases).replace(/\{\{jwt:(\w+)\}\}/g, (_, user: string) => tokens.get(user)!);
-  return JSON.parse(text) as RecordedCase[];
 }
 
 async function replay(one: RecordedCase, double: Double, server: RunningServer): Promise<Result> {

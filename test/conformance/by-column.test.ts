@@ -1,0 +1,44 @@
+import { basename } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createDouble } from '../../handlers/double/create-double.ts';
+import { WORTH } from '../../src/database/columns/worth.ts';
+import { readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
+import { type Answer, isRead, needsHttp, replayInProcess, withTokens } from './replay.ts';
+
+const usual = { ...WORTH };
+const NEVER = { ...usual, columns: Infinity };
+/** However small tables are, and however seldom they are asked. */
+const ALWAYS = { columns: 1, ranking: 0, joining: 0, order: 0, walking: 0 };
+
+afterAll(() => Object.assign(WORTH, usual));
+
+async function answersOf(folder: string, worth: typeof WORTH): Promise<ReadonlyMap<string, Answer>> {
+  Object.assign(WORTH, worth);
+  const { options = {} } = readCallers(folder);
+  const shared = { ...(await recordedOptions(folder)), explain: 'off' } as const;
+  const shareable = createDouble(shared);
+  const answers = new Map<string, Answer>();
+  for (const [area, recorded] of readRecorded(folder)) {
+    if (!recorded.every(isRead)) continue;
+    const double = options[area] ? createDouble({ ...shared, ...options[area] }) : shareable;
+    for (const one of await withTokens(recorded, double)) {
+      if (!needsHttp(one)) answers.set(one.id, await replayInProcess(double.fetch, one));
+    }
+  }
+  return answers;
+}
+
+test.each(RECORDINGS.map((folder) => [basename(folder), folder]))(
+  'tables read by columns answer the recorded reads as row by row: %s',
+  { timeout: 120_000 },
+  async (_name, folder) => {
+    const byRow = await answersOf(folder, NEVER);
+    const byColumn = await answersOf(folder, ALWAYS);
+    const different = [...byRow].filter(([id, { status, text }]) => {
+      const other = byColumn.get(id)!;
+      return other.status !== status || other.text !== text;
+    });
+    expect(byRow.size).toBeGreaterThan(300);
+    expect(different.map(([id]) => id)).toEqual([]);
+  },
+);
