@@ -15,7 +15,9 @@ export const LOADS: Readonly<Record<string, { readonly [part: string]: readonly 
   columns: { all: ['src/query/run/by-column/by-column.ts'] },
   postgres: { all: ['src/dialect/v4/postgres.ts', 'src/dialect/v5/postgres.ts'] },
   // What all writes need, and logins: they take a body and check it.
-  body: { all: ['src/routes/request-body.ts', 'src/write/validate/shapes.ts', 'src/write/write-context.ts'] },
+  body: {
+    all: ['src/routes/request-body.ts', 'src/write/validate/yup-types.ts', 'src/write/write-context.ts'],
+  },
   // Small modules. Logins need most of them. Reads by users, hooks and explanations need some, but no writes.
   request: {
     all: [

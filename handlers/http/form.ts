@@ -3,7 +3,7 @@ import stringify from 'qs/lib/stringify.js';
 import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import type { Picture, UploadedFile } from '../../src/write/files/uploaded-file.ts';
+import type { Picture, UploadedFile } from '../../src/write/files/media-types.ts';
 import { readBytes } from './body.ts';
 import { type Part, readParts } from './multipart.ts';
 

@@ -1,4 +1,4 @@
-import { ANY, typeByName } from '../../src/write/files/extension-types.ts';
+import { ANY, typeByName } from '../../src/write/files/media-types.ts';
 import type { Table } from '../../src/store/store.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 

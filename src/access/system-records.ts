@@ -1,7 +1,7 @@
 import type { EntryRecord } from '../model/entry-record.ts';
 import { isPlainObject, withoutUndefined } from '../objects.ts';
 import { isBcryptHash, replacePassword } from '../store/passwords.ts';
-import { localeName } from './locale-name.ts';
+import localeNames from './locale-names.json' with { type: 'json' };
 import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole, type RoleKey } from './read-roles.ts';
 
 const USER = 'plugin::users-permissions.user';
@@ -134,3 +134,17 @@ const localeRecord = (code: string, index: number): EntryRecord => ({
   code,
   name: localeName(code),
 });
+
+/** The names of common languages. The first call of `Intl` takes longer than the start of a double. */
+const COMMON_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(localeNames));
+
+/** Returns the name of a locale as Strapi writes it: `French (fr)`. */
+export const localeName = (code: string): string => `${COMMON_NAMES.get(code) ?? nameOfIntl(code)} (${code})`;
+
+function nameOfIntl(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -28,7 +28,7 @@ import type { AccountRules } from '../routes/accounts/account-rules.ts';
 import type { BuilderRules } from '../routes/content-type-builder/builder-rules.ts';
 import type { Route } from '../routes/route.ts';
 import type { Value } from '../store/store.ts';
-import type { Check, Rules } from '../write/validate/checks.ts';
+import type { Check, Rules } from '../write/validate/yup-check.ts';
 import type { WriteMode, WriteScope } from '../write/validate/write-scope.ts';
 import type { WriteContext } from '../write/write-context.ts';
 

@@ -1,4 +1,4 @@
-import { writeFailed } from '../write/write-failed.ts';
+import { writeFailed } from '../write/write-context.ts';
 import type { Mail, RouteAnswer, RouteRequest } from './route.ts';
 import { isPlainObject } from '../objects.ts';
 

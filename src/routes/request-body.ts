@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
-import type { UploadedFile } from '../write/files/uploaded-file.ts';
-import type { Shape } from '../write/validate/shapes.ts';
-import { writeFailed } from '../write/write-failed.ts';
+import type { UploadedFile } from '../write/files/media-types.ts';
+import type { Shape } from '../write/validate/yup-types.ts';
+import { writeFailed } from '../write/write-context.ts';
 import { isObject } from '../objects.ts';
 import type { AppliedHooks } from './hook.ts';
 

@@ -1,8 +1,7 @@
 import type { Schema } from '../model/model.ts';
 import type { Link } from '../store/store.ts';
 import { isList, type ListAttribute, removeOthers } from './remove-components.ts';
-import type { WriteContext } from './write-context.ts';
-import { writeFailed } from './write-failed.ts';
+import { type WriteContext, writeFailed } from './write-context.ts';
 import { writeRow } from './write-row.ts';
 import { isObject } from '../objects.ts';
 

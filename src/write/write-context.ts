@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts';
 import { derive } from '../objects.ts';
 import type { Changeset } from './changeset.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { ScalarAttribute } from '../model/attribute.ts';
+import type { ContentType } from '../model/model.ts';
 
 /** What a write works with. */
 export interface WriteContext {
@@ -9,9 +12,23 @@ export interface WriteContext {
   readonly changes: Changeset;
 }
 
+/** The data of an entry by attribute name, as a body has them. */
+export type EntryData = { readonly [name: string]: unknown };
+
+/** Returns the values that a new row has without being told. */
+export const systemValues = (type: ContentType, write: WriteContext): EntryData =>
+  write.context.dialect.write.systemValues(type, write);
+
 /** Returns the time of a write as ISO text. */
 export const nowOf = ({ context }: WriteContext): string => new Date(context.clock()).toISOString();
 
 /** Returns the context in which the changes so far are part of the data. */
 export const contextAfter = ({ context, changes }: WriteContext): Context =>
   derive(context, { store: changes.store() });
+
+/** Returns the refusal of a write at which Strapi's own code fails. @param name what failed, for the developer */
+export const writeFailed = (name: string): Refusal => new Refusal('malformed-data', { clause: 'body', name });
+
+/** Returns the refusal of a write at which the database fails, because a column does not take a value. */
+export const notTaken = ({ name }: ScalarAttribute): Refusal =>
+  writeFailed(`the value of "${name}", which its column in the database does not take`);

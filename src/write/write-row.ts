@@ -3,7 +3,7 @@ import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { definePassword } from '../store/passwords.ts';
 import type { Row, Value } from '../store/store.ts';
-import { notTaken, writeFailed } from './write-failed.ts';
+import { notTaken, writeFailed } from './write-context.ts';
 import { isObject, isPlainObject } from '../objects.ts';
 
 /** What rows are written with. */

@@ -1,7 +1,8 @@
 import type { MeaningOf } from '../../names/lexicon.ts';
 import { plainWord } from '../../../src/store/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../subjects/people.ts';
-import { author, bio, department, jobTitle, role, personName } from '../../texts/row-texts/row-texts.ts';
+import { author, department, jobTitle, role, personName } from '../../texts/row-texts/names.ts';
+import { bio } from '../../texts/row-texts/passages.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { faked, oneOf, type TextMaker } from './text-maker.ts';
 

@@ -1,5 +1,6 @@
 import type { MeaningOf } from '../../names/lexicon.ts';
-import { country, countryCode, summary, town, venue } from '../../texts/row-texts/row-texts.ts';
+import { country, countryCode, town, venue } from '../../texts/row-texts/names.ts';
+import { summary } from '../../texts/row-texts/passages.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const address: TextMaker = (generators, key, field) => {

@@ -1,6 +1,6 @@
 import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
-import { siteName } from '../../texts/row-texts/row-texts.ts';
+import { siteName } from '../../texts/row-texts/titles.ts';
 import { NAMES } from '../../words/name-lists.ts';
 import { anyPerson } from '../../subjects/people.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';

@@ -3,8 +3,8 @@ import { isPlainObject } from '../../objects.ts';
 import type { AccountRules } from '../../routes/accounts/account-rules.ts';
 import { userType } from '../../routes/accounts/accounts.ts';
 import { accountShapes } from '../../routes/accounts/shapes.ts';
-import { createEntry, updateEntry } from '../../write/entries/entries.ts';
-import { isWritable } from '../../write/validate/writable.ts';
+import { createEntry, updateEntry } from '../../write/entry/write-entry.ts';
+import { isWritable } from '../../write/entry/entry-input.ts';
 
 /** What a visitor may not set about the new account, whatever its schema says. */
 const NOT_REGISTERED = new Set([

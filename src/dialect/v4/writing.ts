@@ -1,21 +1,21 @@
-import { heldValue } from '../../write/entries/held-value.ts';
-import { writeLinks } from '../../write/links/write-links.ts';
-import { scalarTests } from '../../write/validate/scalar-tests.ts';
-import { scalarCheckOf } from '../../write/validate/scalar.ts';
-import { isWritable } from '../../write/validate/writable.ts';
+import { heldInEntry } from '../../write/held-value.ts';
+import { writeEntryLinks } from '../../write/entry/entry-links.ts';
+import { entryScalars } from '../../write/entry/entry-scalars.ts';
+import { scalarCheckOf } from '../../write/validate/scalar-check.ts';
+import { isWritable } from '../../write/entry/entry-input.ts';
 import { nowOf } from '../../write/write-context.ts';
 import type { WriteTraits } from '../dialect.ts';
 
 /** How Strapi 4 writes rows. */
 export const write: WriteTraits = {
   isWritable,
-  scalarCheck: scalarCheckOf(scalarTests),
+  scalarCheck: scalarCheckOf(entryScalars),
   // Strapi 4 has no conditions.
   isVisible: () => true,
   requiresRelations: true,
   checksLength: () => true,
-  heldValue,
-  writeLinks,
+  heldValue: heldInEntry,
+  writeLinks: writeEntryLinks,
   // Some dialects give `publishedAt` and `locale` to types without drafts or locales too.
   systemValues(type, context) {
     const now = nowOf(context);

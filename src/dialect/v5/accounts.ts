@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { AccountRules, Data } from '../../routes/accounts/account-rules.ts';
-import { createDocument, type DocumentWrite, updateDocument } from '../../write/documents/documents.ts';
+import { createDocument, type DocumentWrite, updateDocument } from '../../write/document/write-document.ts';
 import { inTransaction } from '../../write/changeset.ts';
 import { documentAccountShapes } from '../../routes/accounts/shapes.ts';
 

@@ -1,9 +1,9 @@
-import { heldValue } from '../../write/documents/held-value.ts';
-import { writeLinks } from '../../write/documents/links/write-links.ts';
-import { newDocumentId } from '../../write/document-rows.ts';
+import { writeDocumentLinks } from '../../write/document/document-links.ts';
+import { newDocumentId } from '../../write/document/document-rows.ts';
 import { isVisible } from '../../model/attribute.ts';
-import { scalarTests } from '../../write/documents/scalar-tests.ts';
-import { scalarCheckOf } from '../../write/validate/scalar.ts';
+import { documentScalars } from '../../write/document/document-scalars.ts';
+import { scalarCheckOf } from '../../write/validate/scalar-check.ts';
+import { heldInDocument } from '../../write/held-value.ts';
 import { nowOf } from '../../write/write-context.ts';
 import type { WriteTraits } from '../dialect.ts';
 
@@ -13,12 +13,12 @@ const OWN = new Set(['documentId', 'createdAt', 'updatedAt', 'createdBy', 'updat
 /** How Strapi 5 writes rows. */
 export const write: WriteTraits = {
   isWritable: ({ name, system, writable }) => writable && !(system && OWN.has(name)),
-  scalarCheck: scalarCheckOf(scalarTests),
+  scalarCheck: scalarCheckOf(documentScalars),
   isVisible,
   requiresRelations: false,
   checksLength: ({ isDraft }) => !isDraft,
-  heldValue,
-  writeLinks,
+  heldValue: heldInDocument,
+  writeLinks: writeDocumentLinks,
   systemValues(type, context) {
     const now = nowOf(context);
     return { documentId: newDocumentId(context, type), createdAt: now, updatedAt: now, publishedAt: now };

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../model/model.ts';
-import type { Shape } from '../../write/validate/shapes.ts';
+import type { Shape } from '../../write/validate/yup-types.ts';
 import type { WriteContext } from '../../write/write-context.ts';
 import type { RouteRequest } from '../route.ts';
 

@@ -1,6 +1,4 @@
-import { type Test, valueCheck } from '../../write/validate/checks.ts';
-import { validEmail } from '../../write/validate/email.ts';
-import { writeFailed } from '../../write/write-failed.ts';
+import { type Test, valueCheck } from '../../write/validate/yup-check.ts';
 import {
   filled,
   list,
@@ -10,7 +8,9 @@ import {
   type Shape,
   shortest,
   text,
-} from '../../write/validate/shapes.ts';
+  validEmail,
+} from '../../write/validate/yup-types.ts';
+import { writeFailed } from '../../write/write-context.ts';
 import type { AccountRules } from './account-rules.ts';
 
 const needed = text({ converts: false, tests: [filled] });

@@ -1,9 +1,9 @@
 import { endSessions } from '../../access/login-sessions.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
-import { writeFailed } from '../../write/write-failed.ts';
+import { writeFailed } from '../../write/write-context.ts';
 import { inTransaction } from '../../write/changeset.ts';
-import { deleteEntry } from '../../write/entries/entries.ts';
+import { deleteEntry } from '../../write/entry/write-entry.ts';
 import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { changedByHooks, checkBody, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';

@@ -1,7 +1,7 @@
 import { parsedQuery } from '../run-query.ts';
 import type { Types } from '../../model/built-in/built-in-types.ts';
-import type { Checked } from '../../write/validate/checks.ts';
-import { text } from '../../write/validate/shapes.ts';
+import type { Checked } from '../../write/validate/yup-check.ts';
+import { text } from '../../write/validate/yup-types.ts';
 import { describeComponent, describeType } from './describe-schema.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 

@@ -1,6 +1,6 @@
 import type { Count, Node } from '../../query/result-node.ts';
 import type { Store } from '../../store/store.ts';
-import type { EntryData } from '../../write/entries/entries.ts';
+import type { EntryData } from '../../write/write-context.ts';
 
 /**
  * Returns the values of a row that a query loaded, in the form of a body: linked rows as ids, components

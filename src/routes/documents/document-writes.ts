@@ -3,16 +3,14 @@ import { Refusal } from '../../errors/refusal.ts';
 import { type CheckedQuery, checkQuery } from '../../query/check/check-query.ts';
 import { convertQuery } from '../../query/convert/query.ts';
 import type { Scope } from '../../query/plan.ts';
-import { checkInput } from '../../write/documents/check-input.ts';
-import { cleanInput } from '../../write/documents/clean-input.ts';
+import { checkInput, cleanInput } from '../../write/document/document-input.ts';
 import {
   createDocument,
   deleteRows,
   type DocumentWrite,
   updateDocument,
-} from '../../write/documents/documents.ts';
-import type { EntryData } from '../../write/entries/entries.ts';
-import { contextAfter } from '../../write/write-context.ts';
+} from '../../write/document/write-document.ts';
+import { contextAfter, type EntryData } from '../../write/write-context.ts';
 import { changedByHooks, memberOf } from '../request-body.ts';
 import { byId, entryTexts, parsedQuery, select, withLookup } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';

@@ -1,9 +1,7 @@
 import { deburr, snakeCase } from '../../model/derived-names.ts';
-import { writePermissions } from '../../write/entries/permissions.ts';
-import { systemValues } from '../../write/entries/entries.ts';
+import { writePermissions } from '../../write/role-permissions.ts';
+import { systemValues, nowOf, writeFailed } from '../../write/write-context.ts';
 import { createRow, updateRow } from '../../write/rows.ts';
-import { nowOf } from '../../write/write-context.ts';
-import { writeFailed } from '../../write/write-failed.ts';
 import { roleOfType, userType } from '../accounts/accounts.ts';
 import { byId, select, withoutEntityService } from '../run-query.ts';
 import { refuse } from '../request-body.ts';

@@ -1,14 +1,21 @@
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../../errors/refusal.ts';
-import { deleteEntry } from '../../write/entries/entries.ts';
+import { deleteEntry } from '../../write/entry/write-entry.ts';
 import type { FileInfo, FileRules } from '../../write/files/describe-file.ts';
-import type { UploadedFile } from '../../write/files/uploaded-file.ts';
-import { changeFile, createFiles, pathsOf, replaceFile } from '../../write/files/files.ts';
-import { mediaTypeOf } from '../../write/files/media-types.ts';
+import { mediaTypeOf, type UploadedFile } from '../../write/files/media-types.ts';
+import { changeFile, createFiles, pathsOf, replaceFile } from '../../write/files/file-rows.ts';
 import { uploadProblem } from '../../write/files/upload-security.ts';
-import { objectCheck, valueCheck } from '../../write/validate/checks.ts';
-import { list, number, object, required, type Shape, text, toObject } from '../../write/validate/shapes.ts';
-import { writeFailed } from '../../write/write-failed.ts';
+import { objectCheck, valueCheck } from '../../write/validate/yup-check.ts';
+import {
+  list,
+  number,
+  object,
+  required,
+  type Shape,
+  text,
+  toObject,
+} from '../../write/validate/yup-types.ts';
+import { writeFailed } from '../../write/write-context.ts';
 import { checkBody, memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { parsedQuery } from '../run-query.ts';

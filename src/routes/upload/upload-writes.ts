@@ -2,13 +2,18 @@ import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { StoragePath } from '../../model/picture-formats.ts';
-import { deleteEntry } from '../../write/entries/entries.ts';
+import { deleteEntry } from '../../write/entry/write-entry.ts';
 import type { FileInfo, FileRules } from '../../write/files/describe-file.ts';
-import { ANY, typeByName } from '../../write/files/extension-types.ts';
-import type { UploadedFile } from '../../write/files/uploaded-file.ts';
-import { changeFile, createFiles, type GivenFile, pathsOf, replaceFile } from '../../write/files/files.ts';
-import { valueCheck } from '../../write/validate/checks.ts';
-import { list, object, type Shape, text } from '../../write/validate/shapes.ts';
+import { ANY, typeByName, type UploadedFile } from '../../write/files/media-types.ts';
+import {
+  changeFile,
+  createFiles,
+  type GivenFile,
+  pathsOf,
+  replaceFile,
+} from '../../write/files/file-rows.ts';
+import { valueCheck } from '../../write/validate/yup-check.ts';
+import { list, object, type Shape, text } from '../../write/validate/yup-types.ts';
 import { contextAfter } from '../../write/write-context.ts';
 import { checkBody, memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';

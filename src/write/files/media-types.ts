@@ -1,5 +1,32 @@
-import { ANY, BY_EXTENSION, typeByName } from './extension-types.ts';
-import type { UploadedFile } from './uploaded-file.ts';
+import mediaTypes from './media-types.json' with { type: 'json' };
+
+/** A file of a multipart body. */
+export interface UploadedFile {
+  readonly name: string;
+  /** The media type that the client states, such as `image/png`. Empty for none. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** Undefined for files that are not pictures. */
+  readonly picture?: Picture;
+}
+
+/** The size and format of a picture. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** `jpg`, `png`, `gif`, `webp`, `svg` and others. */
+  readonly format: string;
+}
+
+/** Media types by extension, as in the package that Strapi asks. Where several have a type, the usual one is first. */
+const BY_EXTENSION: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
+
+/** The type of a file about which nothing is known. */
+export const ANY = 'application/octet-stream';
+
+/** Returns the type that the extension of a file name stands for. */
+export const typeByName = (name: string): string | undefined =>
+  BY_EXTENSION.get((/[^./\\]\.([^./\\]+)$/.exec(name)?.[1] ?? '').toLowerCase());
 
 /** The extension that Strapi gives to a file whose name has none, where it is not the first above. */
 const USUAL_EXTENSIONS: ReadonlyMap<string, string> = new Map(

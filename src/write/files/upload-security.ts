@@ -1,6 +1,4 @@
-import { typeByName } from './extension-types.ts';
-import { contentType, mediaTypeOf } from './media-types.ts';
-import type { UploadedFile } from './uploaded-file.ts';
+import { contentType, mediaTypeOf, typeByName, type UploadedFile } from './media-types.ts';
 
 /** Strapi's setting `upload.security` in `config/plugins`: media types, also with `*`. Strapi 5 only. */
 export interface UploadSecurity {

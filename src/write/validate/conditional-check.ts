@@ -1,4 +1,4 @@
-import { type Check, objectCheck, type Rules, valueCheck } from './checks.ts';
+import { type Check, objectCheck, type Rules, valueCheck } from './yup-check.ts';
 
 type Members<Scope> = ReadonlyMap<string, Check<Scope>>;
 

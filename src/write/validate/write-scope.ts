@@ -32,6 +32,5 @@ export interface WriteScope {
   readonly entry: { readonly id: number; readonly row: Row } | undefined;
   /** Returns whether another row has a value. @param except the id of the row that may have it */
   isTaken(unique: UniqueValue, except: number | undefined): boolean;
-  /** Returns how many of these ids exist. They may be of any type, as in a body. */
-  countExisting(schema: Schema, ids: readonly unknown[]): number;
+  has(schema: Schema, id: number): boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addSystemRecords, type SystemOptions } from '../../../src/access/system-records.ts';
+import { addSystemRecords, localeName, type SystemOptions } from '../../../src/access/system-records.ts';
 import type { Dataset } from '../../../src/store/dataset.ts';
 
 const ROLE = 'plugin::users-permissions.role';
@@ -152,4 +152,17 @@ describe('locales', () => {
     expect(add({ [LOCALE]: locales })[LOCALE]).toBe(locales);
     expect(add({ [LOCALE]: [] })[LOCALE]).toHaveLength(1);
   });
+});
+
+test.each([
+  ['en', 'English (en)'],
+  ['zh', 'Chinese (zh)'],
+  ['cy', 'Welsh (cy)'],
+  ['de-AT', 'Austrian German (de-AT)'],
+  ['qx', 'qx (qx)'],
+  ['not a code', 'not a code (not a code)'],
+  ['', ' ()'],
+  ['constructor', 'constructor (constructor)'],
+])('%j is %j', (code, name) => {
+  expect(localeName(code)).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UploadedFile } from '../../../../src/write/files/uploaded-file.ts';
+import type { UploadedFile } from '../../../../src/write/files/media-types.ts';
 import { uploadProblem } from '../../../../src/write/files/upload-security.ts';
 
 /** The start of files, as text. */

@@ -1,0 +1,182 @@
+import { isRestricted } from '../../access/caller.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { type Attribute, isInverseOfMorph } from '../../model/attribute.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import type { Schema } from '../../model/model.ts';
+import { isObject } from '../../objects.ts';
+import { writeFailed } from '../write-context.ts';
+
+type Members = { readonly [name: string]: unknown };
+
+/**
+ * Checks the names in the data of a body as Strapi 5 does: the id, what only Strapi writes, names that are no
+ * attributes, and relations to types that the caller may not find. Values are not looked at.
+ *
+ * @throws {Refusal} for the first such name
+ */
+export function checkInput(data: unknown, schema: Schema, context: Context): void {
+  if (Array.isArray(data)) {
+    for (const entry of data) checkInput(entry, schema, context);
+    return;
+  }
+  if (!isObject(data)) return;
+  for (const name of ['id', 'documentId']) {
+    if (name in data) throw new Refusal('id-in-data', { clause: 'body', name });
+  }
+  const { isWritable } = context.dialect.write;
+  const top = { schema, context, path: '', parent: undefined };
+  walk(data as Members, top, ({ attribute, path }) => {
+    if (attribute?.name === path && !isWritable(attribute)) refuseKey(path, path);
+  });
+  walk(data as Members, top, checkKnown);
+  walk(data as Members, top, checkPermitted);
+}
+
+/** Refuses names that every object of JavaScript has: Strapi's validation fails at them. @throws {Refusal} */
+export function refuseInherited(data: unknown, schema: Schema, context: Context): void {
+  if (!isObject(data)) return;
+  walk(data as Members, { schema, context, path: '', parent: undefined }, ({ key }) => {
+    if (key in {}) throw writeFailed(`a key ${key}, which every object has`);
+  });
+}
+
+/** A part of the data: the schema of its members, and where it is. */
+interface Level {
+  readonly schema: Schema;
+  readonly context: Context;
+  /** The attributes above, joined by dots. Empty at the top. */
+  readonly path: string;
+  /** The attribute that was entered last: the one above, or a neighbour that was looked into before. */
+  readonly parent: Attribute | undefined;
+}
+
+/** One member of the data. */
+interface Visited extends Level {
+  readonly key: string;
+  readonly value: unknown;
+  readonly attribute: Attribute | undefined;
+}
+
+type Visit = (visited: Visited) => void;
+
+function walk(data: Members, level: Level, visit: Visit): void {
+  const { schema, context, path } = level;
+  let { parent } = level;
+  for (const [key, value] of Object.entries(data)) {
+    const attribute = schema.attributes.get(key);
+    const below = attribute ? (path === '' ? key : `${path}.${key}`) : path;
+    visit({ ...level, key, value, attribute, path: below, parent });
+    if (value === null || value === undefined || !attribute || attribute.kind === 'scalar') continue;
+    if (attribute.kind === 'zone' && !Array.isArray(value)) continue;
+    parent = attribute;
+    for (const item of Array.isArray(value) ? value : [value]) {
+      const inner = schemaOf(attribute, item, context);
+      if (inner && isObject(item))
+        walk(item as Members, { schema: inner, context, path: below, parent }, visit);
+    }
+  }
+}
+
+/** Returns the schema of an item, which names it itself in a zone and in a morph relation. */
+export function schemaOf(attribute: Attribute, item: unknown, { model }: Context): Schema | undefined {
+  const named = (name: string): Schema | undefined =>
+    isObject(item) ? schemaByUid(model, String((item as Members)[name])) : undefined;
+  switch (attribute.kind) {
+    case 'scalar':
+      return undefined;
+    case 'zone':
+      return named('__component');
+    case 'component':
+    case 'media':
+      return attribute.target;
+    default:
+      if (attribute.kind === 'relation' && !isInverseOfMorph(attribute)) return attribute.target;
+      if (item === null) throw writeFailed('null in a morph relation');
+      return named('__type');
+  }
+}
+
+function refuseKey(name: string, path: string): never {
+  throw new Refusal('invalid-key', { clause: 'body', name, ...(path !== '' && { path }) });
+}
+
+const IDS = new Set(['id', 'documentId']);
+const OPERATIONS = new Set(['connect', 'disconnect', 'set', 'options']);
+
+/** Names that every object of JavaScript has count as attributes here, and Strapi fails at them later. */
+const checkKnown: Visit = ({ key, attribute, path, schema, parent }) => {
+  if (attribute || key in {}) return;
+  // Strapi's routes name `data` as the key of a body, and it takes that one inside the data, too. It has no effect.
+  if (path === '' && (IDS.has(key) || key === 'data')) return;
+  if (path !== '' && parent) {
+    const { kind } = parent;
+    const isLinking = kind === 'relation' || kind === 'media' || kind === 'morph';
+    if (kind === 'morph' && key === '__type') return;
+    if (kind === 'zone' && key === '__component' && schema.modelType === 'component') return;
+    if (isLinking && OPERATIONS.has(key)) return;
+    if (kind !== 'scalar' && IDS.has(key)) return;
+  }
+  refuseKey(key, path);
+};
+
+const checkPermitted: Visit = ({ key, attribute, path, schema, context, value }) => {
+  if (attribute?.kind === 'morph') checkMorph(value, () => refuseKey(key, path), context);
+  else if (attribute?.kind === 'relation' && isRestricted(attribute, schema, context.caller))
+    refuseKey(key, path);
+};
+
+/** The items of a morph relation name their types, which the caller must be allowed to find. */
+function checkMorph(value: unknown, refuse: () => never, { caller }: Context): void {
+  const check = (items: unknown): void => {
+    if (!Array.isArray(items)) refuse();
+    for (const item of items as unknown[]) {
+      const type = isObject(item) ? (item as Members)['__type'] : undefined;
+      if (typeof type !== 'string' || !caller.may(`${type}.find`)) refuse();
+    }
+  };
+  if (value === true || (isObject(value) && (value as Members)['count'] === true)) return;
+  const isOperation = isObject(value) && [...OPERATIONS].some((name) => name in value);
+  if (!isOperation) return check(value);
+  const { connect, set, disconnect, options } = value as Members;
+  for (const items of [connect, set, disconnect]) check(items || []);
+  if (options === null || options === undefined) return;
+  const isStrict = ([name, given]: [string, unknown]) => name === 'strict' && typeof given === 'boolean';
+  if (!isObject(options) || !Object.entries(options).every(isStrict)) refuse();
+}
+
+/**
+ * Returns the data of a body without what Strapi takes out of the operations on morph relations: empty lists.
+ * It adds the options. It makes objects of the texts, numbers and nulls in a list.
+ */
+export function cleanInput(data: unknown, schema: Schema, context: Context): unknown {
+  if (Array.isArray(data)) return data.map((entry) => cleanInput(entry, schema, context));
+  if (!isObject(data)) return { ...Object(data) };
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]): (readonly [string, unknown])[] => {
+      const attribute = schema.attributes.get(name);
+      if (attribute?.kind === 'morph') {
+        const left = cleanMorph(value);
+        return left === undefined ? [] : [[name, left]];
+      }
+      if (attribute?.kind !== 'component' && attribute?.kind !== 'zone') return [[name, value]];
+      const clean = (item: unknown): unknown => {
+        const inner = schemaOf(attribute, item, context);
+        return inner && isObject(item) ? cleanInput(item, inner, context) : item;
+      };
+      return [[name, Array.isArray(value) ? value.map(clean) : clean(value)]];
+    }),
+  );
+}
+
+function cleanMorph(value: unknown): unknown {
+  if (!isObject(value) || Array.isArray(value)) return value;
+  const given = value as { readonly [name: string]: unknown };
+  const lists = ['connect', 'set', 'disconnect'].filter((name) => name in value);
+  if (lists.length === 0) return undefined;
+  const filled = lists.filter((name) => Array.isArray(given[name]) && given[name].length > 0);
+  return {
+    ...Object.fromEntries(filled.map((name) => [name, given[name]])),
+    options: given['options'] ?? {},
+  };
+}

@@ -1,0 +1,170 @@
+import { Refusal } from '../../errors/refusal.ts';
+import type { ContentType } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import { type EntryData, nowOf, type WriteContext } from '../write-context.ts';
+import { findRow, inLocale, readData, rowsOfDocument, type Status, withStatus } from './document-rows.ts';
+import { createEntryRow, deleteEntryRow, updateEntryRow } from './write-document-row.ts';
+import { readPublishedLinks, type Versions, writePublishedLinks } from './published-links.ts';
+import { resolveRelations } from './document-relations.ts';
+import { sharedValues, shareValues, withSharedValues } from './document-locales.ts';
+
+/** What a request writes, and what it is answered. */
+export interface DocumentWrite<Result> {
+  readonly data: EntryData;
+  /** The id of a new row. Default: the one after the highest. */
+  readonly id?: number | undefined;
+  /** The locale that was asked for. Default: the default one, in a type with locales. */
+  readonly locale: unknown;
+  /** Whether a type with drafts is published too. */
+  readonly publishes: boolean;
+  /**
+   * Is called before values are checked, and refuses a query that cannot be answered.
+   *
+   * @returns whether the answer has the locale of the row, by which Strapi finds what a new row replaces
+   */
+  prepare(): boolean;
+  /** Returns the answer from the row of a status, as soon as that is written. */
+  read(id: number, status: Status): Result;
+}
+
+/**
+ * Creates a document with a draft, and publishes it.
+ *
+ * @throws {Refusal} for data that do not fit the model
+ */
+export function createDocument<Result>(
+  write: WriteContext,
+  type: ContentType,
+  given: DocumentWrite<Result>,
+): Result {
+  const row = rowOf(write, type, given);
+  if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
+  const readsLocale = given.prepare();
+  const id = createEntryRow(write, type, row, given.id);
+  return answerOf(write, type, id, given, readsLocale).result;
+}
+
+/**
+ * Changes the draft of a document in a locale, or creates it, and publishes it. Other locales get the values
+ * that they share.
+ *
+ * @returns undefined for a document that does not exist
+ * @throws {Refusal} for data that do not fit the model
+ */
+export function updateDocument<Result>(
+  write: WriteContext,
+  type: ContentType,
+  documentId: string,
+  given: DocumentWrite<Result>,
+): Result | undefined {
+  const row = rowOf(write, type, given);
+  if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
+  const readsLocale = given.prepare();
+  const rows = rowsOfDocument(write, type, documentId);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const before = type.localized ? sharedValues(write, type, first) : {};
+  const locale = type.localized ? (row.locale as string) : null;
+  let id = findRow(write, type, documentId, { status: 'draft', locale });
+  // Strapi takes a list for a published row, which it replaces by none.
+  if (id === undefined && Array.isArray(row.data)) return undefined;
+  if (id !== undefined) updateEntryRow(write, type, id, row);
+  else {
+    const data = withSharedValues(write, type, rows, { ...row.data, documentId });
+    id = createEntryRow(write, type, { ...row, data });
+  }
+  const written = answerOf(write, type, id, given, readsLocale);
+  if (type.localized) shareValues(write, type, written.id, before);
+  return written.result;
+}
+
+/** Removes rows of a document. */
+export function deleteRows(write: WriteContext, type: ContentType, ids: readonly number[]): void {
+  for (const id of ids) deleteEntryRow(write, type, id);
+}
+
+/** Publishes what was written if that is asked, and returns the answer with the row that it is about. */
+function answerOf<Result>(
+  write: WriteContext,
+  type: ContentType,
+  id: number,
+  { publishes, read }: DocumentWrite<Result>,
+  readsLocale: boolean,
+): { readonly id: number; readonly result: Result } {
+  if (!type.draftAndPublish) return { id, result: read(id, 'published') };
+  if (!publishes) return { id, result: read(id, 'draft') };
+  const { documentId, locale } = write.changes.row(type, id);
+  return publishDraft(write, type, String(documentId), {
+    locale: locale as string | null,
+    read: (row) => read(row, 'published'),
+    leadsLinks: readsLocale,
+  });
+}
+
+/** Returns the draft that data make, or the only row of a type without drafts. */
+function rowOf(write: WriteContext, type: ContentType, { data, locale: asked }: DocumentWrite<unknown>) {
+  const locale = type.localized ? asked || write.context.defaultLocale : asked;
+  if (type.localized && (typeof locale !== 'string' || locale === '*')) throw wrongLocale(locale);
+  const system = {
+    publishedAt: type.draftAndPublish ? null : nowOf(write),
+    ...(type.localized && { locale }),
+  };
+  return {
+    data: isPlainObject(data) ? { ...data, ...system } : data,
+    locale,
+    status: 'draft' as const,
+  };
+}
+
+const wrongLocale = (value: unknown): Refusal =>
+  new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value });
+
+/** How a draft is published. */
+interface Publishing<Result> {
+  readonly locale: string | null;
+  /** Is called with the new row before the links of other rows lead to it. */
+  read(id: number): Result;
+  /** Whether links to the row that is replaced lead to the new one. Otherwise they end. */
+  readonly leadsLinks: boolean;
+}
+
+/**
+ * Publishes the draft of a document in a locale: a new row takes the place of the published one.
+ *
+ * @returns the id of the new row, and what `read` returned
+ * @throws {Refusal} for a draft that does not fit the model
+ */
+export function publishDraft<Result>(
+  write: WriteContext,
+  type: ContentType,
+  documentId: string,
+  { locale, read, leadsLinks }: Publishing<Result>,
+): { readonly id: number; readonly result: Result } {
+  const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
+  const versions: Versions = {
+    type,
+    drafts: withStatus(write, type, rows, 'draft'),
+    old: withStatus(write, type, rows, 'published'),
+  };
+  const localeOf = (row: number) => write.changes.row(type, row)['locale'];
+  const replaced = new Map([...versions.old, ...versions.drafts].map((row) => [row, localeOf(row)]));
+  const links = readPublishedLinks(write, versions);
+  for (const row of versions.old) deleteEntryRow(write, type, row);
+  const made = new Map(versions.drafts.map((draft) => [localeOf(draft), copyDraft(write, type, draft)]));
+  const [id = 0] = made.values();
+  const result = read(id);
+  if (leadsLinks) writePublishedLinks(write, links, (row) => made.get(replaced.get(row)));
+  return { id, result };
+}
+
+function copyDraft(write: WriteContext, type: ContentType, draft: number): number {
+  const { id: _id, ...data } = readData(write, type, draft);
+  const locale = data['locale'];
+  const copy = { ...data, publishedAt: nowOf(write) };
+  const source = { type, locale, status: 'published', skipsMissing: true } as const;
+  return createEntryRow(write, type, {
+    data: resolveRelations(write, copy, source),
+    locale,
+    status: 'published',
+  });
+}

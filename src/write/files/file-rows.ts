@@ -1,0 +1,128 @@
+import type { Attribute } from '../../model/attribute.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import { lastIdOf, type Value } from '../../store/store.ts';
+import { describeFile, type FileInfo, type FileRules, type StoringOptions } from './describe-file.ts';
+import type { UploadedFile } from './media-types.ts';
+import { nowOf, systemValues, type WriteContext, writeFailed } from '../write-context.ts';
+import { changeInverseOfMorph, type InverseOfMorph } from '../link-rows.ts';
+import { createRow, updateRow } from '../rows.ts';
+
+/** A stored file and the bytes behind its paths. */
+export interface StoredFile {
+  readonly id: number;
+  readonly uploads: { readonly [path: string]: Uint8Array };
+}
+
+const fileType = ({ context }: WriteContext): ContentType =>
+  context.model.contentTypes.get('plugin::upload.file')!;
+
+const lastFileId = (write: WriteContext): number => lastIdOf(write.changes.store().table(fileType(write)));
+
+/** A file with what a request says about it. */
+export interface GivenFile {
+  readonly file: UploadedFile;
+  readonly info: FileInfo;
+  /** What it is for. Default: nothing. */
+  readonly link?: FileLink | undefined;
+}
+
+/** A name in a row that a file is for, mostly a media attribute. */
+export interface FileLink {
+  readonly schema: Schema | undefined;
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * Stores files as Strapi's local provider does. Smaller versions of a picture have Strapi's names and sides; the
+ * bytes behind them are those of the picture itself.
+ *
+ * @throws {Refusal} for names that no file system takes, and for a link to a type that does not exist
+ */
+export function createFiles(
+  write: WriteContext,
+  given: readonly GivenFile[],
+  rules: FileRules,
+): StoredFile[] {
+  const turns = [...given.keys()];
+  const isLate = (index: number) => (given[index]!.file.picture ? 1 : 0);
+  if (rules.storesAtOnce) turns.sort((a, b) => isLate(a) - isLate(b));
+  const stored: StoredFile[] = [];
+  for (const index of turns) stored[index] = createFile(write, given[index]!, rules);
+  return stored;
+}
+
+function createFile(write: WriteContext, { file, info, link }: GivenFile, rules: FileRules): StoredFile {
+  const type = fileType(write);
+  const { values, uploads } = describeFile(file, info, storingOptions(write, rules));
+  const id = createRow(write, type, { ...systemValues(type, write), ...values });
+  if (link) attachFile(write, id, link);
+  return { id, uploads };
+}
+
+const storingOptions = (write: WriteContext, rules: FileRules): StoringOptions => ({
+  rules,
+  breakpoints: write.context.breakpoints,
+  lastId: lastFileId(write),
+});
+
+/** Replaces the content of a file. Its path stays. @throws {Refusal} as {@link createFiles} */
+export function replaceFile(
+  write: WriteContext,
+  id: number,
+  file: UploadedFile,
+  { info, rules }: { readonly info: FileInfo; readonly rules: FileRules },
+): StoredFile {
+  const { hash, ext } = write.changes.row(fileType(write), id);
+  const kept = { hash: String(hash), ext: String(ext) };
+  const { values, uploads } = describeFile(file, info, { ...storingOptions(write, rules), kept });
+  changeFile(write, id, values);
+  return { id, uploads };
+}
+
+/** Changes the values of a file. */
+export function changeFile(
+  write: WriteContext,
+  id: number,
+  values: { readonly [name: string]: unknown },
+): void {
+  const updatedAt = nowOf(write);
+  updateRow(write, fileType(write), id, { ...values, updatedAt });
+}
+
+/** Returns the paths of a file and its smaller versions. */
+export function pathsOf(write: WriteContext, id: number): string[] {
+  const { url, formats } = write.changes.row(fileType(write), id);
+  const smaller = Object.values((formats ?? {}) as { readonly [key: string]: { readonly url?: Value } });
+  return [url, ...smaller.map((format) => format.url)].filter((path) => typeof path === 'string');
+}
+
+/**
+ * Links a new file to a row: behind the first of the files that a media attribute holds, or instead of the one it holds.
+ * With another name in place of a media attribute, only the file knows the row. Does nothing for a row that does not
+ * exist. Strapi stores any id, but looks for the file that an attribute holds, which fails for a text.
+ */
+function attachFile(write: WriteContext, file: number, { schema, id, name }: FileLink): void {
+  const { changes, context } = write;
+  if (!schema) throw writeFailed('a file for an unknown type');
+  const type = fileType(write);
+  const attribute = schema.attributes.get(name);
+  const isListed = attribute && listsFiles(attribute, type);
+  if (Number.isNaN(id) && isListed && !attribute.many)
+    throw writeFailed('a file for an id that is no number');
+  if (!changes.has(schema, id)) return;
+  if (!isListed) {
+    const related = type.attributes.get('related');
+    if (related?.kind === 'morph') changes.setLinks(type, related, file, [{ type: schema, id, pos: 1 }]);
+    return;
+  }
+  // Each file is linked by itself, so each has the first position.
+  const added = [{ type, id: file, pos: 1 }];
+  const before = changes.placed(schema, attribute, id);
+  const [gone, kept] = attribute.many ? [[], before] : [before, []];
+  changeInverseOfMorph(changes, context.model, { schema, attribute, id }, { gone, kept, added });
+}
+
+const listsFiles = (attribute: Attribute, files: ContentType): attribute is InverseOfMorph =>
+  attribute.kind === 'media' ||
+  (attribute.kind === 'relation' && attribute.relation.startsWith('morph') && attribute.target === files);

@@ -1,0 +1,189 @@
+import type { Model, Schema } from '../model/model.ts';
+import { inverseAttributes, type ReferenceAttribute } from '../store/inverse-attributes.ts';
+import type { Link } from '../store/store.ts';
+import type { EdgeAttribute, MediaAttribute, MorphAttribute, RelationAttribute } from '../model/attribute.ts';
+import type { Changeset, PlacedLink } from './changeset.ts';
+
+/** The row whose links are written. */
+export interface LinkedRow {
+  readonly schema: Schema;
+  readonly id: number;
+  /** Whether the row is new: then positions must always name entries that are connected too. */
+  readonly isNew: boolean;
+}
+
+/** One side of links: a row and its attribute. */
+export interface LinkSide {
+  readonly schema: Schema;
+  readonly attribute: ReferenceAttribute;
+  readonly id: number;
+}
+
+/**
+ * Sets the links of a row and keeps the other sides equal: rows that are no longer linked lose theirs, and
+ * new ones get theirs behind those they have. A row that may be linked once is taken from the row that
+ * had it.
+ */
+export function linkRows(changes: Changeset, model: Model, side: LinkSide, links: readonly Link[]): void {
+  const { schema, attribute, id } = side;
+  const before = changes.links(schema, attribute, id);
+  const own: Link = { type: schema, id };
+  const keysBefore = new Set(before.map(keyOf));
+  const keys = new Set(links.map(keyOf));
+  for (const link of before) if (!keys.has(keyOf(link))) unlink(changes, model, attribute, link, own);
+  const added = links.filter((link) => !keysBefore.has(keyOf(link)));
+  takeFromOthers(changes, model, attribute, added);
+  for (const link of added) addInverse(changes, model, side, link);
+  changes.setLinks(schema, attribute, id, links);
+}
+
+const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
+const isSame = (a: Link, b: Link): boolean => a.type === b.type && a.id === b.id;
+
+/** Removes a row from the other sides of one of its links. */
+function unlink(
+  changes: Changeset,
+  model: Model,
+  attribute: ReferenceAttribute,
+  { type, id }: Link,
+  own: Link,
+): void {
+  for (const inverse of inversesOf(model, attribute, { type, id })) {
+    const links = changes.links(type, inverse, id);
+    const index = links.findIndex((link) => isSame(link, own));
+    if (index >= 0) changes.setLinks(type, inverse, id, links.toSpliced(index, 1));
+  }
+}
+
+function addInverse(changes: Changeset, model: Model, { schema, attribute, id }: LinkSide, link: Link): void {
+  const own: Link = { type: schema, id };
+  for (const inverse of inversesOf(model, attribute, link)) {
+    const links = inverse.many ? withLast(changes.links(link.type, inverse, link.id), own, attribute) : [own];
+    changes.setLinks(link.type, inverse, link.id, links);
+  }
+}
+
+/**
+ * Adds a link behind others: its position is one above theirs. A morph relation to one entry has no positions, because
+ * Strapi stores it in the row itself. Its inverse is in the order of the ids.
+ */
+function withLast(links: readonly Link[], added: Link, attribute: ReferenceAttribute): Link[] {
+  const all = [...links, added];
+  if (attribute.kind === 'morph' && !attribute.many) return all.toSorted((a, b) => a.id - b.id);
+  if (links.every(({ pos }) => pos === undefined)) return all;
+  const last = links.reduce((highest, { pos }, index) => Math.max(highest, pos ?? index + 1), 0);
+  return [...links, { ...added, pos: last + 1 }];
+}
+
+/** Ends the links of other rows to those that may be linked once. */
+function takeFromOthers(
+  changes: Changeset,
+  model: Model,
+  attribute: ReferenceAttribute,
+  taken: readonly Link[],
+): void {
+  const keys = new Set(taken.map(keyOf));
+  const losing = new Map<string, LinkSide>();
+  for (const link of taken) {
+    for (const inverse of inversesOf(model, attribute, link)) {
+      if (inverse.many) continue;
+      for (const previous of changes.links(link.type, inverse, link.id)) {
+        for (const side of inversesOf(model, inverse, previous))
+          losing.set(`${keyOf(previous)} ${side.name}`, {
+            schema: previous.type,
+            attribute: side,
+            id: previous.id,
+          });
+      }
+    }
+  }
+  for (const { schema, attribute: side, id } of losing.values()) {
+    const left = changes.links(schema, side, id).filter((link) => !keys.has(keyOf(link)));
+    changes.setLinks(schema, side, id, left);
+  }
+}
+
+function inversesOf(model: Model, attribute: ReferenceAttribute, { type, id }: Link): ReferenceAttribute[] {
+  return inverseAttributes(model, attribute, { type: type.uid, id })
+    .map(({ name }) => type.attributes.get(name))
+    .filter((found): found is ReferenceAttribute => found !== undefined && found.kind !== 'scalar');
+}
+
+/** An attribute whose links are those of a `morphToMany` of its target: media, `morphOne` or `morphMany`. */
+export type InverseOfMorph = MediaAttribute | RelationAttribute;
+
+/** How the links of a row change. */
+export interface LinkChange {
+  readonly gone: readonly PlacedLink[];
+  readonly kept: readonly PlacedLink[];
+  readonly added: readonly PlacedLink[];
+}
+
+/**
+ * Changes the links of a row that are those of a `morphToMany` of its targets. Each target lists the row by the position
+ * that the target has here, behind others with the same.
+ */
+export function changeInverseOfMorph(
+  changes: Changeset,
+  model: Model,
+  { schema, attribute, id }: LinkSide & { readonly attribute: InverseOfMorph },
+  { gone, kept, added }: LinkChange,
+): void {
+  changes.setLinks(schema, attribute, id, inOrder([...kept, ...added]));
+  for (const link of gone)
+    editInverses(changes, model, attribute, link, (list) => {
+      const own = list.filter((other) => other.type === schema && other.id === id);
+      // Of several, it is the one with its position. Data in code give no positions to the side of the target.
+      const lost = own.find((other) => other.pos === link.pos) ?? own[0];
+      return list.filter((other) => other !== lost);
+    });
+  for (const link of added)
+    editInverses(changes, model, attribute, link, (list) => [...list, { type: schema, id, pos: link.pos }]);
+}
+
+/**
+ * Replaces the links of a `morphToMany`. Its targets do not get the new ones: these name no attribute of them.
+ *
+ * @param gone those that their targets lose
+ */
+export function setMorphLinks(
+  changes: Changeset,
+  model: Model,
+  { schema, attribute, id }: LinkSide & { readonly attribute: MorphAttribute },
+  gone: readonly PlacedLink[],
+  links: readonly PlacedLink[],
+): void {
+  for (const link of gone)
+    editInverses(changes, model, attribute, link, (list) =>
+      list.filter((other) => other.type !== schema || other.id !== id),
+    );
+  changes.setLinks(schema, attribute, id, inOrder(links));
+}
+
+function editInverses(
+  changes: Changeset,
+  model: Model,
+  attribute: InverseOfMorph | MorphAttribute,
+  { type, id }: Link,
+  edit: (list: readonly PlacedLink[]) => readonly PlacedLink[],
+): void {
+  for (const { name } of inverseAttributes(model, attribute, { type: type.uid, id })) {
+    const inverse = type.attributes.get(name) as EdgeAttribute;
+    const list = changes.placed(type, inverse, id);
+    const edited = edit(list);
+    if (edited.length !== list.length) changes.setLinks(type, inverse, id, inOrder(edited));
+  }
+}
+
+/** Returns a link without its position. */
+export const withoutPlace = ({ type, id }: Link): Link => Object.freeze({ type, id });
+
+/** Returns links with the positions that follow from the index. */
+export const numbered = (links: readonly Link[]): PlacedLink[] =>
+  links.map((link, index) => ({ ...link, pos: index + 1 }));
+
+/** Returns links by their positions, which are left out where they follow from the index. */
+export const inOrder = (links: readonly PlacedLink[]): Link[] =>
+  links
+    .toSorted((a, b) => a.pos - b.pos)
+    .map((link, index) => (link.pos === index + 1 ? withoutPlace(link) : Object.freeze({ ...link })));

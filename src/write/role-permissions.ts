@@ -1,0 +1,48 @@
+import type { Role } from '../access/read-roles.ts';
+import type { ContentType } from '../model/model.ts';
+import { systemValues, type WriteContext } from './write-context.ts';
+import { createRow } from './rows.ts';
+
+const ROLE = 'plugin::users-permissions.role';
+const PERMISSION = 'plugin::users-permissions.permission';
+
+/**
+ * Writes what all roles may do into the data, with changes. From then on the permissions of options and
+ * defaults have no effect, so what other roles may do stays the same.
+ *
+ * @param changed the new actions of roles, by id. Other roles keep theirs
+ * @returns the ids of the roles that may do everything: no list of actions says that
+ */
+export function writePermissions(
+  write: WriteContext,
+  changed: ReadonlyMap<number, Role['actions']>,
+): ReadonlySet<number> {
+  const unlimited = new Set<number>();
+  const before = write.context.roles.map(({ id, actions }) => [id, actions] as const);
+  for (const [id, actions] of new Map([...before, ...changed])) {
+    if (actions === 'all') unlimited.add(id);
+    else writeActions(write, id, actions);
+  }
+  return unlimited;
+}
+
+/** Removes and adds rows, so that a role has one for each action. */
+function writeActions(write: WriteContext, role: number, actions: ReadonlySet<string>): void {
+  const { changes } = write;
+  const roles = typeOf(write, ROLE);
+  const permissions = typeOf(write, PERMISSION);
+  const attribute = roles.attributes.get('permissions');
+  if (!attribute || attribute.kind === 'scalar') return;
+  const known = new Set<string>();
+  for (const { id } of changes.links(roles, attribute, role)) {
+    const action = String(changes.row(permissions, id)['action']);
+    if (actions.has(action)) known.add(action);
+    else changes.remove(permissions, id);
+  }
+  for (const action of actions) {
+    if (!known.has(action))
+      createRow(write, permissions, { ...systemValues(permissions, write), action, role });
+  }
+}
+
+const typeOf = ({ context }: WriteContext, uid: string): ContentType => context.model.contentTypes.get(uid)!;

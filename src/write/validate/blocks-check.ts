@@ -1,0 +1,139 @@
+import { Refusal } from '../../errors/refusal.ts';
+import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './yup-check.ts';
+import {
+  boolean,
+  filled,
+  list,
+  number,
+  object,
+  required,
+  type Shape,
+  text,
+  toList,
+  toObject,
+} from './yup-types.ts';
+
+const objectOrNull: Shape = objectCheck(new Map(), { nullable: true, convert: toObject });
+
+const refused = (message: string): Shape => valueCheck({ tests: [() => message] });
+
+const notEmpty =
+  (message: string): Test<unknown> =>
+  (value) =>
+    Array.isArray(value) && value.length < 1 ? message : undefined;
+
+/** Chooses the check of a node by its type. @throws {Refusal} for null, at which Strapi fails */
+const byType = (shapes: () => { readonly [type: string]: Shape }, otherwise: string): Shape => {
+  const unknown = refused(otherwise);
+  return (given, path, scope) => {
+    if (given === null || given === undefined) throw new Refusal('malformed-data', { clause: 'body', path });
+    const type = String((given as { readonly type?: unknown }).type);
+    const known = shapes();
+    const check = Object.hasOwn(known, type) ? known[type]! : unknown;
+    return check(given, path, scope);
+  };
+};
+
+const typed = (...types: string[]): Shape => text({ oneOf: types, tests: [required] });
+
+const textNode = object({
+  type: typed('text'),
+  text: text({
+    tests: [
+      (value) =>
+        typeof value === 'string' ? undefined : 'Text must be defined with at least an empty string',
+    ],
+  }),
+  bold: boolean(),
+  italic: boolean(),
+  underline: boolean(),
+  strikethrough: boolean(),
+  code: boolean(),
+});
+
+/** In what the editors of two versions of Strapi differ. */
+export interface BlockRules {
+  /** The protocols that a link may have. Default: any. */
+  readonly protocols?: ReadonlySet<string>;
+  /** The member of a code block with its language. */
+  readonly codeLanguage: string;
+  /** Whether an image must have smaller versions. */
+  readonly requiresFormats: boolean;
+}
+
+const oneChild = (node: string) => notEmpty(`${node} node children must have at least one Text or Link node`);
+
+const needed = () => text({ tests: [filled] });
+const optional = () => text({ nullable: true });
+
+/** Makes the check of a `blocks` attribute: the nodes that Strapi's editor knows. */
+export function blocksCheck({ protocols, codeLanguage, requiresFormats }: BlockRules) {
+  const isUrl = (value: unknown): boolean => {
+    const given = String(value ?? '');
+    const url = given.startsWith('/') ? `https://strapi.io${given}` : given;
+    return URL.canParse(url) && (protocols?.has(new URL(url).protocol) ?? true);
+  };
+  const linkNode = object({
+    type: typed('link'),
+    url: text({ tests: [(value) => (isUrl(value) ? undefined : 'Please specify a valid link.')] }),
+    children: list(textNode, [required]),
+  });
+
+  const inlineNode = byType(() => ({ text: textNode, link: linkNode }), 'Inline node must be Text or Link');
+
+  const listNode: Shape = object({
+    type: typed('list'),
+    format: text({ oneOf: ['ordered', 'unordered'], tests: [required] }),
+    children: list(
+      byType(() => ({ list: listNode, 'list-item': listItem }), 'Inline node must be list-item or list'),
+      [notEmpty('List node children must have at least one ListItem or ListNode'), required],
+    ),
+  });
+
+  const listItem = object({ type: typed('list-item'), children: list(inlineNode, [required]) });
+
+  const image = object({
+    name: needed(),
+    alternativeText: optional(),
+    url: needed(),
+    caption: optional(),
+    width: number({ tests: [required] }),
+    height: number({ tests: [required] }),
+    formats: requiresFormats ? object({}, [required]) : objectOrNull,
+    hash: needed(),
+    ext: needed(),
+    mime: needed(),
+    size: number({ tests: [required] }),
+    previewUrl: optional(),
+    provider: needed(),
+    provider_metadata: valueCheck({ nullable: true }),
+    createdAt: needed(),
+    updatedAt: needed(),
+  });
+
+  const blockNode = byType(
+    () => ({
+      paragraph: object({
+        type: typed('paragraph'),
+        children: list(inlineNode, [oneChild('Paragraph'), required]),
+      }),
+      heading: object({
+        type: typed('heading'),
+        level: number({ oneOf: [1, 2, 3, 4, 5, 6], tests: [required] }),
+        children: list(inlineNode, [oneChild('Heading'), required]),
+      }),
+      quote: object({ type: typed('quote'), children: list(inlineNode, [oneChild('Quote'), required]) }),
+      code: object({
+        type: typed('code'),
+        [codeLanguage]: optional(),
+        children: list(textNode, [oneChild('Quote'), required]),
+      }),
+      list: listNode,
+      image: object({ type: typed('image'), image, children: list(inlineNode, [required]) }),
+    }),
+    'Block node is of invalid type',
+  );
+
+  return <Scope>(rules: Rules<Scope>): Check<Scope> =>
+    listCheck(blockNode as Check<Scope>, { ...rules, convert: toList });
+}

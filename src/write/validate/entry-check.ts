@@ -1,0 +1,227 @@
+import type { ServerContext } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type {
+  Attribute,
+  AttributeCondition,
+  ComponentAttribute,
+  EdgeAttribute,
+  ZoneAttribute,
+} from '../../model/attribute.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import { isRequired } from '../../model/look-up.ts';
+import { slot } from '../../store/cache.ts';
+import { attachedTest, relationProblem } from './links-check.ts';
+import { conditionalCheck, conditionalItemCheck } from './conditional-check.ts';
+import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './yup-check.ts';
+import { filled, text, toObject } from './yup-types.ts';
+import type { WriteMode, WriteScope } from './write-scope.ts';
+import { isPlainObject } from '../../objects.ts';
+import { writeFailed } from '../write-context.ts';
+
+type BodyCheck = Check<WriteScope>;
+
+/** What checks are made from, and where they are kept. */
+type CheckContext = Pick<ServerContext, 'model' | 'cache' | 'dialect' | 'documents'>;
+
+/**
+ * Checks the data of a body against the model, and returns them converted and with the defaults of the
+ * model. Messages and their order are those of Strapi.
+ *
+ * @throws {Refusal} with every problem of the data
+ */
+export function checkEntry(
+  data: unknown,
+  type: ContentType,
+  mode: Pick<WriteMode, 'action' | 'isDraft'>,
+  context: CheckContext,
+  scope: WriteScope,
+): Record<string, unknown> {
+  const check = entryCheck(type, { ...mode, part: 'entry', isListed: false, isConverted: false }, context);
+  const { value, problems } = check(data, '', scope);
+  if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
+  return value as Record<string, unknown>;
+}
+
+/** The checks that were made for a schema. */
+const CHECKS = slot(() => new Map<string, BodyCheck>());
+
+function entryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
+  const made = context.cache.of(schema, CHECKS);
+  const { action, isDraft, part, isListed, isConverted } = mode;
+  const key = `${action} ${isDraft} ${part} ${isListed} ${isConverted}`;
+  let check = made.get(key);
+  if (!check) made.set(key, (check = makeEntryCheck(schema, mode, context)));
+  return check;
+}
+
+function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
+  const relations: Test<WriteScope> = (value, scope) => relationProblem(value, schema, context.model, scope);
+  return schemaCheck(schema, mode, context, {
+    convert: toObject,
+    isConverted: mode.isConverted,
+    ...(mode.part === 'entry' && { tests: [relations] }),
+  });
+}
+
+/** Makes the check of an object with the attributes of a schema. @param members Default: the checks of its attributes */
+function schemaCheck(
+  schema: Schema,
+  mode: WriteMode,
+  context: CheckContext,
+  rules: Rules<WriteScope>,
+  members: ReadonlyMap<string, BodyCheck> = memberChecks(schema, mode, context),
+): BodyCheck {
+  const conditional = [...schema.attributes.values()].filter(({ condition }) => condition !== undefined);
+  if (conditional.length === 0) return objectCheck(members, rules);
+  const hiddenIn = (value: unknown): ReadonlySet<string> =>
+    new Set(
+      conditional.filter(({ condition }) => !isShown(condition!, value, context)).map(({ name }) => name),
+    );
+  return mode.isListed
+    ? conditionalItemCheck(members, rules, hiddenIn, () =>
+        memberChecks(schema, { ...mode, isConverted: true }, context),
+      )
+    : conditionalCheck(members, rules, hiddenIn);
+}
+
+/** Strapi fails at a rule with an operation that JsonLogic does not have. */
+function isShown(condition: AttributeCondition, given: unknown, { dialect }: CheckContext): boolean {
+  try {
+    return dialect.write.isVisible(condition, given);
+  } catch (error) {
+    throw writeFailed(`conditions.visible: ${(error as Error).message}`);
+  }
+}
+
+function memberChecks(schema: Schema, mode: WriteMode, context: CheckContext): Map<string, BodyCheck> {
+  const members = [...schema.attributes.values()].filter(context.dialect.write.isWritable);
+  return new Map(
+    members.map((attribute) => [attribute.name, attributeCheck(attribute, schema, mode, context)]),
+  );
+}
+
+function attributeCheck(
+  attribute: Attribute,
+  schema: Schema,
+  mode: WriteMode,
+  context: CheckContext,
+): BodyCheck {
+  switch (attribute.kind) {
+    case 'media':
+      return valueCheck(presenceOfLinks(attribute, mode, context));
+    case 'scalar': {
+      const rules = presence(isRequired(attribute) && !mode.isDraft, mode);
+      const isDefaulted = mode.action === 'create' && attribute.default !== undefined;
+      return context.dialect.write.scalarCheck(attribute, schema, mode, {
+        ...rules,
+        ...(isDefaulted && { makeDefault: () => structuredClone(attribute.default) }),
+      });
+    }
+    case 'component':
+      return attribute.many
+        ? listOf(componentItem(attribute, mode, context), attribute, mode, context)
+        : oneComponent(attribute, mode, context);
+    case 'zone':
+      return listOf(zoneItem(mode, context), attribute, mode, context);
+    default:
+      return relationCheck(presenceOfLinks(attribute, mode, context));
+  }
+}
+
+/** Of relations only presence is checked here. A list of them is gone through, which takes a step more. */
+function relationCheck(rules: Rules<WriteScope>): BodyCheck {
+  const one = valueCheck(rules);
+  const list = listCheck(valueCheck({}), rules);
+  return (given, path, scope) => (Array.isArray(given) ? list : one)(given, path, scope);
+}
+
+/** Strapi 5 requires relations and media where a setting says so, Strapi 4 relations. */
+function presenceOfLinks(
+  attribute: EdgeAttribute,
+  mode: WriteMode,
+  { dialect, documents }: CheckContext,
+): Rules<WriteScope> {
+  if (!isRequired(attribute) || mode.isDraft) return {};
+  if (documents.strictRelations) return { tests: [attachedTest(attribute, mode.action)] };
+  return dialect.write.requiresRelations && attribute.kind !== 'media' ? presence(true, mode) : {};
+}
+
+/** A required value must be there when an entry is created, and must not be null when it is updated. */
+function presence(mustBeThere: boolean, { action, isConverted }: WriteMode): Rules<WriteScope> {
+  if (!mustBeThere) return { nullable: true, isConverted };
+  const test: Test<WriteScope> =
+    action === 'create'
+      ? (value) => (value === undefined || value === null ? '${path} must be defined.' : undefined)
+      : (value) => (value === null ? '${path} cannot be null.' : undefined);
+  return { tests: [test], isConverted };
+}
+
+function oneComponent(attribute: ComponentAttribute, mode: WriteMode, context: CheckContext): BodyCheck {
+  const inner: WriteMode = { ...mode, part: 'component' };
+  const rules = presence(isRequired(attribute) && !mode.isDraft, mode);
+  return lazy(() => schemaCheck(attribute.target, inner, context, rules));
+}
+
+const componentItem = ({ target }: ComponentAttribute, mode: WriteMode, context: CheckContext): BodyCheck =>
+  lazy(() => entryCheck(target, { ...mode, part: 'component', isListed: true }, context));
+
+/** The components of a zone are any of the project, also ones that the zone does not list. */
+function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
+  // Strapi's loader leaves the components in the reversed order of their files.
+  const fileOf = (component: string): string => `${component.replace('.', '/')}.json`;
+  const uids = [...context.model.components.keys()].toSorted((a, b) =>
+    fileOf(a) < fileOf(b) ? 1 : fileOf(a) > fileOf(b) ? -1 : 0,
+  );
+  const uid = text({ oneOf: uids, tests: [filled] });
+  const unknown = objectCheck(new Map([['__component', uid]]), { convert: toObject });
+  const known = new Map<Schema, BodyCheck>();
+  return (given, path, scope) => {
+    const component = isPlainObject(given)
+      ? context.model.components.get(String(given['__component']))
+      : undefined;
+    if (!component) return unknown(given, path, scope);
+    let check = known.get(component);
+    if (!check) {
+      const inner: WriteMode = { ...mode, part: 'component', isListed: true };
+      const members = memberChecks(component, inner, context).set('__component', uid);
+      known.set(component, (check = schemaCheck(component, inner, context, { convert: toObject }, members)));
+    }
+    return check(given, path, scope);
+  };
+}
+
+/** A list of components is never null. */
+function listOf(
+  item: BodyCheck,
+  attribute: ComponentAttribute | ZoneAttribute,
+  mode: WriteMode,
+  { dialect }: CheckContext,
+): BodyCheck {
+  const { min, max } = attribute;
+  const mayBeEmpty = !isRequired(attribute);
+  const checksLength = dialect.write.checksLength(mode);
+  const { tests: presenceTests = [], ...rules } = presence(true, mode);
+  const tests = [...presenceTests];
+  if (checksLength && Number.isInteger(min)) {
+    tests.push((value) =>
+      Array.isArray(value) && value.length < min! && (!mayBeEmpty || value.length > 0)
+        ? `\${path} field must have at least ${min} items`
+        : undefined,
+    );
+  }
+  if (checksLength && Number.isInteger(max)) {
+    tests.push((value) =>
+      Array.isArray(value) && value.length > max!
+        ? `\${path} field must have less than or equal to ${max} items`
+        : undefined,
+    );
+  }
+  const isEmptyByDefault = mode.action === 'create' && mayBeEmpty;
+  return listCheck(item, { ...rules, tests, ...(isEmptyByDefault && { makeDefault: () => [] }) });
+}
+
+/** Makes a check when it is first used: components may hold each other. */
+function lazy(make: () => BodyCheck): BodyCheck {
+  let check: BodyCheck | undefined;
+  return (given, path, scope) => (check ??= make())(given, path, scope);
+}

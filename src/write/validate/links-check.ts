@@ -1,0 +1,141 @@
+import { schemaByUid } from '../../model/look-up.ts';
+import type { Model, Schema } from '../../model/model.ts';
+import type { WriteMode, WriteScope } from './write-scope.ts';
+import { isPlainObject } from '../../objects.ts';
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import type { Test } from './yup-check.ts';
+
+/** The ids that a body names, by the schema of their entries. They have any type, as in the body. */
+type Named = Map<Schema, unknown[]>;
+
+/**
+ * Returns what is wrong with the relations and media of a body: entries that do not exist, counted over
+ * the whole body for the first type that lacks some, or values that Strapi cannot read. Morph relations,
+ * and single relations given as `{ id }`, are not checked.
+ */
+export function relationProblem(
+  data: unknown,
+  schema: Schema,
+  model: Model,
+  scope: WriteScope,
+): string | undefined {
+  const named: Named = new Map();
+  const problem = collect(data, schema, model, named);
+  if (problem !== undefined) return problem;
+  // A query without a value is refused before any other is answered.
+  if ([...named.values()].some((ids) => ids.includes(undefined))) return 'Invalid relations';
+  for (const [target, ids] of named) {
+    // Ids are told apart by their raw values: '8' and 8 are two.
+    const unique = [...new Set(ids)];
+    if (!unique.every(isBindable)) return 'Invalid relations';
+    const missing = unique.length - countExisting(target, unique, scope);
+    if (missing !== 0)
+      return `${missing} relation(s) of type ${target.uid} associated with this entity do not exist`;
+  }
+  return undefined;
+}
+
+/** Texts that SQLite takes for a number. */
+const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+/** Ids are compared as the database does: texts that look like a number are one, true is 1. */
+function countExisting(schema: Schema, ids: readonly unknown[], scope: WriteScope): number {
+  const numbers = ids.map((id) => (typeof id === 'string' && !DECIMAL.test(id) ? Number.NaN : Number(id)));
+  return new Set(numbers.filter((id) => scope.has(schema, id))).size;
+}
+
+/** Returns whether the database can look for an id. It takes a list of one value for the value. */
+const isBindable = (id: unknown): boolean =>
+  Array.isArray(id) ? id.length === 1 : id !== undefined && (typeof id !== 'object' || id === null);
+
+function collect(data: unknown, schema: Schema, model: Model, named: Named): string | undefined {
+  if (!isPlainObject(data)) return undefined;
+  for (const [name, attribute] of schema.attributes) {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (value === undefined || value === null) continue;
+    let problem: string | undefined;
+    if (attribute.kind === 'relation' || attribute.kind === 'media') {
+      problem = addIds(value, attribute.target, named);
+    } else if (attribute.kind === 'component') {
+      problem = firstProblem([value].flat(), (one) => collect(one, attribute.target, model, named));
+    } else if (attribute.kind === 'zone') {
+      problem = firstProblem([value].flat(), (one) => collectZone(one, model, named));
+    }
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function collectZone(item: unknown, model: Model, named: Named): string | undefined {
+  if (item === null) return 'Invalid relations';
+  const uid = isPlainObject(item) ? item['__component'] : undefined;
+  if (!uid) return 'Cannot build relations store from dynamiczone, component identifier is undefined';
+  const component = schemaByUid(model, String(uid));
+  return component ? collect(item, component, model, named) : 'Invalid relations';
+}
+
+/** Adds the ids of a value. Its forms: an id, a list of ids and `{ id }`, `{ connect }` and `{ set }`. */
+function addIds(value: unknown, target: Schema, named: Named): string | undefined {
+  const list = listOf(value);
+  if (!Array.isArray(list) || list.some((item) => item === null)) return 'Invalid relations';
+  const ids = named.get(target) ?? [];
+  ids.push(...list.map((item: unknown) => (typeof item === 'object' ? (item as { id?: unknown }).id : item)));
+  named.set(target, ids);
+  return undefined;
+}
+
+function listOf(value: unknown): unknown {
+  if (!isPlainObject(value)) return Array.isArray(value) ? value : [value];
+  return value['connect'] ?? value['set'] ?? [];
+}
+
+function firstProblem<Item>(
+  items: readonly Item[],
+  find: (item: Item) => string | undefined,
+): string | undefined {
+  for (const item of items) {
+    const problem = find(item);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the test of a required relation, or of required media, with the setting `documents.strictRelations`: when it
+ * is created something must be attached, and an update must not leave it empty. What an update of many leaves in the
+ * data is not known here.
+ */
+export function attachedTest<Scope>(
+  { name, many }: Pick<EdgeAttribute, 'name' | 'many'>,
+  action: WriteMode['action'],
+): Test<Scope> {
+  const leavesEmpty = action === 'create' ? isEmptyNew : (value: unknown) => isEmptyUpdate(value, many);
+  return (value) => (leavesEmpty(value) ? `${name} must be defined.` : undefined);
+}
+
+const isEmptyNew = (value: unknown): boolean => onlyDisconnects(value) || !attaches(value);
+
+function isEmptyUpdate(value: unknown, many: boolean): boolean {
+  if (value === undefined) return false;
+  if (onlyDisconnects(value)) return !many;
+  const addsNothing = isPlainObject(value) && isEmptyList(value['connect']) && isNothing(value['set']);
+  return !addsNothing && !attaches(value);
+}
+
+function attaches(value: unknown): boolean {
+  if (isNothing(value) || isEmptyList(value)) return false;
+  if (!isPlainObject(value)) return true;
+  const { connect, set } = value;
+  return !isEmptyList(isNothing(connect) ? set : connect);
+}
+
+function onlyDisconnects(value: unknown): boolean {
+  if (!isPlainObject(value) || !isNothing(value['set'])) return false;
+  const { connect, disconnect } = value;
+  const adds = !isNothing(connect) && !isEmptyList(connect);
+  return !adds && !isNothing(disconnect) && !isEmptyList(disconnect);
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

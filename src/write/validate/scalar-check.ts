@@ -1,0 +1,90 @@
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { type Check, type Rules, type Test, valueCheck } from './yup-check.ts';
+import { isNumber, isText, toBoolean, toNumber, toText } from './yup-types.ts';
+import type { WriteMode, WriteScope } from './write-scope.ts';
+
+/** A test of a scalar. */
+export type ScalarTest = Test<WriteScope>;
+
+/** The tests of scalars in one version of Strapi. */
+export interface ScalarTests {
+  text(attribute: ScalarAttribute, mode: WriteMode): ScalarTest[];
+  number(attribute: ScalarAttribute, mode: WriteMode): ScalarTest[];
+  /** The tests that look for a value among other rows. */
+  unique(attribute: ScalarAttribute, schema: Schema, mode: WriteMode): ScalarTest[];
+  /** How a biginteger is converted and tested. Default: not at all. */
+  readonly bigInteger?: Pick<Rules<WriteScope>, 'convert'> & { readonly tests: readonly ScalarTest[] };
+  /** Makes the check of a `blocks` attribute. */
+  blocks(rules: Rules<WriteScope>): Check<WriteScope>;
+  /** Whether a boolean may be null even if it is required: then it fails as missing. */
+  readonly takesNullBooleans: boolean;
+}
+
+/**
+ * Makes the check of a scalar as Strapi's validators have it. Dates and JSON are not checked here. Unique
+ * values are looked for last, as Strapi asks its database for them.
+ */
+export const scalarCheckOf =
+  (scalarTests: ScalarTests) =>
+  (
+    attribute: ScalarAttribute,
+    schema: Schema,
+    mode: WriteMode,
+    given: Rules<WriteScope>,
+  ): Check<WriteScope> => {
+    const { tests = [] } = given;
+    const unique = scalarTests.unique(attribute, schema, mode);
+    const base: Rules<WriteScope> = unique.length > 0 ? { ...given, isLookedUp: true } : given;
+    switch (attribute.type) {
+      case 'string':
+      case 'text':
+      case 'richtext':
+      case 'password':
+      case 'email':
+      case 'uid':
+        return valueCheck({
+          ...base,
+          type: 'string',
+          isType: isText,
+          tests: [...scalarTests.text(attribute, mode), ...tests, ...unique],
+        });
+      case 'enumeration':
+        return valueCheck({
+          ...base,
+          type: 'string',
+          isType: isText,
+          convert: toText,
+          oneOf: [...(attribute.enum ?? []), null],
+        });
+      case 'integer':
+      case 'float':
+      case 'decimal':
+        return valueCheck({
+          ...base,
+          type: 'number',
+          isType: isNumber,
+          convert: (value) => toNumber(value, base.nullable),
+          tests: [...scalarTests.number(attribute, mode), ...tests, ...unique],
+        });
+      case 'boolean': {
+        const nullable = base.nullable === true || scalarTests.takesNullBooleans;
+        return valueCheck({
+          ...base,
+          nullable,
+          type: 'boolean',
+          isType: (value) => typeof value === 'boolean',
+          convert: (value) => (nullable && value === null ? null : toBoolean(value)),
+        });
+      }
+      case 'blocks':
+        return scalarTests.blocks(base);
+      case 'json':
+      case 'array':
+        return valueCheck(base);
+      default: {
+        const own = attribute.type === 'biginteger' ? scalarTests.bigInteger : undefined;
+        return valueCheck({ ...base, ...own, tests: [...(own?.tests ?? []), ...tests, ...unique] });
+      }
+    }
+  };

@@ -1,0 +1,209 @@
+import { isPlainObject } from '../../objects.ts';
+
+/** What is wrong with a value of a body. */
+export interface Problem {
+  /** Where it is: `links[0].label`. Empty for the body itself. */
+  readonly path: string;
+  readonly message: string;
+  /** The value as it would have been written. */
+  readonly value?: unknown;
+}
+
+/** A value as it will be written, and what is wrong with it. */
+export interface Checked {
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  /** After how many steps the check is done. Checks beside each other report in this order. */
+  readonly steps: number;
+}
+
+/**
+ * Converts and checks a value as Strapi's validation library does.
+ *
+ * @param scope what tests need beyond the value
+ */
+export type Check<Scope> = (given: unknown, path: string, scope: Scope) => Checked;
+
+/**
+ * Returns what is wrong with a value that has the right type, or undefined. `${path}` is replaced.
+ *
+ * @param given the value before it was converted
+ */
+export type Test<Scope> = (value: unknown, scope: Scope, given: unknown, path: string) => string | undefined;
+
+/** The rules of one value. */
+export interface Rules<Scope> {
+  /** The name of its type in messages. Default: every value has the type. */
+  readonly type?: string;
+  readonly isType?: (value: unknown) => boolean;
+  /** Whether null is allowed. Default: `false`. */
+  readonly nullable?: boolean;
+  /** Converts a value that is not undefined. Default: it stays. */
+  readonly convert?: (given: unknown) => unknown;
+  /** Returns the value of one that is undefined. */
+  readonly makeDefault?: () => unknown;
+  /** Whether the value was converted before: it stays as it is. Default: `false`. */
+  readonly isConverted?: boolean;
+  /** The only values allowed. */
+  readonly oneOf?: readonly unknown[];
+  /** What is said of other values. Default: which ones are allowed. */
+  readonly oneOfMessage?: string;
+  /** Run only for values of the right type, also for null and undefined. */
+  readonly tests?: readonly Test<Scope>[];
+  /** Whether a test looks a value up in the database, which takes longer than any other. Default: `false`. */
+  readonly isLookedUp?: boolean;
+}
+
+/** More steps than values have without a look into the database. */
+const LOOK_UP = 1000;
+
+/** Makes the check of a value without members of its own. */
+export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
+  return (given, path, scope) => checkValue(rules, given, path, scope);
+}
+
+function checkValue<Scope>(rules: Rules<Scope>, given: unknown, path: string, scope: Scope): Checked {
+  const { oneOf, oneOfMessage, tests = [] } = rules;
+  const value = rules.isConverted ? given : convertedValue(rules, given);
+  const problems: Problem[] = [];
+  const add = (message: string) =>
+    problems.push({ path, message: message.replaceAll('${path}', () => path || 'this'), value });
+  if (!hasType(rules, value)) add(wrongType(rules.type!, value, given));
+  if (oneOf && value !== undefined && !oneOf.includes(value)) {
+    add(oneOfMessage ?? `\${path} must be one of the following values: ${oneOf.join(', ')}`);
+  }
+  if (problems.length > 0) return { value, problems, steps: 1 };
+  for (const test of tests) {
+    const message = test(value, scope, given, path);
+    if (message !== undefined) add(message);
+  }
+  const last = rules.isLookedUp && given !== undefined && given !== null ? LOOK_UP : 1;
+  return { value, problems, steps: tests.length > 0 ? 1 + last : 1 };
+}
+
+function convertedValue<Scope>({ convert, makeDefault }: Rules<Scope>, given: unknown): unknown {
+  const converted = given === undefined || !convert ? given : convert(given);
+  return converted === undefined ? makeDefault?.() : converted;
+}
+
+const hasType = <Scope>({ isType, nullable }: Rules<Scope>, value: unknown): boolean =>
+  value === undefined || (nullable === true && value === null) || (isType?.(value) ?? true);
+
+function wrongType(type: string, value: unknown, given: unknown): string {
+  const isConverted = given !== undefined && given !== null && given !== value;
+  const from = isConverted ? ` (cast from the value \`${printValue(given, true)}\`)` : '';
+  return `\${path} must be a \`${type}\` type, but the final value was: \`${printValue(value, true)}\`${from}.`;
+}
+
+/** Makes the check of a list. Its own problems come behind those of its items. */
+export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check<Scope> {
+  const { tests = [], ...shape } = rules;
+  const own: Rules<Scope> = { ...shape, type: 'array', isType: Array.isArray };
+  return (given, path, scope) => {
+    const list = checkValue(own, given, path, scope);
+    if (!Array.isArray(list.value)) return checkValue({ ...own, tests }, given, path, scope);
+    const before: readonly unknown[] = list.value;
+    const items = before.map((each, index) => item(each, `${path}[${index}]`, scope));
+    const isSame = items.every(({ value }, index) => value === before[index]);
+    const value = isSame ? before : items.map((each) => each.value);
+    const tested = checkValue({ tests }, value, path, scope);
+    const reported = items.toSorted((a, b) => a.steps - b.steps);
+    return {
+      value,
+      problems: [...reported.flatMap(({ problems }) => problems), ...tested.problems],
+      steps: tested.steps + (reported.at(-1)?.steps ?? 0),
+    };
+  };
+}
+
+/**
+ * Makes the check of an object. Members without a check stay as they are. Its own problems come behind
+ * those of its members.
+ */
+export function objectCheck<Scope>(
+  members: ReadonlyMap<string, Check<Scope>>,
+  rules: Rules<Scope> = {},
+): Check<Scope> {
+  const names = [...members.keys()];
+  const { tests = [], ...shape } = rules;
+  const own: Rules<Scope> = { ...shape, type: 'object', isType: isPlainObject };
+  return (given, path, scope) => {
+    const object = checkValue(own, given, path, scope);
+    if (!isPlainObject(object.value)) return checkValue({ ...own, tests }, given, path, scope);
+    const cast = new Map<string, unknown>();
+    const found: (Checked & { readonly path: string })[] = [];
+    let steps = 0;
+    for (const [name, check] of members) {
+      const memberPath = path === '' ? name : `${path}.${name}`;
+      const member = check(
+        Object.hasOwn(object.value, name) ? object.value[name] : undefined,
+        memberPath,
+        scope,
+      );
+      if (member.value !== undefined) cast.set(name, member.value);
+      if (member.problems.length > 0) found.unshift({ ...member, path: memberPath });
+      steps = Math.max(steps, member.steps);
+    }
+    // Strapi's library visits the members from last to first, and sorts the problems it finds by the
+    // first name that is anywhere in their path.
+    const position = (at: string) => {
+      const index = names.findIndex((name) => at.includes(name));
+      return index === -1 ? Infinity : index;
+    };
+    const sorted =
+      found.length < 2
+        ? found
+        : found.toSorted((a, b) => position(a.path) - position(b.path) || a.steps - b.steps);
+    const value = withMembers(object.value, cast);
+    const tested = checkValue({ tests }, value, path, scope);
+    const problems = [...sorted.flatMap((member) => member.problems), ...tested.problems];
+    return { value, problems, steps: tested.steps + steps };
+  };
+}
+
+/** Returns an object with its converted members, which come first and from last to first. */
+function withMembers(
+  object: Record<string, unknown>,
+  cast: ReadonlyMap<string, unknown>,
+): Record<string, unknown> {
+  const isSame = [...cast].every(([name, value]) => Object.hasOwn(object, name) && object[name] === value);
+  return isSame
+    ? object
+    : { ...Object.fromEntries([...cast].toReversed()), ...object, ...Object.fromEntries(cast) };
+}
+
+/** Returns text as a value of JSON, or null: how lists and objects are converted. */
+export function parseJson(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns a value as Strapi's validation messages show it: text bare or in quotes, lists and objects as
+ * indented JSON whose texts are quoted twice.
+ */
+export function printValue(value: unknown, quoted = false): string {
+  return (
+    printSimple(value, quoted) ??
+    JSON.stringify(
+      value,
+      function (this: Record<string, unknown>, key: string, member: unknown) {
+        return printSimple(this[key], quoted) ?? member;
+      },
+      2,
+    )
+  );
+}
+
+function printSimple(value: unknown, quoted: boolean): string | undefined {
+  if (typeof value === 'string') return quoted ? `"${value}"` : value;
+  if (Object.is(value, -0)) return '-0';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' && value !== null && !(value instanceof RegExp)
+    ? undefined
+    : String(value);
+}

@@ -1,0 +1,155 @@
+import {
+  type Check,
+  listCheck,
+  objectCheck,
+  parseJson,
+  type Rules,
+  type Test,
+  valueCheck,
+} from './yup-check.ts';
+import { isPlainObject } from '../../objects.ts';
+
+/** A check that asks nothing beyond the value. */
+export type Shape = Check<unknown>;
+
+type Tests = readonly Test<unknown>[];
+
+/** How a shape treats values of another type. */
+export interface ShapeOptions extends Rules<unknown> {
+  /** Whether values are converted to the type. Default: `true`. */
+  readonly converts?: boolean;
+}
+
+const rulesOf = (
+  { converts = true, ...rules }: ShapeOptions,
+  convert: (given: unknown) => unknown,
+): Rules<unknown> => ({
+  ...rules,
+  ...(converts && { convert }),
+});
+
+/** Makes the check of a text. */
+export const text = (options: ShapeOptions = {}): Shape =>
+  valueCheck({ ...rulesOf(options, toText), type: 'string', isType: isText });
+
+/** Makes the check of a number. */
+export const number = (options: ShapeOptions = {}): Shape =>
+  valueCheck({ ...rulesOf(options, toNumber), type: 'number', isType: isNumber });
+
+/** Makes the check of a boolean. */
+export const boolean = (): Shape =>
+  valueCheck({ type: 'boolean', isType: (value) => typeof value === 'boolean', convert: toBoolean });
+
+/** Makes the check of a list with the tests of its own. */
+export const list = (item: Shape, tests: Tests = [], converts = true): Shape =>
+  listCheck(item, rulesOf({ tests, converts }, toList));
+
+/** Makes the check of an object with the tests of its own. */
+export const object = (
+  members: { readonly [name: string]: Shape },
+  tests: Tests = [],
+  converts = true,
+): Shape => objectCheck(new Map(Object.entries(members)), rulesOf({ tests, converts }, toObject));
+
+/** Returns a list, or the list that a text is as JSON, or null. */
+export const toList = (given: unknown): unknown => {
+  const value = parseJson(given);
+  return Array.isArray(value) ? value : null;
+};
+
+/** Returns an object, or the object that a text is as JSON, or null. */
+export const toObject = (given: unknown): unknown => {
+  const value = parseJson(given);
+  return isPlainObject(value) ? value : null;
+};
+
+/** The test of a value that must be there. */
+export const required: Test<unknown> = (value) =>
+  value === undefined || value === null ? '${path} is a required field' : undefined;
+
+/** The test of a text that must be there, and not be empty. */
+export const filled: Test<unknown> = (value, ...rest) => required(value === '' ? undefined : value, ...rest);
+
+/** The test of an object that has no other members than these. */
+export const only =
+  (...names: string[]): Test<unknown> =>
+  (value) => {
+    const others = Object.keys(Object(value)).filter((name) => !names.includes(name));
+    return others.length > 0 ? `\${path} field has unspecified keys: ${others.join(', ')}` : undefined;
+  };
+
+/** The test of a number that must not be below another. */
+export const least =
+  (bound: number): Test<unknown> =>
+  (value) =>
+    typeof value === 'number' && value < bound
+      ? `\${path} must be greater than or equal to ${bound}`
+      : undefined;
+
+/** The test of a number that must not be above another. */
+export const greatest =
+  (bound: number): Test<unknown> =>
+  (value) =>
+    typeof value === 'number' && value > bound
+      ? `\${path} must be less than or equal to ${bound}`
+      : undefined;
+
+/** The test of a text with a least length. */
+export const shortest =
+  (length: number): Test<unknown> =>
+  (value) =>
+    typeof value === 'string' && value.length < length
+      ? `\${path} must be at least ${length} characters`
+      : undefined;
+
+/** The test of a text with a greatest length. */
+export const longest =
+  (length: number): Test<unknown> =>
+  (value) =>
+    typeof value === 'string' && value.length > length
+      ? `\${path} must be at most ${length} characters`
+      : undefined;
+
+/** Returns whether a value is a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Returns whether a value is a number, and not NaN. */
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(value);
+
+/** Converts a value to a text: lists, objects and null stay, and have the wrong type then. */
+export const toText = (given: unknown): unknown =>
+  typeof given === 'object' || given === undefined ? given : String(given);
+
+/** Converts a value to a number: text without its spaces, NaN for what is not a number. Null stays if it is allowed. */
+export function toNumber(given: unknown, nullable = false): unknown {
+  if (nullable && given === null) return null;
+  const bare = typeof given === 'string' ? given.replace(/\s/g, '') : given;
+  if (bare === '') return Number.NaN;
+  const read = typeof bare === 'string' ? Number(bare) : bare;
+  return isNumber(read) ? read : Number.parseFloat(String(read));
+}
+
+/** Converts `true`, `1`, `false` and `0`, as text in any case, to a boolean. Other values stay. */
+export function toBoolean(given: unknown): unknown {
+  if (typeof given === 'boolean') return given;
+  if (/^(true|1)$/i.test(String(given))) return true;
+  if (/^(false|0)$/i.test(String(given))) return false;
+  return given;
+}
+
+/** The e-mail addresses of Strapi's validation library: a quoted or dotted name, and a domain with a top level. */
+const LETTER = '[\\u00A0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF]';
+const ATOM = `(?:[a-z\\d!#$%&'*+\\-/=?^_\`{|}~]|${LETTER})+`;
+const QUOTED = `"(?:(?:(?:[ \\t]*\\r\\n)?[ \\t]+)?(?:[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f\\x21\\x23-\\x5b\\x5d-\\x7e]|${LETTER}|\\\\(?:[\\x01-\\x09\\x0b-\\x7f]|${LETTER})))*(?:(?:[ \\t]*\\r\\n)?[ \\t]+)?"`;
+const FIRST = `(?:[a-z\\d]|${LETTER})`;
+const LAST = `(?:[a-z]|${LETTER})`;
+// The library writes labels that may have dots inside. So all that matters is that one dot is between two of them.
+const DOMAIN = `(?=[^]*${FIRST}\\.${LAST})${FIRST}(?:[a-z\\d\\-._~]|${LETTER})*${LAST}`;
+const EMAIL = new RegExp(`^(?:${ATOM}(?:\\.${ATOM})*|${QUOTED})@${DOMAIN}$`, 'i');
+
+/** The test of an e-mail address. The empty text passes. */
+export const validEmail: Test<unknown> = (value) =>
+  typeof value === 'string' && value !== '' && !EMAIL.test(value)
+    ? '${path} must be a valid email'
+    : undefined;
