@@ -66,7 +66,7 @@ function check(
   const scope: WriteScope = {
     entry: id === undefined ? undefined : { id, row: changes.row(type, id) },
     isTaken: (unique, except) => isTaken(write, type, { data, locale, except }, unique),
-    has: (schema, id) => changes.has(schema, id),
+    has: (schema, other) => changes.has(schema, other),
   };
   return checkEntry(data, type, { action: id === undefined ? 'create' : 'update', isDraft }, context, scope);
 }
