@@ -1,5 +1,5 @@
 import type { GenerateContext } from '../context/context.ts';
-import { NAMES } from '../words/name-lists.ts';
+import { NAMES } from '../words/lists.ts';
 import { fullName } from '../subjects/people.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';

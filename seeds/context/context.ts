@@ -5,7 +5,7 @@ import type { Compromises } from './compromises.ts';
 import type { Override } from './options.ts';
 import type { EntrySubjects } from '../entries/subjects.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
-import type { Areas } from '../words/areas/areas.ts';
+import type { Areas } from '../words/areas.ts';
 import type { NameReader } from '../names/attribute-name.ts';
 import type { Generators } from '../subjects/row-key.ts';
 

@@ -1,4 +1,4 @@
-import { areasOf } from '../words/areas/areas.ts';
+import { areasOf } from '../words/areas.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { slugOf } from '../../src/store/slug.ts';

@@ -2,7 +2,7 @@ import { countOf, type FileRole, fileNumber, LOGOS } from '../built-in/library.t
 import type { Random } from '../../src/random.ts';
 import { PORTRAITS } from '../subjects/shared-draws.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { RECIPES } from '../words/recipes.ts';
+import { RECIPES } from '../words/lists.ts';
 import type { Theme } from '../names/themes.ts';
 
 /** What a picture shows, by words of the attribute's name. */

@@ -4,7 +4,7 @@ import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../subjects/people.ts';
 import { plainWord, slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
-import { letters } from '../words/letters.ts';
+import { letters } from '../words/fill-in.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
 

@@ -3,12 +3,12 @@ import type { Value } from '../../src/store/store.ts';
 import { mix } from '../../src/hash.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { NAMES } from '../words/name-lists.ts';
+import { NAMES } from '../words/lists.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
 import { once } from 'es-toolkit/function/once';
-import { areasOf } from '../words/areas/areas.ts';
-import { recipeOf, stepsOf } from '../subjects/instructions.ts';
-import { namedSection } from '../texts/row-texts/row-texts.ts';
+import { areasOf } from '../words/areas.ts';
+import { recipeOf, stepsOf } from '../subjects/written-texts.ts';
+import { namedSection } from '../texts/headings.ts';
 import type { Field } from './field.ts';
 import { textMaker } from './meanings/text-makers.ts';
 

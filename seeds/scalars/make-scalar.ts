@@ -1,6 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import { mix } from '../../src/hash.ts';
-import { blocks } from '../texts/blocks.ts';
+import { blocks } from '../texts/rich-text.ts';
 import { boolean, enumeration } from './choice.ts';
 import { shapeOf } from './custom-field-shape.ts';
 import { date } from './dates.ts';

@@ -4,7 +4,7 @@ import { mix } from '../../src/hash.ts';
 import { shuffle } from '../../src/random.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import { subjectOf } from '../subjects/subject.ts';
-import { areasOf } from '../words/areas/areas.ts';
+import { areasOf } from '../words/areas.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import type { Field } from './field.ts';
 import { MAX_LENGTH, MAX_TRIES, regexSamples, type RegexSamples } from './regex/regex-samples.ts';

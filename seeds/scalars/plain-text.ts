@@ -8,7 +8,7 @@ import { kindOfMeaning } from '../names/value-kinds.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { prose } from '../texts/prose.ts';
 import { alternativeTitle } from '../texts/row-texts/titles.ts';
-import { namedSection } from '../texts/row-texts/named-section.ts';
+import { namedSection } from '../texts/headings.ts';
 import type { Theme } from '../names/themes.ts';
 import type { Field } from './field.ts';
 import { NATIONAL, nationalCode } from './meanings/national-codes.ts';

@@ -1,9 +1,9 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../../src/hash.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
-import { markdown } from '../texts/markdown.ts';
+import { markdown } from '../texts/rich-text.ts';
 import { prose } from '../texts/prose.ts';
-import { letters } from '../words/letters.ts';
+import { letters } from '../words/fill-in.ts';
 import { fit, fitWithSuffix } from './fit.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';

@@ -3,7 +3,7 @@ import type { Value } from '../../src/store/store.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
-import { letters } from '../words/letters.ts';
+import { letters } from '../words/fill-in.ts';
 import { patternText } from './pattern-text.ts';
 import type { Field } from './field.ts';
 

@@ -1,22 +1,29 @@
-import { NAMES } from '../words/name-lists.ts';
-import { FAQ } from '../words/faq.ts';
-import { RECIPES } from '../words/recipes.ts';
 import type { Theme } from '../names/themes.ts';
+import { faq, NAMES, RECIPES } from '../words/lists.ts';
 import { lower, numbered, type Draw, type Thing } from './draw.ts';
 
-/** Groups that are named by what entries are, not by what they are about. */
-const GROUPS: Partial<Record<Theme, readonly string[]>> = {
-  recipe: RECIPES.map(({ group }) => group),
-  question: FAQ.map(({ group }) => group),
-  person: NAMES.department,
-  team: NAMES.department,
-  action: RECIPES.map(({ group }) => group),
-};
+/** Returns the groups of entries that are grouped by what they are, not by what they are about. */
+function groupsOfTheme(theme: Theme): readonly string[] | undefined {
+  switch (theme) {
+    case 'recipe':
+    case 'action':
+      return RECIPES.map(({ group }) => group);
+    case 'question':
+      return faq().map(({ group }) => group);
+    case 'person':
+    case 'team':
+      return NAMES.department;
+    default:
+      return undefined;
+  }
+}
 
 /** Returns the groups that entries of a theme are in by turns; undefined if their groups are areas. */
-export function groupsOf({ theme, of }: Pick<Draw, 'theme' | 'of'>): readonly string[] | undefined {
-  return GROUPS[theme === 'category' ? (of ?? 'story') : theme];
-}
+export const groupsOf = ({
+  theme,
+  of = 'story',
+}: Pick<Draw, 'theme' | 'of'>): readonly string[] | undefined =>
+  groupsOfTheme(theme === 'category' ? of : theme);
 
 /** Returns the group that an entry of a theme belongs to, which its category has too. */
 export function groupOf(draw: Pick<Draw, 'theme' | 'of' | 'index' | 'area'>): string {

@@ -1,11 +1,17 @@
 import { hashText, mix } from '../../src/hash.ts';
 import { spread } from '../../src/random.ts';
-import type { Person } from '../words/person.ts';
-import { PLACES } from '../words/places.ts';
-import type { Area } from '../words/areas/area.ts';
-import type { Areas } from '../words/areas/areas.ts';
+import type { Area, Areas } from '../words/areas.ts';
+import { places } from '../words/towns.ts';
 import type { NameTheme } from '../names/themes.ts';
 import type { Venue } from './venue-kinds.ts';
+
+/** A person's name. */
+export interface Person {
+  readonly first: string;
+  readonly last: string;
+}
+
+export const fullName = ({ first, last }: Person): string => `${first} ${last}`;
 
 /** Everything that the subject of a row is drawn from. */
 export interface Draw extends NameTheme {
@@ -73,9 +79,10 @@ export function withPlace(
   words: readonly string[],
 ): { readonly word: string; readonly place: string; readonly round: number } {
   const { index, seed } = draw;
-  const turn = Math.floor(index / PLACES.length);
+  const count = places().length;
+  const turn = Math.floor(index / count);
   return {
-    word: words[((mix(seed, index % PLACES.length) % words.length) + turn) % words.length]!,
+    word: words[((mix(seed, index % count) % words.length) + turn) % words.length]!,
     place: placeOf(draw),
     round: Math.floor(turn / words.length),
   };
@@ -83,7 +90,9 @@ export function withPlace(
 
 /** Returns the place of a row. Rows of one number have the same place in all types. */
 export function placeOf({ index, sharedSeed, place }: Pick<Draw, 'index' | 'sharedSeed' | 'place'>): string {
-  return place ?? PLACES[spread(PLACES.length, mix(sharedSeed, 0x706c6163))(index % PLACES.length)]!;
+  if (place !== undefined) return place;
+  const all = places();
+  return all[spread(all.length, mix(sharedSeed, 0x706c6163))(index % all.length)]!;
 }
 
 /** Returns the word that a rank has in a list that all types share. */

@@ -1,17 +1,8 @@
-import { ACTIONS } from '../words/actions.ts';
 import { capitalize } from '../words/fill-in.ts';
-import { FAQ } from '../words/faq.ts';
-import { FEATURES } from '../words/features.ts';
-import { PAGES, PAGE_TEXTS, type PageText } from '../words/page-texts.ts';
-import { recipeOf } from './instructions.ts';
-import { RECIPES } from '../words/recipes.ts';
-import { fullName } from '../words/person.ts';
-import { SENTENCES } from '../words/sentences.ts';
-import { NAMES } from '../words/name-lists.ts';
+import { NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
 import type { Theme } from '../names/themes.ts';
 import { categories } from './categories.ts';
-import { combination, hashed, lower, numbered, type Draw, type Thing } from './draw.ts';
-import { story } from './headlines.ts';
+import { combination, type Draw, fullName, hashed, lower, numbered, type Thing } from './draw.ts';
 import {
   book,
   city,
@@ -25,10 +16,12 @@ import {
   product,
   project,
   service,
+  story,
   team,
   vehicle,
+  venue,
 } from './things.ts';
-import { place } from './venues.ts';
+import { faqOf, featureOf, pageTitle, pageTitles, recipeOf } from './written-texts.ts';
 
 /** The function that names the rows of each theme. */
 export const NAMES_BY_THEME = {
@@ -43,7 +36,7 @@ export const NAMES_BY_THEME = {
   job,
   service,
   city,
-  place,
+  place: venue,
   book,
   music,
   vehicle,
@@ -77,11 +70,9 @@ export const NAMES_BY_THEME = {
     return { title, topic: lower(title) };
   },
   page: (draw) => {
-    const title = numbered(
-      pageOf(draw).title,
-      draw.page || draw.of ? 0 : Math.floor(draw.index / PAGES.length),
-    );
-    return { title, topic: lower(title) };
+    const { title, round } = pageTitle(draw);
+    const name = numbered(title, round);
+    return { title: name, topic: lower(name) };
   },
   person: (draw) => {
     const title = fullName(draw.person());
@@ -101,7 +92,7 @@ export const NAMES_BY_THEME = {
   note: drawn(SENTENCES.note.filter((sentence) => !sentence.includes('{n}'))),
   action: (draw) => {
     const isMenu = /menu|nav|footer|header|item|entry/i.test(draw.name);
-    const list = isMenu ? PAGES.map(({ title }) => title) : ((draw.of && ACTIONS[draw.of]) ?? NAMES.action);
+    const list = isMenu ? pageTitles() : ((draw.of && themeTextsOf(draw.of, 'actions')) ?? NAMES.action);
     const title = list[draw.index % list.length]!;
     return { title, topic: lower(title) };
   },
@@ -144,52 +135,3 @@ const DISTINCT: ReadonlySet<Theme> = new Set([
 
 /** Checks whether no two entries of a theme have the same name. */
 export const hasDistinctNames = (theme: Theme): boolean => DISTINCT.has(theme);
-
-/** Returns the question and the answer of a row. */
-export function faqOf({ index, seed }: Pick<Draw, 'index' | 'seed'>): readonly [string, string] {
-  const { pairs } = FAQ[index % FAQ.length]!;
-  return pairs[(Math.floor(index / FAQ.length) + seed) % pairs.length]!;
-}
-
-/** Returns an advantage and the sentence about it. */
-export function featureOf({ index, seed }: Draw): readonly [string, string] {
-  return FEATURES[(index + seed) % FEATURES.length]!;
-}
-
-/** The titles of pages that list entries, by the theme of the entries. */
-const LIST_PAGES: Partial<Record<Theme, string>> = {
-  story: 'News and stories',
-  product: 'Our products',
-  category: 'All topics',
-  event: 'What’s on',
-  person: 'Our team',
-  team: 'Our team',
-  job: 'Work with us',
-  question: 'Frequently asked questions',
-  company: 'Our partners',
-  place: 'Where to find us',
-  city: 'Where to go',
-  project: 'Our projects',
-  course: 'Our courses',
-  service: 'What we do',
-  feature: 'What you get',
-  recipe: 'Recipes',
-  plan: 'Prices',
-  book: 'Books',
-  music: 'Music',
-  vehicle: 'Our vehicles',
-  animal: 'Our animals',
-  quote: 'What people say',
-  review: 'Reviews',
-  home: 'Welcome',
-  site: 'About this site',
-  record: 'Orders',
-};
-
-/** Returns what a page is about: what the type's name says, else the next page of a site. */
-export function pageOf({ page, of, index }: Pick<Draw, 'page' | 'of' | 'index'>): PageText {
-  if (page) return PAGE_TEXTS[page];
-  const title = of && LIST_PAGES[of];
-  if (title) return PAGES.find((one) => one.title === title) ?? { title, sentences: SENTENCES.site };
-  return PAGES[index % PAGES.length]!;
-}

@@ -1,9 +1,9 @@
 import { mix } from '../../src/hash.ts';
 import type { RowKey, Generators } from './row-key.ts';
-import type { Person } from '../words/person.ts';
+import type { Person } from './draw.ts';
 import { plainWord } from '../../src/store/slug.ts';
 
-export { fullName, type Person } from '../words/person.ts';
+export { fullName, type Person } from './draw.ts';
 
 /**
  * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute

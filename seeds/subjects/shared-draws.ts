@@ -1,7 +1,7 @@
 import type { Generators } from './row-key.ts';
 import { hashText, mix } from '../../src/hash.ts';
 import { spread } from '../../src/random.ts';
-import type { AreaOrder, Areas } from '../words/areas/areas.ts';
+import type { AreaOrder, Areas } from '../words/areas.ts';
 import { personBy } from './people.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';
 import type { Draw } from './draw.ts';

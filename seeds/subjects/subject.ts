@@ -1,8 +1,7 @@
-import type { Area } from '../words/areas/area.ts';
-import type { Person } from '../words/person.ts';
+import type { Area } from '../words/areas.ts';
 import type { Theme } from '../names/themes.ts';
 import { groupOf } from './categories.ts';
-import { type Draw, placeOf, type Thing } from './draw.ts';
+import { type Draw, type Person, placeOf, type Thing } from './draw.ts';
 import { NAMES_BY_THEME } from './names-by-theme.ts';
 
 /** What a row is about. All its texts, pictures and links derive from it. */

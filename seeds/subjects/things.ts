@@ -9,8 +9,39 @@ import {
   type Thing,
   withPlace,
 } from './draw.ts';
-import { NAMES } from '../words/name-lists.ts';
-import { PLACES } from '../words/places.ts';
+import { spread } from '../../src/random.ts';
+import { capitalize, fillIn } from '../words/fill-in.ts';
+import { NAMES } from '../words/lists.ts';
+import { places } from '../words/towns.ts';
+
+/**
+ * Makes a headline. The stories of one number have the same topic and place in all types, and a picture in
+ * the media library shows both. Their patterns differ. No headline comes twice among 5,760 stories.
+ */
+export function story(draw: Draw): Thing {
+  const { index } = draw;
+  const topic = sharedWord(draw, draw.rank, draw.area.topics);
+  const place = placeOf(draw);
+  const patterns = NAMES.headline;
+  // The number of rows after which topics and places meet again.
+  const cycle = 3 * places().length;
+  const turn = Math.floor(index / cycle);
+  const pattern = spread(patterns.length, draw.seed)(((index % cycle) + turn) % patterns.length);
+  const round = Math.floor(turn / patterns.length);
+  const title = fillIn(patterns[pattern]!, { topic, place });
+  return {
+    title: round === 0 ? title : `${title}, part ${round + 1}`,
+    ...(draw.isUnknown && { label: shortName(draw, place) }),
+    topic,
+    place,
+  };
+}
+
+/** Names a thing after what the type says it is, and its place: `Sensor Ghent`. */
+function shortName({ name, index }: Draw, place: string): string {
+  const kind = capitalize(name.replaceAll(/[-_]+/g, ' '));
+  return numbered(`${kind} ${place}`, Math.floor(index / places().length));
+}
 
 /** Makes a product: each product of the area before one repeats, with another look each time. */
 export function product(draw: Draw): Thing {
@@ -63,8 +94,26 @@ export function service(draw: Draw): Thing {
 }
 
 export function city(draw: Draw): Thing {
-  const place = placeOf(draw);
-  return { title: numbered(place, Math.floor(draw.index / PLACES.length)), topic: place, place };
+  const town = placeOf(draw);
+  return {
+    title: numbered(town, Math.floor(draw.index / places().length)),
+    topic: town,
+    place: town,
+  };
+}
+
+/** Makes the name of a place. The type's name decides whether it is a restaurant, a school or any place. */
+export function venue(draw: Draw): Thing {
+  if (draw.venue) {
+    const town = placeOf(draw);
+    const { words, round } = combination(draw, draw.index, [NAMES.companyStart, draw.venue.patterns], '');
+    const [name = '', pattern = ''] = words;
+    const used = pattern.includes('{c}') ? round : Math.floor(draw.index / places().length);
+    const title = numbered(pattern.replace('{c}', name).replace('{p}', town), used);
+    return { title, topic: title, place: town };
+  }
+  const { word, place: town, round } = withPlace(draw, draw.area.venues);
+  return { title: numbered(`${word}, ${town}`, round), topic: word, place: town };
 }
 
 export function book(draw: Draw): Thing {

@@ -1,3 +1,5 @@
+import { once } from 'es-toolkit/function/once';
+import phraseWords from './phrase-words.json' with { type: 'json' };
 import type { Subject } from '../subjects/subject.ts';
 
 /** A sentence around a phrase that can be bold or a link. */
@@ -8,29 +10,9 @@ export interface Emphasized {
 }
 
 /** Words that are no part of a phrase: articles, prepositions, pronouns, verbs, adverbs. */
-const OTHER_WORDS = new Set(
-  (
-    'a an the this that these those its our your their his her my each every all any some most both half other no more ' +
-    'one two three four five six seven eight nine ten ' +
-    'of in on at to for from with without by about as into out up over under after before between until till than through ' +
-    'around near beyond behind since per off against among and or but nor so if when while because whether unless where ' +
-    'who whoever which what whatever how why there here then now not never only also just still even too very much many ' +
-    'it we you they he she i us them me him everyone everything nobody nothing something someone anyone those itself another ' +
-    'is are was were be been being am has have had having do does did done will would can could may might must should shall ' +
-    'let lets get gets got make makes made take takes took come comes came go goes went keep keeps kept give gives gave ' +
-    'find finds found say says said tell tells told know knows knew see sees saw seen look looks looked need needs needed ' +
-    'want wants wanted like likes liked use uses used help helps helped begin begins began start starts started end ends ended ' +
-    'open opens opened close closes closed stay stays stayed live lives lived work works worked move moved bring brings brought ' +
-    'bought buy pay pays paid send sends sent write writes wrote written read reads ask asks asked answer answers answered ' +
-    'meet meets offer offers include includes included belong left leave leaves lie lies lasts last learn learns learned ' +
-    'feel feels felt think thought thinks try tries tried turn turned tips tipped set suits suit grow grows fell fall fits fit ' +
-    'least first next later early long often usually mostly together once twice again away back down well better best ' +
-    'today tomorrow yesterday ago already almost quite rather far less enough such same own few little new old ' +
-    'reminds won obliges requires within remain remains alone appear appears please worth points fifth second third others oldest draw'
-  ).split(' '),
-);
+const otherWords = once(() => new Set(phraseWords.others.join(' ').split(' ')));
 
-const ARTICLES = new Set('a an the this our its their your his her each every'.split(' '));
+const articles = once(() => new Set(phraseWords.articles.join(' ').split(' ')));
 
 /** Finds what to emphasize in a sentence: its topic, a place or name, else a noun with what belongs to it. */
 export function emphasized(sentence: string, { topic, place, name: whole }: Subject): Emphasized | undefined {
@@ -55,7 +37,7 @@ function nounPhrase(sentence: string): Emphasized | undefined {
   const words = [...sentence.matchAll(/[\p{L}\d’'-]+/gu)].map(({ 0: word, index }) => ({ word, at: index }));
   let best: { from: number; to: number } | undefined;
   for (let from = 1; from < words.length; from += 1) {
-    if (!ARTICLES.has(words[from - 1]!.word.toLowerCase())) continue;
+    if (!articles().has(words[from - 1]!.word.toLowerCase())) continue;
     let to = from;
     while (
       to < words.length &&
@@ -75,7 +57,7 @@ function nounPhrase(sentence: string): Emphasized | undefined {
 }
 
 const isPart = (word: string): boolean =>
-  word.length > 2 && !OTHER_WORDS.has(word.toLowerCase()) && !/(?:ly|ed|ing)$/.test(word);
+  word.length > 2 && !otherWords().has(word.toLowerCase()) && !/(?:ly|ed|ing)$/.test(word);
 
 /** Checks whether only spaces stand between a word and the one before. */
 function isJoined(

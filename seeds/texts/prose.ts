@@ -1,10 +1,9 @@
 import type { RowKey, Generators } from '../subjects/row-key.ts';
 import { fillIn } from '../words/fill-in.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
-import { SENTENCES, type SentenceKind } from '../words/sentences.ts';
-import { faqOf, featureOf, pageOf } from '../subjects/names-by-theme.ts';
+import { SENTENCES, type SentenceKind } from '../words/lists.ts';
+import { faqOf, featureOf, pageOf, stepsOf } from '../subjects/written-texts.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { stepsOf } from '../subjects/instructions.ts';
 import type { Theme } from '../names/themes.ts';
 
 /** The sentences that texts of a theme consist of. Default: those of the theme's own name. */
@@ -33,7 +32,7 @@ function ownSentences(subject: Subject): readonly string[] {
     return [steps[step % steps.length]!];
   }
   if (theme === 'page') return pageOf(draw).sentences;
-  if (theme === 'question') return splitSentences(faqOf(draw)[1]);
+  if (theme === 'question') return faqOf(draw)[1];
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
   if (theme === 'place' && draw.venue?.isRoom) return SENTENCES.room;
   if (theme === 'category' && draw.of && draw.of !== 'story') return SENTENCES.shelf;
@@ -42,11 +41,8 @@ function ownSentences(subject: Subject): readonly string[] {
   ];
 }
 
-/** Splits a text into its sentences. */
-const splitSentences = (text: string): string[] => text.split(/(?<=[.?!]) /);
-
-/** Returns the question and the answer of a row, which fit together. */
-export function questionAndAnswer(key: RowKey): readonly [string, string] {
+/** Returns the question of a row and the sentences of its answer. */
+export function questionAndAnswer(key: RowKey): readonly [string, readonly string[]] {
   const { theme, draw, isPart } = key.subject();
   return faqOf(theme === 'question' && !isPart ? draw : { index: key.sharedHash % 9973, seed: 0 });
 }
@@ -58,7 +54,7 @@ function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
     case 'question':
       return [questionAndAnswer(key)[0]];
     case 'answer':
-      return splitSentences(questionAndAnswer(key)[1]);
+      return questionAndAnswer(key)[1];
     default:
       return SENTENCES[kind];
   }
@@ -114,6 +110,32 @@ export function prose(
   high: number,
 ): string {
   return sentences(generators, key, kind, low, high).join(' ');
+}
+
+/**
+ * Draws the sentences of several paragraphs. In up to four paragraphs no sentence comes twice, so a subject
+ * about which little can be said gets fewer and shorter ones.
+ */
+export function paragraphs(
+  generators: Generators,
+  key: RowKey,
+  kind: SentenceKind,
+  count: number,
+): string[][] {
+  const lengths = Array.from({ length: count }, () => generators.random.int(2, 4));
+  if (count > 4) return lengths.map((length) => sentences(generators, key, kind, length, length));
+  const wanted = lengths.reduce((sum, length) => sum + length, 0);
+  const drawn = sentences(generators, key, kind, wanted, wanted);
+  const found: string[][] = [];
+  let from = 0;
+  for (const length of lengths) {
+    if (from >= drawn.length) break;
+    const isLonely = drawn.length - from - length === 1;
+    const to = from + length + (isLonely ? 1 : 0);
+    found.push(drawn.slice(from, to));
+    from = to;
+  }
+  return found;
 }
 
 /** Returns the steps that reach every sentence of a list before any repeats. */

@@ -1,5 +1,5 @@
 import type { MeaningOf } from '../../names/lexicon.ts';
-import { organizer } from '../../texts/row-texts/names.ts';
+import { organizer } from '../../texts/row-texts/related-names.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 /** Texts about companies and payments. */

@@ -1,9 +1,9 @@
 import type { MeaningOf } from '../../names/lexicon.ts';
 import { plainWord } from '../../../src/store/slug.ts';
 import { anyPerson, emailOf, fullName, MAIL_DOMAINS, personOf, type Person } from '../../subjects/people.ts';
-import { author, department, jobTitle, role, personName } from '../../texts/row-texts/names.ts';
+import { author, department, jobTitle, role, personName } from '../../texts/row-texts/related-names.ts';
 import { bio } from '../../texts/row-texts/passages.ts';
-import { NAMES } from '../../words/name-lists.ts';
+import { NAMES } from '../../words/lists.ts';
 import { faked, oneOf, type TextMaker } from './text-maker.ts';
 
 /** Makes a text of the row's person, whom several attributes share. */

@@ -1,5 +1,5 @@
 import type { MeaningOf } from '../../names/lexicon.ts';
-import { country, countryCode, town, venue } from '../../texts/row-texts/names.ts';
+import { country, countryCode, town, venue } from '../../texts/row-texts/related-names.ts';
 import { summary } from '../../texts/row-texts/passages.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 

@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { spread } from '../../../src/random.ts';
 import { numbered } from '../../subjects/draw.ts';
-import type { RowText } from '../../texts/row-texts/row-texts.ts';
+import type { RowText } from '../../texts/row-texts/row-text.ts';
 
 /** Makes the text of an attribute for a row. */
 export type TextMaker = RowText;

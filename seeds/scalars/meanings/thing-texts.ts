@@ -1,7 +1,7 @@
 import type { MeaningOf } from '../../names/lexicon.ts';
-import { NAMES } from '../../words/name-lists.ts';
+import { NAMES } from '../../words/lists.ts';
 import { category, tag } from '../../texts/row-texts/titles.ts';
-import { namedAfter } from '../../texts/row-texts/names.ts';
+import { namedAfter } from '../../texts/row-texts/related-names.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const listed =

@@ -1,7 +1,7 @@
 import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/titles.ts';
-import { NAMES } from '../../words/name-lists.ts';
+import { NAMES } from '../../words/lists.ts';
 import { anyPerson } from '../../subjects/people.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 

@@ -1,7 +1,7 @@
 import { prose, questionAndAnswer, sentences as draw } from '../prose.ts';
-import type { SentenceKind } from '../../words/sentences.ts';
-import { PAGE_TEXTS } from '../../words/page-texts.ts';
-import { recipeOf, stepsOf } from '../../subjects/instructions.ts';
+import { PAGE_TEXTS, type SentenceKind } from '../../words/lists.ts';
+import { recipeOf, stepsOf } from '../../subjects/written-texts.ts';
+import passages from './passages.json' with { type: 'json' };
 import { oneOf, type RowText } from './row-text.ts';
 
 /** Returns the text of sentences of a kind, more of them in a text area. */
@@ -40,7 +40,7 @@ export const seoDescription: RowText = (generators, key) => {
 export const question: RowText = (_, key) => questionAndAnswer(key)[0];
 
 /** Answers the entry's {@link question}. */
-export const answer: RowText = (_, key) => questionAndAnswer(key)[1];
+export const answer: RowText = (_, key) => questionAndAnswer(key)[1].join(' ');
 
 /** Says what somebody says about the work of others. */
 export const quote: RowText = says('quote', 1, 1, 1);
@@ -72,19 +72,8 @@ export const instructions: RowText = ({ random }, key, { long }) => {
   const subject = key.subject();
   const steps = stepsOf(subject);
   if (subject.step !== undefined || !long) return steps[(subject.step ?? 0) % steps.length]!;
-  return [...steps, random.pick(LAST_STEPS)].map((step, index) => `${index + 1}. ${step}`).join('\n');
+  return [...steps, random.pick(passages.lastStep)].map((step, index) => `${index + 1}. ${step}`).join('\n');
 };
-
-/** What may come at the end, whatever was made. */
-const LAST_STEPS = [
-  'Let it rest for five minutes.',
-  'Taste it once more.',
-  'Clean up while it is still warm.',
-  'Call everyone together.',
-  'Keep what is left for tomorrow.',
-  'Write down what you would do differently.',
-  'Take a photo before it is gone.',
-];
 
 /** Says what the law asks for. */
 export const legalText: RowText = ({ random }, key, { long }) => {
@@ -100,91 +89,32 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** Says what one has to bring along or be able to do. */
 export const requirements: RowText = ({ random }, _, { long }) => {
-  const first = random.int(0, REQUIREMENTS.length - 1);
+  const first = random.int(0, passages.requirement.length - 1);
   const count = long ? random.int(2, 3) : 1;
   return Array.from(
     { length: count },
-    (__, index) => REQUIREMENTS[(first + index * 3) % REQUIREMENTS.length]!,
+    (__, index) => passages.requirement[(first + index * 3) % passages.requirement.length]!,
   ).join(long ? '\n' : ', ');
 };
-
-const REQUIREMENTS = [
-  'Two years of practice, or a good reason why you need none',
-  'No previous knowledge needed',
-  'Good knowledge of the language and a friendly manner',
-  'Curiosity, patience and a love of details',
-  'A driving licence and an early start',
-  'Comfortable clothes that may get dirty',
-  'Experience with customers, on the phone and in person',
-  'A steady hand and good eyes',
-  'A valid ticket and a bottle of water',
-  'Readiness to work on some weekends',
-  'Sturdy shoes and a bottle of water',
-  'A valid identity card and proof of address',
-  'Working in a small team and on your own',
-  'A finished training in a related trade',
-  'Your own laptop and an hour of time a week',
-];
 
 /** Says what happens when, from a morning, an afternoon or an evening on. */
 export const program: RowText = ({ random }, _, { long }) => {
   const start = random.pick([8, 9, 10, 13, 14, 17]);
   const half = random.boolean(0.5) ? ':30' : ':00';
-  return PROGRAMME.map(([hours, what]) => `${start + hours}${half} ${random.pick(what)}`).join(
-    long ? '\n' : ', ',
+  const items = Object.entries(passages.program).map(
+    ([hours, what]) => `${start + Number(hours)}${half} ${random.pick(what)}`,
   );
+  return items.join(long ? '\n' : ', ');
 };
 
-const PROGRAMME: readonly (readonly [hours: number, what: readonly string[]])[] = [
-  [0, ['Welcome', 'Doors open', 'Registration and coffee']],
-  [1, ['First round', 'Introduction', 'A short tour']],
-  [2, ['Break', 'Lunch', 'Time for questions']],
-  [3, ['Workshops', 'Second round', 'Practice in groups']],
-  [5, ['Closing', 'Summary and thanks', 'Get-together']],
-];
-
 /** Explains a field of a form or a part of a page. */
-export const hint: RowText = oneOf([
-  'You can change this later.',
-  'We never pass this on to others.',
-  'At least eight characters.',
-  'You find the number on your invoice.',
-  'Leave this empty if you are not sure.',
-  'Separate several values with a comma.',
-  'Only people of your team can see this.',
-  'We need this for the invoice.',
-]);
+export const hint: RowText = oneOf(passages.hint);
 
 /** Tells that something worked. */
-export const message: RowText = oneOf([
-  'Thank you. We will write to you within a day.',
-  'Your message is on its way.',
-  'Saved. You can close this window.',
-  'Please check your inbox and confirm your address.',
-  'Welcome back. Everything is where you left it.',
-  'Your place is booked. We look forward to seeing you.',
-  'Done. You will get a copy by e-mail.',
-]);
+export const message: RowText = oneOf(passages.message);
 
 /** Says why someone asks for something, or calls it off. */
-export const reason: RowText = oneOf([
-  'A change of plans.',
-  'The date does not suit any more.',
-  'It was asked for by phone.',
-  'Ordered twice by mistake.',
-  'A yearly check.',
-  'Illness in the family.',
-  'Some papers are missing.',
-  'Moved to another town.',
-]);
+export const reason: RowText = oneOf(passages.reason);
 
 /** Tells that something went wrong. */
-export const errorMessage: RowText = oneOf([
-  'Something went wrong. Please try again.',
-  'Please check your entries.',
-  'This page does not exist any more.',
-  'The session has ended. Please sign in again.',
-  'This address is already in use.',
-  'The file is too large.',
-  'No connection. We will try again in a moment.',
-]);
+export const errorMessage: RowText = oneOf(passages.errorMessage);

@@ -1,4 +1,4 @@
-import type { NamedSection } from './named-section.ts';
+import type { NamedSection } from '../headings.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 
 /** What a text depends on besides its row. */

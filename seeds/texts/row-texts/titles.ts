@@ -1,14 +1,10 @@
 import { mix } from '../../../src/hash.ts';
 import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
-import { NAMES } from '../../words/name-lists.ts';
-import { SENTENCES } from '../../words/sentences.ts';
+import { NAMES, SENTENCES, themeTextsOf } from '../../words/lists.ts';
 import { hashed } from '../../subjects/draw.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import type { Theme } from '../../names/themes.ts';
 import type { RowText } from './row-text.ts';
-import { ACTIONS } from '../../words/actions.ts';
-import { KICKERS, SUBTITLES } from './title-lists.ts';
 
 /** Returns the name of the row: `Felt radio`. Of a section within an entry, its heading. */
 export const entryTitle: RowText = (_, key) => key.subject().title;
@@ -26,7 +22,7 @@ export const alternativeTitle: RowText = ({ random }, key) => {
 /** Makes a line below the title that says more about the subject. */
 export const subtitle: RowText = ({ random }, key) => {
   const subject = key.subject();
-  return fillIn(random.pick(SUBTITLES[subject.theme] ?? SENTENCES.tagline), subject);
+  return fillIn(random.pick(themeTextsOf(subject.theme, 'subtitles') ?? SENTENCES.tagline), subject);
 };
 
 /** Makes a slogan. */
@@ -35,7 +31,7 @@ export const tagline: RowText = ({ random }) => random.pick(SENTENCES.tagline);
 /** Makes the small line above a title: what kind of thing it is, or what it is about. */
 export const kicker: RowText = ({ random }, key) => {
   const { theme, area } = key.subject();
-  return random.pick([...(KICKERS[theme] ?? []), capitalize(area.name)]);
+  return random.pick([...(themeTextsOf(theme, 'kickers') ?? []), capitalize(area.name)]);
 };
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
@@ -43,7 +39,7 @@ export const label: RowText = ({ random }, key, { named }) => {
   const subject = key.subject();
   // A link or an entry of a menu is its label.
   if (subject.theme === 'action' && !subject.isPart) return subject.title;
-  return random.pick(named.actions ?? ACTIONS[subject.theme] ?? NAMES.action);
+  return random.pick(named.actions ?? themeTextsOf(subject.theme, 'actions') ?? NAMES.action);
 };
 
 /**
@@ -77,7 +73,7 @@ export const keywords: RowText = ({ random }, key) => {
 /** Makes the caption of a picture of the subject. */
 export const caption: RowText = ({ random }, key) => {
   const subject = key.subject();
-  return capitalize(fillIn(random.pick(CAPTIONS[subject.theme] ?? ['{x}']), subject));
+  return capitalize(fillIn(random.pick(themeTextsOf(subject.theme, 'captions') ?? ['{x}']), subject));
 };
 
 /** Returns the alternative text of a picture of the subject: what it shows. */
@@ -86,16 +82,6 @@ export const altText: RowText = (_, key) => {
   const { theme, title, topic, place } = subject;
   if (theme === 'story' || theme === 'seo' || subject.isPart) return capitalize(`${topic} in ${place}`);
   return title;
-};
-
-const CAPTIONS: Partial<Record<Theme, readonly string[]>> = {
-  story: ['{t} in {p}', '{t}, seen from the street', 'a morning with {t}', 'the {t} of {p} at dusk'],
-  product: ['{x}', '{x}, seen from above', '{x} in use', '{x}, made near {p}'],
-  event: ['{x}', 'last year’s {t}', 'guests of the {t}'],
-  person: ['{x}', '{x} in {p}', '{x} at work'],
-  place: ['{x}', '{x}, seen from the street', '{x} in the morning'],
-  recipe: ['{x}', '{x}, ready to serve'],
-  project: ['{x}', 'the {t} after the opening', 'the {t} under construction'],
 };
 
 /** Returns the category that the row belongs to. */

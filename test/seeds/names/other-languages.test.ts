@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findMeaning } from '../../../seeds/names/find-meaning.ts';
 import { nameWords } from '../../../seeds/names/name-words.ts';
-import { SENTENCES } from '../../../seeds/words/sentences.ts';
+import { SENTENCES } from '../../../seeds/words/lists.ts';
 import { nieruchomosci, revista, verein } from '../../fixtures/other-languages.ts';
 import { open } from '../generate/open.ts';
 

@@ -1,13 +1,12 @@
 import { mix } from '../../../src/hash.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { capitalize } from '../../words/fill-in.ts';
-import { NAMES } from '../../words/name-lists.ts';
+import { features, NAMES } from '../../words/lists.ts';
 import { anyPerson, fullName, personOf } from '../../subjects/people.ts';
 import { sideOf } from '../../names/sides.ts';
-import { countryOf, PLACES } from '../../words/places.ts';
+import { countryOf, places } from '../../words/towns.ts';
 import { hashed } from '../../subjects/draw.ts';
 import { NAMES_BY_THEME } from '../../subjects/names-by-theme.ts';
-import { FEATURES } from '../../words/features.ts';
 import type { Theme } from '../../names/themes.ts';
 import type { RowText } from './row-text.ts';
 
@@ -56,7 +55,7 @@ export const venue: RowText = (_, key, { words }) => {
   const { theme, title, draw, area, isPart, place } = key.subject();
   const near = HAPPENING.has(theme);
   const own = theme === 'place' && !isPart ? title : near ? hashed(draw, area.venues) : place;
-  return isStart(words) ? nextTo(own, near ? area.venues : PLACES) : own;
+  return isStart(words) ? nextTo(own, near ? area.venues : places()) : own;
 };
 
 /** Checks whether a name says where a way begins: `departureCity`, `origen`. */
@@ -81,7 +80,7 @@ const isEnglish = ({ faker }: Generators, { locale }: RowKey): boolean =>
 export const town: RowText = (generators, key, { words }) => {
   if (!isEnglish(generators, key)) return generators.faker(key.locale).location.city();
   const { place } = key.subject();
-  return isStart(words) ? nextTo(place, PLACES) : place;
+  return isStart(words) ? nextTo(place, places()) : place;
 };
 
 /** Returns the country of the row's {@link town}. */
@@ -133,5 +132,5 @@ export const personName: RowText = (generators, key, { identitySeed }) =>
 /** Names what is good about something. */
 export const advantage: RowText = ({ random }, key) => {
   const { theme, title, isPart } = key.subject();
-  return theme === 'feature' && !isPart ? title : random.pick(FEATURES)[0];
+  return theme === 'feature' && !isPart ? title : random.pick(features())[0];
 };

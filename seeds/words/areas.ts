@@ -1,33 +1,38 @@
-import { mix } from '../../../src/hash.ts';
-import { shuffle } from '../../../src/random.ts';
-import type { Area } from './area.ts';
-import { business } from './business.ts';
-import { culture } from './culture.ts';
-import { design } from './design.ts';
-import { education } from './education.ts';
-import { family } from './family.ts';
-import { food } from './food.ts';
-import { home } from './home.ts';
-import { mobility } from './mobility.ts';
-import { nature } from './nature.ts';
-import { sport } from './sport.ts';
-import { technology } from './technology.ts';
-import { travel } from './travel.ts';
+import { shuffle } from '../../src/random.ts';
+import { mix } from '../../src/hash.ts';
+import { once } from 'es-toolkit/function/once';
+import areaWords from './areas.json' with { type: 'json' };
 
-const AREAS: readonly Area[] = [
-  food,
-  travel,
-  culture,
-  design,
-  technology,
-  nature,
-  sport,
-  business,
-  education,
-  home,
-  mobility,
-  family,
-];
+/** The words of a field of life. Every entry is about one. */
+export interface Area {
+  readonly name: string;
+  /** Plurals that fit into the headlines and sentences. */
+  readonly topics: readonly string[];
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly productCategories: readonly string[];
+  /** Each look fits each product. */
+  readonly looks: readonly string[];
+  readonly products: readonly string[];
+  readonly events: readonly string[];
+  readonly courses: readonly string[];
+  readonly projects: readonly string[];
+  /** The last words of company names. No two areas share one. */
+  readonly companies: readonly string[];
+  readonly venues: readonly string[];
+  readonly jobs: readonly string[];
+  readonly services: readonly string[];
+}
+
+/** The lists of an area as lines, with commas between the words. */
+type AreaLines = Readonly<Record<Exclude<keyof Area, 'name'>, readonly string[]>>;
+
+const allAreas = once((): readonly Area[] =>
+  Object.entries<AreaLines>(areaWords).map(([name, lists]) => {
+    const split = Object.entries(lists).map(([key, lines]) => [key, lines.join(', ').split(', ')] as const);
+    return { name, ...(Object.fromEntries(split) as Record<keyof AreaLines, string[]>) };
+  }),
+);
 
 /**
  * The areas of 24 entries, as indexes into the areas of a seed; then they start again. The first four come
@@ -36,7 +41,7 @@ const AREAS: readonly Area[] = [
 const MOST_FIRST = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 6, 7, 0, 1, 2, 3, 8, 9, 10, 11];
 
 /** One of each, for categories: twelve of them have something for every entry. */
-const ONE_OF_EACH = AREAS.map((_, index) => index);
+const ONE_OF_EACH = Object.keys(areaWords).map((_, index) => index);
 
 /** The areas of a type's entries. */
 export interface AreaOrder {
@@ -59,8 +64,9 @@ export interface Areas {
 
 /** Returns the areas in the order that a seed decides. */
 export function areasOf(seed: number): Areas {
-  const order = shuffle(AREAS.length, mix(seed, 0x61726561));
-  const inOrder = AREAS.map((_, index) => AREAS[order(index)]!);
+  const areas = allAreas();
+  const order = shuffle(areas.length, mix(seed, 0x61726561));
+  const inOrder = areas.map((_, index) => areas[order(index)]!);
   return {
     inOrder,
     ofEntries: areaOrder(inOrder, MOST_FIRST),

@@ -1,0 +1,103 @@
+import type { Value } from '../../src/store/store.ts';
+import type { RowKey, Generators } from '../subjects/row-key.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { NAMES, type SentenceKind, themeTextsOf } from '../words/lists.ts';
+import { emphasized } from './phrases.ts';
+import { paragraphs, prose } from './prose.ts';
+
+/** A long text before it is written as Markdown or blocks. */
+interface Draft {
+  readonly paragraphs: readonly (readonly string[])[];
+  /** The items of a list at the end. */
+  readonly list: readonly string[] | undefined;
+  /** Returns the heading above a paragraph; undefined for none. */
+  readonly headingOf: (paragraph: number) => string | undefined;
+}
+
+function draft(generators: Generators, key: RowKey, kind: SentenceKind, count: number): Draft {
+  const { random } = generators;
+  const headings = themeTextsOf(key.subject().theme, 'bodyHeadings') ?? NAMES.bodyHeading;
+  const first = random.int(0, headings.length - 1);
+  const hasList = count > 1 && random.boolean(0.5);
+  const drawn = paragraphs(generators, key, kind, count + (hasList ? 1 : 0));
+  const list = hasList && drawn.length > 2 ? drawn.pop() : undefined;
+  const headingOf = (paragraph: number): string | undefined =>
+    paragraph > 0 && paragraph % 2 === 0 ? headings[(first + paragraph / 2) % headings.length] : undefined;
+  return { paragraphs: drawn, list, headingOf };
+}
+
+/** How a phrase of a first sentence is marked. */
+interface Marked {
+  readonly before: string;
+  readonly phrase: string;
+  readonly after: string;
+  readonly isBold: boolean;
+}
+
+/** Decides whether a phrase of a sentence is bold or a link; undefined for neither. */
+function marked({ random }: Generators, sentence: string, subject: Subject): Marked | undefined {
+  const form = random.next();
+  const found = form < 0.65 ? emphasized(sentence, subject) : undefined;
+  return found && { ...found, isBold: form < 0.4 };
+}
+
+const LINK = 'https://www.example.com/';
+
+/** Makes rich text in Markdown: paragraphs with emphasis and links, headings, a list or a quote. */
+export function markdown(generators: Generators, key: RowKey, kind: SentenceKind, count: number): string {
+  const subject = key.subject();
+  const { paragraphs: drawn, list, headingOf } = draft(generators, key, kind, count);
+  const parts = drawn.flatMap(([first = '', ...rest], index) => {
+    const heading = headingOf(index);
+    const found = marked(generators, first, subject);
+    const start = found
+      ? found.before + (found.isBold ? `**${found.phrase}**` : `[${found.phrase}](${LINK})`) + found.after
+      : first;
+    return [...(heading === undefined ? [] : [`## ${heading}`]), [start, ...rest].join(' ')];
+  });
+  if (list) parts.push(list.map((item) => `- ${item}`).join('\n'));
+  else if (drawn.length > 2) parts.push(`> ${prose(generators, key, 'quote', 1, 1)}`);
+  return parts.join('\n\n');
+}
+
+/** Makes a tree of nodes like those of Strapi's blocks editor. */
+export function blocks(generators: Generators, key: RowKey, kind: SentenceKind, count: number): Value {
+  const { random } = generators;
+  const subject = key.subject();
+  const { paragraphs: drawn, list, headingOf } = draft(generators, key, kind, count);
+  const nodes: Value[] = drawn.flatMap((lines, index) => {
+    const heading = headingOf(index);
+    const above =
+      heading === undefined
+        ? []
+        : [{ type: 'heading', level: random.int(2, 3), children: [textNode(heading)] }];
+    return [...above, { type: 'paragraph', children: lineNodes(generators, lines, subject) }];
+  });
+  if (list) {
+    nodes.push({
+      type: 'list',
+      format: random.boolean(0.6) ? 'unordered' : 'ordered',
+      children: list.map((item) => ({ type: 'list-item', children: [textNode(item)] })),
+    });
+  } else if (drawn.length > 2) {
+    nodes.push({ type: 'quote', children: [textNode(prose(generators, key, 'quote', 1, 1))] });
+  }
+  return nodes;
+}
+
+/** Makes the texts of a paragraph. */
+function lineNodes(
+  generators: Generators,
+  [first = '', ...rest]: readonly string[],
+  subject: Subject,
+): Value[] {
+  const found = marked(generators, first, subject);
+  if (!found) return [textNode([first, ...rest].join(' '))];
+  const { before, phrase, after, isBold } = found;
+  const node: Value = isBold
+    ? { type: 'text', text: phrase, bold: true }
+    : { type: 'link', url: LINK, children: [textNode(phrase)] };
+  return [...(before === '' ? [] : [textNode(before)]), node, textNode([after, ...rest].join(' '))];
+}
+
+const textNode = (text: string): Value => ({ type: 'text', text });

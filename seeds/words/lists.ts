@@ -1,0 +1,87 @@
+import { once } from 'es-toolkit/function/once';
+import type { Page, Theme } from '../names/themes.ts';
+import faqGroups from './faq.json' with { type: 'json' };
+import featureTexts from './features.json' with { type: 'json' };
+import nameLists from './name-lists.json' with { type: 'json' };
+import pageTexts from './page-texts.json' with { type: 'json' };
+import recipes from './recipes.json' with { type: 'json' };
+import sentences from './sentences.json' with { type: 'json' };
+import themeTexts from './theme-texts.json' with { type: 'json' };
+
+type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
+
+/** Names by what they name, and short texts by what they are. For placeholders see {@link SENTENCES}. */
+export const NAMES: Lists<keyof typeof nameLists> = nameLists;
+
+/**
+ * Sentences by kind of text. `{t}` is the topic of the entry, `{T}` the same with a capital letter, `{x}` its
+ * title, `{p}` a place, `{n}` a person's name, `{a}` the article before the topic.
+ */
+export const SENTENCES: Lists<keyof typeof sentences> = sentences;
+
+/** The kinds of sentences. */
+export type SentenceKind = keyof typeof sentences | 'answer' | 'question';
+
+/** Short texts about the rows of a theme. */
+export interface ThemeTexts {
+  /** The title of a page that lists such rows. */
+  readonly pageTitle?: string;
+  /** Buttons and links that lead to a row. */
+  readonly actions?: readonly string[];
+  /** Small lines above titles. */
+  readonly kickers?: readonly string[];
+  /** Lines below titles. */
+  readonly subtitles?: readonly string[];
+  /** Captions of pictures. */
+  readonly captions?: readonly string[];
+  /** Headings of sections that show such rows. */
+  readonly sectionHeadings?: readonly string[];
+  /** Headings within a long text. Each fits any of the sentences of the theme. */
+  readonly bodyHeadings?: readonly string[];
+}
+
+const THEME_TEXTS = byTheme(themeTexts);
+
+/** Lets the compiler find keys that are no themes. */
+function byTheme<Known extends Theme>(
+  texts: Readonly<Record<Known, ThemeTexts>>,
+): Readonly<Partial<Record<Theme, ThemeTexts>>> {
+  return texts;
+}
+
+/** Returns a kind of short texts about the rows of a theme; undefined if there are none of this kind. */
+export function themeTextsOf<Kind extends keyof ThemeTexts>(
+  theme: Theme,
+  kind: Kind,
+): ThemeTexts[Kind] | undefined {
+  return THEME_TEXTS[theme]?.[kind];
+}
+
+/** Dishes by kind, with what goes into them and how they are made. Each ending fits each dish of its kind. */
+export const RECIPES: readonly {
+  readonly group: string;
+  readonly dishes: readonly string[];
+  readonly endings: readonly string[];
+  readonly ingredients: readonly string[];
+  readonly steps: readonly string[];
+}[] = recipes;
+
+/** Questions with the sentences of their answers, by what they are about. */
+export const faq = once(() =>
+  Object.entries<Readonly<Record<string, readonly string[]>>>(faqGroups).map(([group, answers]) => ({
+    group,
+    pairs: Object.entries(answers),
+  })),
+);
+
+/** Advantages, each with a sentence about it. */
+export const features = once((): readonly (readonly [string, string])[] => Object.entries(featureTexts));
+
+/** The title of a page and what it says. */
+export interface PageText {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+/** The pages of a site whose type is named `page`, in order; among them those that types are named after. */
+export const PAGE_TEXTS: Readonly<Record<Page | keyof typeof pageTexts, PageText>> = pageTexts;
