@@ -40,7 +40,6 @@ const CONTENTS = [
   'picture-text',
 ] as const;
 
-/** The flags of each command. */
 const COMMAND_FLAGS = {
   init: ['project', 'export', 'dialect', 'locales'],
   serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host', 'page'],

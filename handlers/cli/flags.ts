@@ -13,7 +13,6 @@ export interface SourceFlags {
   readonly dialect?: DialectName;
 }
 
-/** How entries are generated. */
 export interface SeedFlags {
   readonly seed?: number | string;
   readonly entries?: EntryCounts;
@@ -100,7 +99,6 @@ export type ValueFlag = keyof typeof EXAMPLES;
 /** The flags that can appear several times. Their values are joined by commas, and may have commas themselves. */
 export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host', 'entries', 'public', 'token']);
 
-/** The typed values, by flag. */
 export type FlagValues = ReadonlyMap<ValueFlag, string>;
 
 const SOURCES = ['project', 'export', 'config'] as const;

@@ -4,7 +4,6 @@ const dialects = new Intl.ListFormat('en', { type: 'disjunction' }).format(
   Object.entries(DIALECTS).map(([name, meaning]) => `'${name}' (${meaning})`),
 );
 
-/** The text of `msw-strapi --help`. */
 export const HELP = `msw-strapi: answers like the Strapi content API
 
   msw-strapi serve [flags]                  start an HTTP server, with a small demo if no source is given

@@ -14,7 +14,6 @@ import type { ServeFlags } from './flags.ts';
 import { notesOnOptions } from './notes-on-options.ts';
 import { openSource } from './open-source.ts';
 
-/** A double to serve, and what to say about it. */
 export interface ServedSource {
   readonly double: Double;
   readonly title: string;

@@ -9,7 +9,6 @@ import { DEFAULT_ENTRIES, describeCounts } from './entry-counts.ts';
 import type { OptionFlags, SeedFlags, SourceFlags } from './flags.ts';
 import type { ConfigFile, ImportFile } from './read-config.ts';
 
-/** The options of a double, with what to print about them. */
 interface Source {
   readonly options: DoubleOptions;
   readonly notes: readonly string[];
@@ -131,7 +130,6 @@ function mergedCoreRouters(
   return { ...Object.fromEntries(others), ...stated };
 }
 
-/** Returns a note where a config file has a model and no data. */
 const notesOnData = ({ data }: Pick<DoubleOptions, 'data'>, file: string): string[] =>
   data === undefined
     ? [
@@ -139,7 +137,6 @@ const notesOnData = ({ data }: Pick<DoubleOptions, 'data'>, file: string): strin
       ]
     : [];
 
-/** Returns the schema files of a model that a loader has read. */
 const schemaFiles = (model: ModelSource): readonly string[] => Object.values(toModelInput(model).files ?? {});
 
 async function openLoaded(

@@ -13,9 +13,7 @@ import { optionRules } from '../double/check-options.ts';
  * the model.
  */
 export type ConfigFile = Partial<DoubleOptions> & {
-  /** The folder of a Strapi project. */
   readonly project?: string;
-  /** An archive of `strapi export`. */
   readonly export?: string;
   /** Sentences to print: a loader returns them beside its options. */
   readonly notes?: readonly string[];
@@ -74,7 +72,6 @@ async function checkFile(path: string): Promise<void> {
     throw new Error(`The config file ${path} is a ${kindOf(found)}. Use the path of a file.`);
 }
 
-/** Imports a module by its absolute path. */
 export type ImportFile = (path: string) => Promise<{ readonly default?: unknown }>;
 
 const importOnce: ImportFile = async (path) => {

@@ -53,7 +53,6 @@ function changePermission(double: PageDouble, { role, action, allowed }: Body): 
   double[allowed ? 'allow' : 'deny'](role, action);
 }
 
-/** Returns a function that names the states of doubles. */
 export function revisions(): Revision {
   // Pages may be open that have talked to a server before this one.
   const start = crypto.randomUUID().slice(0, 8);
@@ -79,10 +78,8 @@ export function endFault(double: Pick<PageDouble, 'faults'>, id: number): void {
   fault.end();
 }
 
-/** How many requests the page gets at once. */
 const MAX_REQUESTS = 200;
 
-/** How many requests are explained at once. */
 const MAX_EXPLAINED = 20;
 
 /**
@@ -111,7 +108,6 @@ function requestsAfter(
     }));
 }
 
-/** Explains requests of the log, by id. */
 async function explainLogged(
   double: PageDouble,
   ids: readonly number[],

@@ -18,7 +18,6 @@ const PLUGIN_PATHS: { readonly [uid: string]: string } = {
 /** How many users the query builder offers to ask as. */
 const MAX_USERS = 50;
 
-/** Describes content types, components, roles and limits of a double. */
 export function describeModel(view: DoubleView): PageModel {
   const { context } = view.service;
   const { model, roles, limits, defaultLocale } = context;

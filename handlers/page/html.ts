@@ -12,7 +12,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Icon of the tab: a double square. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E" +
   "%3Crect x='1' y='1' width='10' height='10' rx='2.5' fill='%237c8cf8'/%3E" +
@@ -45,7 +44,6 @@ ${FIRST.map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin>`
 `;
 }
 
-/** Returns the page as a response. */
 export const pageResponse = (modules: readonly string[]): Response =>
   new Response(pageHtml(modules), {
     headers: {

@@ -13,7 +13,6 @@ export interface PageControl {
 const ENDPOINT = /^\/__double\/(model|entries|entry|links|news|explanations|try|permissions|sessions)$/;
 const FAULT = /^\/__double\/faults\/(\d+)$/;
 
-/** Returns the endpoints of the page. */
 export function createPageControl(): PageControl {
   const actions = once(async () => {
     const { endFault, pageActions, revisions } = await import('./answer-page.ts');

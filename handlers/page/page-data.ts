@@ -30,7 +30,6 @@ export interface PageCaller {
   readonly as: string | { readonly user: string } | { readonly token: string };
 }
 
-/** A content type or component. */
 export interface PageType {
   readonly uid: string;
   /** `Article` */
@@ -69,7 +68,6 @@ export interface PageAction {
   readonly roles: readonly string[];
 }
 
-/** An entry in a list. */
 export interface EntrySummary {
   readonly uid: string;
   readonly id: number;
@@ -102,13 +100,11 @@ export type EntryField =
       readonly count: number;
     };
 
-/** What an attribute of an entry leads to. */
 export interface EntryLinks {
   readonly total: number;
   readonly items: readonly (EntrySummary | EntryValues)[];
 }
 
-/** The answer of the query builder. */
 export interface TriedQuery {
   readonly url: string;
   readonly query: object;
@@ -122,7 +118,6 @@ export interface TriedQuery {
   readonly refused?: { readonly clause: string; readonly path: string; readonly name: string };
 }
 
-/** A request in the log. */
 export interface LoggedRequest {
   readonly id: number;
   readonly at: number;
@@ -136,7 +131,6 @@ export interface LoggedRequest {
   readonly ms: number;
 }
 
-/** What happened since the page asked last. */
 export interface PageNews {
   /** Differs once the data, the permissions or the model differ. */
   readonly revision: string;

@@ -14,14 +14,12 @@ export interface PageDouble extends Pick<
   fork(): Pick<Double, 'as' | 'fetch'>;
 }
 
-/** A double as it is now. */
 export interface DoubleView {
   readonly settings: Settings;
   readonly state: State;
   readonly service: Service;
 }
 
-/** Returns what a double answers from now. */
 export function viewOf(double: Pick<Double, 'snapshot'>): DoubleView {
   const { settings, state } = double.snapshot()[SNAPSHOT];
   return { settings, state, service: serviceOf(settings, state, clockOf(settings.options.clock)) };

@@ -42,14 +42,12 @@ export function listEntries(search: URLSearchParams, view: DoubleView): EntryLis
   };
 }
 
-/** Returns the values of an entry, and how many rows its other attributes lead to. */
 export function readEntry(search: URLSearchParams, view: DoubleView): EntryValues {
   const context = contextOf(view);
   const schema = schemaNamed(search, context);
   return valuesOf(schema, idOf(search, schema, context), context);
 }
 
-/** Returns what one attribute of an entry leads to. */
 export function readLinks(search: URLSearchParams, view: DoubleView): EntryLinks {
   const context = contextOf(view);
   const schema = schemaNamed(search, context);
@@ -127,7 +125,6 @@ const TITLES = [
 
 const FILE = 'plugin::upload.file';
 
-/** Returns title, picture and state of an entry or component. */
 function summarizeEntry(schema: Schema, id: number, context: ServerContext): EntrySummary {
   const table = context.store.table(schema);
   const value = (name: string): Value => (schema.attributes.has(name) ? table.value(id, name) : null);

@@ -242,5 +242,4 @@ dialog .facts { margin-bottom: 14px; }
 }
 `;
 
-/** The style sheet of the page. */
 export const STYLES: string = [BASE, CONTROLS, FRAME, CONTENT, QUERY, LOG].join('\n');

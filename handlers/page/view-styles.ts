@@ -85,7 +85,6 @@ export const CONTENT = `
 }
 `;
 
-/** The query builder. */
 export const QUERY = `
 .query { grid-template-columns: 320px minmax(0, 1fr); }
 .build { background: var(--paper); padding: 14px 16px 32px; display: grid; gap: 16px; align-content: start; }

@@ -2,10 +2,8 @@ import { dirname } from 'node:path/posix';
 import type { Addition, Contribution, Layout } from './layout.ts';
 import { configFile, type ProjectFacts, type Tool } from './project-facts.ts';
 
-/** The path of MSW's worker file. */
 export const WORKER = 'public/mockServiceWorker.js';
 
-/** Returns the worker file, and the code that starts the double in a page and in Storybook. */
 export function browserFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout): Contribution {
   const inPage = tools.includes('vite') && !tools.includes('next');
   const inStories = tools.includes('storybook');

@@ -9,7 +9,6 @@ export const RUNNERS: Readonly<Record<PackageManager, string>> = {
   bun: 'bunx',
 };
 
-/** Returns the double: with the model of Strapi, or with an example of a model in code. */
 export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
   const { strapi } = facts;
   if (strapi === undefined) {
@@ -34,7 +33,6 @@ export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
   };
 }
 
-/** Returns the name of a collection that the double has. */
 export const collectionOf = ({ strapi }: ProjectFacts): StrapiSource['collection'] =>
   strapi === undefined ? { singular: 'article', plural: 'articles' } : strapi.collection;
 

@@ -32,7 +32,6 @@ export function layoutOf(facts: ProjectFacts): Layout {
   };
 }
 
-/** A part of the set-up: files to write, and code that the user adds to files of their own. */
 export interface Contribution {
   readonly files: readonly NewFile[];
   readonly additions: readonly Addition[];

@@ -158,6 +158,5 @@ function nextCommands(
   return commands.filter((command) => command !== false);
 }
 
-/** Returns a URL that the double answers. */
 const urlOf = (facts: ProjectFacts): string =>
   `http://localhost:1337${facts.strapi?.prefix ?? '/api'}/${collectionOf(facts)?.plural ?? ''}`;

@@ -32,7 +32,6 @@ export interface ProjectFacts {
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
-/** A Strapi project or export that was read. */
 export interface StrapiSource {
   readonly kind: 'project' | 'export';
   readonly path: string;
@@ -73,7 +72,6 @@ export const TOOLS = {
 
 export type Tool = keyof typeof TOOLS;
 
-/** Returns the tools that a project uses. */
 export function toolsOf(facts: ProjectFacts): Tool[] {
   return (Object.keys(TOOLS) as Tool[]).filter((tool) => TOOLS[tool].isUsed(facts));
 }

@@ -5,7 +5,6 @@ import { configFile, type ProjectFacts, type Tool } from './project-facts.ts';
 /** Returns the path of the first test that `init` writes. */
 export const firstTest = ({ mocks, extension }: Layout): string => `${mocks}/double.test.${extension}`;
 
-/** Returns the files that start the double for Vitest. */
 export function vitestFiles(facts: ProjectFacts, layout: Layout): Contribution {
   const setup: NewFile = {
     path: `vitest.setup.${layout.extension}`,

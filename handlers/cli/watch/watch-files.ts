@@ -45,7 +45,6 @@ export class FileWatch {
     this.#options = options;
   }
 
-  /** Watches other files and folders from now on. */
   async watch(roots: readonly string[]): Promise<void> {
     const isNew = roots.some((root) => !this.#roots.includes(root));
     this.#roots = roots;
@@ -108,7 +107,6 @@ export class FileWatch {
   }
 }
 
-/** Files and folders as they are at one time. */
 export interface Scan {
   /** What tells one content of a file from another, by its absolute path. */
   readonly files: ReadonlyMap<string, string>;
@@ -124,7 +122,6 @@ const SKIPPED = new Set(['node_modules', 'dist', 'build']);
 /** Files that editors and systems leave behind: `.x.swp`, `x~`, `4913` of Vim. */
 const IGNORED = /^\.|~$|^4913$|\.(swp|tmp)$/;
 
-/** Looks at files, and at all that is in folders. */
 export async function scanFiles(roots: readonly string[]): Promise<Scan> {
   const files = new Map<string, string>();
   const folders = new Map<string, string>();
@@ -156,7 +153,6 @@ const statOf = (path: string): Promise<Stats | undefined> => stat(path).catch(()
 /** Numbers of folders are used again, so they do not suffice. */
 const keyOf = (path: string, { ino, birthtimeMs }: Stats): string => `${path} ${ino} ${birthtimeMs}`;
 
-/** Returns the paths of the files that are new, gone or changed. */
 export function changedFiles(before: Scan, now: Scan): string[] {
   const all = new Set([...before.files.keys(), ...now.files.keys()]);
   return [...all].filter((path) => before.files.get(path) !== now.files.get(path)).toSorted();

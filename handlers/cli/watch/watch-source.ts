@@ -73,7 +73,6 @@ export async function watchSource(
   return `Watches ${listed(rootsOf())}.${config}`;
 }
 
-/** Names the first files. */
 function listed(files: readonly string[]): string {
   const [first = '', second, ...others] = files.map((file) => relative('', file) || '.');
   if (second === undefined) return first;

@@ -25,11 +25,11 @@ export function serverView(app: App): View {
   const element = h(
     'div',
     { class: 'sheet' },
-    h('section', { class: 'card' }, h('h2', {}, 'Double'), facts),
+    h('section', { class: 'card' }, h('h2', 'Double'), facts),
     h(
       'section',
       { class: 'card' },
-      h('div', { class: 'head' }, h('h2', {}, 'Reset'), done, reset),
+      h('div', { class: 'head' }, h('h2', 'Reset'), done, reset),
       h(
         'p',
         { class: 'inside' },
@@ -44,13 +44,13 @@ export function serverView(app: App): View {
     const { model } = app;
     const own = model.types.filter(({ isOwn }) => isOwn);
     const entries = own.reduce((sum, { count }) => sum + count, 0);
-    const fact = (name: string, ...value: (string | Node)[]) => [h('dt', {}, name), h('dd', {}, ...value)];
+    const fact = (name: string, ...value: (string | Node)[]) => [h('dt', name), h('dd', ...value)];
     fill(
       facts,
-      fact('Dialect', h('strong', {}, model.dialect), ` – ${DIALECTS[model.dialect] ?? ''}`),
-      h('dt', {}, 'Clock'),
+      fact('Dialect', h('strong', model.dialect), ` – ${DIALECTS[model.dialect] ?? ''}`),
+      h('dt', 'Clock'),
       clock,
-      fact('API', h('code', {}, model.prefix)),
+      fact('API', h('code', model.prefix)),
       fact(
         'Content',
         `${own.length} types, ${model.components.length} components, ${entries.toLocaleString('en')} entries`,
@@ -66,7 +66,7 @@ export function serverView(app: App): View {
     notes.hidden = model.warnings.length === 0;
     fill(
       notes,
-      h('h2', {}, 'Notes on the model'),
+      h('h2', 'Notes on the model'),
       h(
         'ul',
         { class: 'inside' },
@@ -108,7 +108,7 @@ const DIALECTS: { readonly [name: string]: string } = {
 /** Shows the sessions of the server: forks of the double that tests use at once. */
 function sessionCard(app: App): { element: HTMLElement; draw(): void } {
   const { connection } = app;
-  const rows = h('tbody', {});
+  const rows = h('tbody');
   const problem = h('p', { class: 'problem inside', role: 'status' });
   problem.hidden = true;
   const name = h('input', {
@@ -129,12 +129,12 @@ function sessionCard(app: App): { element: HTMLElement; draw(): void } {
       },
     },
     name,
-    h('button', {}, 'Start a session'),
+    h('button', 'Start a session'),
   );
   const element = h(
     'section',
     { class: 'card' },
-    h('h2', {}, 'Sessions'),
+    h('h2', 'Sessions'),
     h(
       'p',
       { class: 'inside small quiet' },
@@ -143,13 +143,11 @@ function sessionCard(app: App): { element: HTMLElement; draw(): void } {
     ),
     h(
       'table',
-      {},
       h(
         'thead',
         { class: 'sr' },
         h(
           'tr',
-          {},
           ['Session', 'Idle', 'Actions'].map((text) => h('th', { scope: 'col' }, text)),
         ),
       ),
@@ -181,11 +179,10 @@ function sessionCard(app: App): { element: HTMLElement; draw(): void } {
     const row = (session: string | null, idle: string) =>
       h(
         'tr',
-        {},
         h(
           'td',
           { class: 'wide' },
-          session === null ? 'the double itself' : h('code', {}, session),
+          session === null ? 'the double itself' : h('code', session),
           connection.session === session && [' ', h('span', { class: 'badge accent' }, 'shown')],
         ),
         h('td', { class: 'quiet small' }, idle),

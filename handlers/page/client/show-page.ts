@@ -118,5 +118,4 @@ export async function showPage(options: PageOptions, frame = openFrame()): Promi
   setTimeout(() => void poll(), PAUSE);
 }
 
-/** Returns the part of a revision that names the model. */
 const modelOf = ({ revision }: PageNews): string => revision.split('.')[0]!;

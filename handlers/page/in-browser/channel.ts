@@ -1,7 +1,6 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
 import type { Ask } from '../client/app/connection.ts';
 
-/** The name of the channel between the tabs of an origin. */
 const CHANNEL = 'msw-strapi page';
 
 /** For so long a tab is waited for, in ms. */

@@ -15,7 +15,7 @@ export async function showInTab(double: Served): Promise<void> {
   document.head.replaceChildren(
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('meta', { name: 'color-scheme', content: 'light dark' }),
-    h('style', {}, STYLES),
+    h('style', STYLES),
   );
   document.documentElement.lang = 'en';
   await showPage({ ask, picture: (image, url) => whenVisible(image, () => void load(image, url, ask)) });

@@ -22,7 +22,6 @@ export const DEFAULT_LIMITS: Required<ExportLimits> = {
   maxAssetBytes: 100_000_000,
 };
 
-/** Counts what is read of an export. */
 export class ExportMeter {
   readonly #path: string;
   readonly #limits: Required<ExportLimits>;

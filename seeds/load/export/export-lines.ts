@@ -19,7 +19,6 @@ interface SettingLine {
   readonly value: { readonly key?: unknown; readonly value?: unknown };
 }
 
-/** The lines of an export, in order. */
 export interface ExportLines {
   readonly schemas: SchemaLine[];
   readonly entities: EntityLine[];

@@ -186,7 +186,6 @@ function exportDefaultLocale(archive: ExportArchive): string {
   return typeof setting === 'string' ? setting : 'en';
 }
 
-/** Returns the codes of the locales, the default first. */
 function exportLocales(
   entries: { readonly [uid: string]: readonly EntryRecord[] },
   defaultLocale: string,

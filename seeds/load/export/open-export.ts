@@ -3,7 +3,6 @@ import { type ArchiveFile, readArchive } from './read-archive.ts';
 import { ExportMeter, type ExportLimits } from './export-limits.ts';
 import { type ExportLines, parseJson, parseLine, readLines } from './export-lines.ts';
 
-/** The parts of an export archive. */
 export interface ExportArchive extends ExportLines {
   /** The path it was read from, for messages. */
   readonly path: string;

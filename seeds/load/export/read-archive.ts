@@ -9,7 +9,6 @@ import { asLoadError, findPath, readFolder } from '../files/read-files.ts';
 import { LoadError } from '../files/load-error.ts';
 import type { ExportMeter } from './export-limits.ts';
 
-/** A file of an archive or folder. */
 export interface ArchiveFile {
   /** Its path in the archive. */
   readonly name: string;

@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { kindOf, systemCode, systemReason } from '../../../src/errors/system-error.ts';
 import { LoadError } from './load-error.ts';
 
-/** What is at a path. */
 interface FoundPath {
   readonly kind: 'file' | 'folder';
   /** In bytes. */
@@ -34,7 +33,6 @@ export function asLoadError(error: unknown, path: string): unknown {
   return new LoadError(`${path} can't be read: ${systemReason(error)}`, { cause: error });
 }
 
-/** The names in a folder, sorted. */
 interface Folder {
   readonly files: readonly string[];
   readonly folders: readonly string[];

@@ -22,7 +22,6 @@ export interface ConfigFiles {
   readonly notes: readonly string[];
 }
 
-/** What a file says. */
 export interface ConfigFile {
   /** Its path, with that of the file that overrides it. Empty if there is no such file. */
   readonly file: string;

@@ -4,7 +4,6 @@ import { readFolder, readJsonFile } from '../files/read-files.ts';
 import { COMPUTED, computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 
-/** A role with all that it may do. */
 export interface SyncedRole {
   readonly name: string;
   readonly actions: readonly string[];

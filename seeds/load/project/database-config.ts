@@ -2,7 +2,6 @@ import type { DatabaseName } from '../../../src/database/database.ts';
 import { type CodeValue, COMPUTED, computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFiles } from './config-files.ts';
 
-/** What a project says about its database. */
 export interface DatabaseConfig {
   /** Undefined for SQLite, and for what the double does not imitate. */
   readonly database: DatabaseName | undefined;

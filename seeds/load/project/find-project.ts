@@ -59,7 +59,6 @@ export async function hasI18n(dir: string, version: number | undefined): Promise
   return !dependencies || Object.hasOwn(dependencies, '@strapi/plugin-i18n');
 }
 
-/** Returns the names of the packages that a project depends on, sorted. */
 export async function packagesOf(dir: string): Promise<string[]> {
   const json = await readJsonFile(join(dir, 'package.json'));
   return Object.keys({

@@ -90,7 +90,6 @@ export function readPlugins(
   };
 }
 
-/** A plugin whose code is part of the project. */
 export interface LocalPlugin {
   /** Its name in uids: `plugin::<name>.ticket`. */
   readonly name: string;

@@ -8,7 +8,6 @@ import type { Environment } from './code/evaluate.ts';
 import { readCodeFile } from './code/code-files.ts';
 import type { LocalPlugin } from './project-plugins.ts';
 
-/** The schemas of a project by uid. */
 export interface ProjectSchemas {
   readonly contentTypes: ReadonlyMap<string, SchemaFile>;
   readonly components: ReadonlyMap<string, SchemaFile>;
@@ -16,7 +15,6 @@ export interface ProjectSchemas {
   readonly notes: readonly string[];
 }
 
-/** A schema and the file that contains it. */
 export interface SchemaFile {
   readonly file: string;
   readonly json: unknown;

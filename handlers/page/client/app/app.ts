@@ -2,12 +2,9 @@ import type { PageModel, PageNews, PageType } from '../../page-data.ts';
 import type { Connection } from './connection.ts';
 import type { Route } from './route.ts';
 
-/** What all views share. */
 export interface App {
   readonly connection: Connection;
-  /** The model of now. */
   model: PageModel;
-  /** What was heard last. */
   news: PageNews;
   /** Loads a picture of the double into an `img`. */
   readonly picture: (image: HTMLImageElement, url: string) => void;
@@ -28,6 +25,5 @@ export interface View {
   hear?(news: PageNews, changed: boolean): void;
 }
 
-/** Returns the type or component with a uid. */
 export const typeOf = ({ types, components }: PageModel, uid: string): PageType | undefined =>
   [...types, ...components].find((type) => type.uid === uid);

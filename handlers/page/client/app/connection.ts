@@ -10,7 +10,6 @@ class Refused extends Error {
   }
 }
 
-/** Nobody answers. */
 export class Offline extends Error {}
 
 /** The double behind the page, or one of its sessions. */
@@ -37,7 +36,6 @@ export class Connection {
     return (await this.#send(name, 'GET', undefined, null)) as Value;
   }
 
-  /** Sends JSON, and returns what comes back. */
   async post<Value = void>(name: string, body: object): Promise<Value> {
     return (await this.#send(name, 'POST', body)) as Value;
   }

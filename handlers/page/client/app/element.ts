@@ -9,9 +9,17 @@ type Attributes = Listeners & { readonly [name: string]: unknown };
 /** Returns a new element. `on…` are listeners; attributes that are false, null or undefined are left out. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Attributes = {},
+  attributes: Attributes,
   ...children: readonly Child[]
-): HTMLElementTagNameMap[Tag] {
+): HTMLElementTagNameMap[Tag];
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag];
+export function h(tag: string, ...given: readonly (Attributes | Child)[]): HTMLElement {
+  const [first, ...others] = given;
+  const attributes = isAttributes(first) ? first : {};
+  const children = (isAttributes(first) ? others : given) as readonly Child[];
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
@@ -22,6 +30,9 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   element.append(...nodesOf(children));
   return element;
 }
+
+const isAttributes = (given: Attributes | Child): given is Attributes =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) && !(given instanceof Node);
 
 function nodesOf(children: readonly Child[]): (Node | string)[] {
   return children.flatMap((child) => {
@@ -45,9 +56,21 @@ export function fill(host: Element, ...children: readonly Child[]): void {
 
 /** Returns what a list shows that has nothing to show. */
 export const empty = (title: string, text = ''): HTMLElement =>
-  h('div', { class: 'empty' }, h('strong', {}, title), text);
+  h('div', { class: 'empty' }, h('strong', title), text);
 
-/** Returns a labelled field. */
+export const table = (headings: readonly string[], ...bodies: readonly Child[]): HTMLElement =>
+  h(
+    'table',
+    h(
+      'thead',
+      h(
+        'tr',
+        headings.map((name) => h('th', { scope: 'col' }, name)),
+      ),
+    ),
+    bodies,
+  );
+
 export const field = (label: string, control: HTMLElement): HTMLElement =>
   h('label', { class: 'field' }, label, control);
 
@@ -83,7 +106,6 @@ export function arrowKeys(list: HTMLElement, selector: string): void {
   });
 }
 
-/** Returns whether letters that are typed now go into a field. */
 export const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
 

@@ -22,7 +22,6 @@ const KEYS = [
 /** For so long a message is shown, in ms. */
 const TOAST = 6000;
 
-/** The parts of the page around its views. */
 export interface Frame {
   readonly main: HTMLElement;
   setView(name: string, app: App): void;
@@ -34,7 +33,6 @@ export interface Frame {
   say(text: string): void;
 }
 
-/** Draws header, banner and an empty main part into the document. */
 export function openFrame(): Frame {
   const links = VIEWS.map(([name, label]) => {
     const count = h('span', { class: 'badge' });
@@ -55,12 +53,12 @@ export function openFrame(): Frame {
   const helpButton = h(
     'button',
     { class: 'plain', 'aria-label': 'Keyboard shortcuts', onclick: () => help.showModal() },
-    h('kbd', {}, '?'),
+    h('kbd', '?'),
   );
   const top = h(
     'header',
     { class: 'top' },
-    h('div', { class: 'brand' }, logo(), h('h1', {}, 'msw-strapi'), dialect, session),
+    h('div', { class: 'brand' }, logo(), h('h1', 'msw-strapi'), dialect, session),
     h(
       'nav',
       { class: 'views', 'aria-label': 'Views' },
@@ -68,7 +66,7 @@ export function openFrame(): Frame {
     ),
     helpButton,
   );
-  fill(document.body, h('div', { class: 'app' }, top, h('div', {}, banner, broken, spoken), main), help);
+  fill(document.body, h('div', { class: 'app' }, top, h('div', banner, broken, spoken), main), help);
   addEventListener('keydown', (event) => onKey(event, main, help));
 
   return {
@@ -126,11 +124,11 @@ function onKey(event: KeyboardEvent, main: HTMLElement, help: HTMLDialogElement)
 
 function shortcutDialog(): HTMLDialogElement {
   const close = h('button', { class: 'primary', onclick: () => dialog.close() }, 'Close');
-  const keys = KEYS.map(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)]);
+  const keys = KEYS.map(([key, text]) => [h('dt', h('kbd', key)), h('dd', text)]);
   const dialog = h(
     'dialog',
     { 'aria-label': 'Keyboard shortcuts' },
-    h('h2', {}, 'Keyboard'),
+    h('h2', 'Keyboard'),
     h('dl', { class: 'facts' }, keys),
     close,
   );

@@ -60,11 +60,11 @@ function heading({ title, uid, kind, path, draftAndPublish, localized }: PageTyp
   return h(
     'div',
     { class: 'title' },
-    h('h2', {}, title),
+    h('h2', title),
     h(
       'p',
       { class: 'small quiet' },
-      h('code', {}, uid),
+      h('code', uid),
       ` · ${kind}`,
       draftAndPublish && ' · draft & publish',
       localized && ' · localized',

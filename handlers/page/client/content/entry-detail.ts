@@ -48,9 +48,8 @@ const closeLink = (uid: string): HTMLElement =>
     '✕',
   );
 
-const closeBar = (uid: string): HTMLElement => h('div', { class: 'head' }, h('div', {}), closeLink(uid));
+const closeBar = (uid: string): HTMLElement => h('div', { class: 'head' }, h('div'), closeLink(uid));
 
-/** The list keeps its page and its search. */
 const keptSearch = (): { [name: string]: string } =>
   Object.fromEntries(new URLSearchParams(location.hash.split('?')[1] ?? ''));
 
@@ -68,13 +67,12 @@ function head({ uid, id, title, status, locale, documentId }: EntryValues, app: 
     { class: 'head' },
     h(
       'div',
-      {},
-      h('h2', {}, title),
+      h('h2', title),
       h(
         'p',
         { class: 'small quiet' },
         `${type?.title ?? uid} ${id}`,
-        documentId !== null && [' · ', h('code', {}, documentId)],
+        documentId !== null && [' · ', h('code', documentId)],
       ),
       h(
         'p',

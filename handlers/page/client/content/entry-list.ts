@@ -7,7 +7,6 @@ import { entryRow } from './entry-values.ts';
 /** The parts of a list that its URL keeps. */
 const KEPT = ['q', 'status', 'locale', 'page'] as const;
 
-/** Lists the entries of a type, page by page. */
 export function entryList(app: App): {
   element: HTMLElement;
   show(type: PageType, search: URLSearchParams, open: number | undefined, isChange: boolean): void;
@@ -34,7 +33,7 @@ export function entryList(app: App): {
         : h(
             'ul',
             { class: entries.some(({ picture }) => picture !== null) && 'pictures' },
-            entries.map((entry) => h('li', {}, entryRow(entry, app, kept, entry.id === open))),
+            entries.map((entry) => h('li', entryRow(entry, app, kept, entry.id === open))),
           ),
     );
     const from = (page - 1) * pageSize;

@@ -3,7 +3,6 @@ import { type App, typeOf } from '../app/app.ts';
 import { h } from '../app/element.ts';
 import { linkTo } from '../app/route.ts';
 
-/** Returns the values of an entry or component, a line for each attribute. */
 export const entryValues = (entry: EntryValues, app: App): HTMLElement =>
   h(
     'dl',
@@ -21,10 +20,10 @@ function line(entry: EntryValues, field: EntryField, app: App): HTMLElement {
   );
   const value = h('div', { class: 'value' }, label);
   if ('count' in field) {
-    const shown = h('dd', {});
+    const shown = h('dd');
     value.append(shown);
     shown.append(field.count === 0 ? h('span', { class: 'null' }, 'none') : opener(entry, field, value, app));
-  } else value.append(h('dd', {}, scalar(field.value, type)));
+  } else value.append(h('dd', scalar(field.value, type)));
   return value;
 }
 
@@ -57,7 +56,7 @@ function opener(
           .catch((error: Error) => place.replaceChildren(h('p', { class: 'bar problem' }, error.message)));
       },
     },
-    h('span', {}, `${count} × ${type.replace(/^relation .*/, 'relation').split(',')[0]}`),
+    h('span', `${count} × ${type.replace(/^relation .*/, 'relation').split(',')[0]}`),
   );
   const arrow = h('span', { 'aria-hidden': 'true' }, '▸');
   button.append(arrow);
@@ -73,7 +72,7 @@ function linkedRows({ items, total }: EntryLinks, app: App): HTMLElement[] {
       h(
         'div',
         { class: 'part' },
-        h('h3', {}, typeOf(app.model, part.uid)?.title ?? part.uid),
+        h('h3', typeOf(app.model, part.uid)?.title ?? part.uid),
         entryValues(part, app),
       ),
     ),
@@ -82,7 +81,7 @@ function linkedRows({ items, total }: EntryLinks, app: App): HTMLElement[] {
           h(
             'ul',
             { class: 'rows' },
-            rows.map((row) => h('li', {}, entryRow(row, app))),
+            rows.map((row) => h('li', entryRow(row, app))),
           ),
         ]
       : []),
@@ -104,7 +103,7 @@ function scalar(value: unknown, type: string): HTMLElement | string {
       new Date(text).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     );
   }
-  return text.length > 300 ? longText(text) : h('span', {}, text);
+  return text.length > 300 ? longText(text) : h('span', text);
 }
 
 function longText(text: string): HTMLElement {
@@ -121,10 +120,9 @@ function longText(text: string): HTMLElement {
     },
     'Show all',
   );
-  return h('div', {}, shown, more);
+  return h('div', shown, more);
 }
 
-/** Returns a link to an entry with its picture, title and state. */
 export function entryRow(
   entry: EntrySummary,
   app: App,

@@ -6,7 +6,6 @@ import { linkTo } from '../app/route.ts';
 /** From this many types on, there is a field that filters them. */
 const MANY = 12;
 
-/** Shows the content types with the number of their entries. */
 export function typeList(app: App): { element: HTMLElement; draw(current: string): void } {
   const lists = h('div');
   let text = '';
@@ -35,8 +34,7 @@ export function typeList(app: App): { element: HTMLElement; draw(current: string
         h('h2', { class: 'label' }, name),
         h(
           'ul',
-          {},
-          types.map((type) => h('li', {}, linkOf(type, current))),
+          types.map((type) => h('li', linkOf(type, current))),
         ),
       ];
     fill(
@@ -70,7 +68,7 @@ function linkOf({ uid, title, kind, count }: PageType, current: string): HTMLEle
       title: uid,
       'aria-current': uid === current && 'true',
     },
-    h('span', {}, title),
+    h('span', title),
     kind === 'collection type' && h('span', { class: 'count' }, count.toLocaleString('en')),
   );
 }

@@ -1,6 +1,6 @@
 import type { PageAction, PageField, PageRole, PageType } from '../../page-data.ts';
 import { type App, typeOf } from '../app/app.ts';
-import { empty, h } from '../app/element.ts';
+import { empty, h, table } from '../app/element.ts';
 import { linkTo } from '../app/route.ts';
 
 /** Shows the attributes of a type: those of its schema, then those that Strapi adds. */
@@ -8,28 +8,16 @@ export function fieldTable({ fields }: PageType, app: App): HTMLElement {
   if (fields.length === 0) return empty('This type has no fields');
   const own = fields.filter(({ isSystem }) => !isSystem);
   const added = fields.filter(({ isSystem }) => isSystem);
-  return h(
-    'table',
-    {},
-    h(
-      'thead',
-      {},
-      h(
-        'tr',
-        {},
-        ['Field', 'Type', 'Rules'].map((name) => h('th', { scope: 'col' }, name)),
-      ),
-    ),
+  return table(
+    ['Field', 'Type', 'Rules'],
     h(
       'tbody',
-      {},
       own.map((field) => fieldRow(field, app)),
     ),
     added.length > 0 &&
       h(
         'tbody',
-        {},
-        h('tr', {}, h('th', { colspan: '3', scope: 'rowgroup' }, 'Added by Strapi')),
+        h('tr', h('th', { colspan: '3', scope: 'rowgroup' }, 'Added by Strapi')),
         added.map((field) => fieldRow(field, app)),
       ),
   );
@@ -38,8 +26,7 @@ export function fieldTable({ fields }: PageType, app: App): HTMLElement {
 function fieldRow({ name, type, targets, notes, isPrivate }: PageField, app: App): HTMLElement {
   return h(
     'tr',
-    {},
-    h('td', { class: 'wide' }, h('code', {}, name)),
+    h('td', { class: 'wide' }, h('code', name)),
     h(
       'td',
       { class: 'wide' },
@@ -66,23 +53,10 @@ export function permissionTable({ actions }: PageType, app: App): HTMLElement {
   if (actions.length === 0) return empty('The API has no actions for this type');
   return h(
     'div',
-    {},
-    h(
-      'table',
-      {},
-      h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          h('th', { scope: 'col' }, 'Action'),
-          roles.map(({ name }) => h('th', { scope: 'col' }, name)),
-        ),
-      ),
+    table(
+      ['Action', ...roles.map(({ name }) => name)],
       h(
         'tbody',
-        {},
         actions.map((action) => actionRow(action, roles, app)),
       ),
     ),
@@ -93,9 +67,8 @@ export function permissionTable({ actions }: PageType, app: App): HTMLElement {
 function actionRow(action: PageAction, roles: readonly PageRole[], app: App): HTMLElement {
   return h(
     'tr',
-    {},
     h('td', { class: 'wide' }, h('code', { title: action.action }, action.name)),
-    roles.map((role) => h('td', {}, box(action, role, app))),
+    roles.map((role) => h('td', box(action, role, app))),
   );
 }
 

@@ -22,7 +22,7 @@ export function faultForm(app: App): { element: HTMLElement; draw(): void } {
   const fields = h('div', { class: 'form' });
   const code = editor('Rule as code', () => read());
   const add = h('button', { class: 'primary', onclick: () => void send() }, 'Add the fault');
-  const element = h('div', { class: 'inside' }, fields, field('Rule', code.element), h('div', {}, add));
+  const element = h('div', { class: 'inside' }, fields, field('Rule', code.element), h('div', add));
 
   function read(): boolean {
     try {

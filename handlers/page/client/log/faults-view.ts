@@ -4,7 +4,6 @@ import { empty, fill, h } from '../app/element.ts';
 import { writeObject } from '../query/object-code.ts';
 import { faultForm } from './fault-form.ts';
 
-/** Switches for what most people try, by their label. */
 const SWITCHES: readonly (readonly [label: string, rule: object])[] = [
   ['Slow: 1 second', { delay: 1000 }],
   ['Very slow: 2 to 6 seconds', { delay: [2000, 6000] }],
@@ -39,12 +38,12 @@ export function faultsView(app: App): View {
     h(
       'section',
       { class: 'card' },
-      h('div', { class: 'head' }, h('h2', {}, 'Active faults'), endAll),
+      h('div', { class: 'head' }, h('h2', 'Active faults'), endAll),
       active,
       problem,
     ),
-    h('section', { class: 'card' }, h('h2', {}, 'All requests'), switches),
-    h('section', { class: 'card' }, h('h2', {}, 'Some requests'), form.element),
+    h('section', { class: 'card' }, h('h2', 'All requests'), switches),
+    h('section', { class: 'card' }, h('h2', 'Some requests'), form.element),
   );
   let shown = '';
 
@@ -86,7 +85,7 @@ export function faultsView(app: App): View {
       faults.map((fault) => row(fault, act, app)),
     );
     if (faults.length === 0)
-      fill(active, h('li', {}, empty('No faults', 'Every request is answered as Strapi would.')));
+      fill(active, h('li', empty('No faults', 'Every request is answered as Strapi would.')));
     fill(switches, SWITCHES.map(drawSwitch));
   }
 
@@ -110,8 +109,7 @@ const row = (
 ): HTMLElement =>
   h(
     'li',
-    {},
-    h('code', {}, writeObject(rule)),
+    h('code', writeObject(rule)),
     left !== null && h('span', { class: 'badge' }, `${left} left`),
     h(
       'button',

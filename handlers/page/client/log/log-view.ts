@@ -6,17 +6,14 @@ import { decoded, linkTo } from '../app/route.ts';
 import { explanationNotes, statusClass } from '../query/answer-view.ts';
 import { writeObject } from '../query/object-code.ts';
 
-/** How many requests the page keeps, and how many of them it shows. */
 const MAX_KEPT = 1000;
 const MAX_SHOWN = 100;
 
-/** How many requests are explained at once. */
 const AT_ONCE = 20;
 
 /** For so long after a request came, the page asks whether it is answered, in ms. */
 const PATIENCE = 120_000;
 
-/** The view of the log. */
 interface LogView extends View {
   /** Returns the ids of requests that may still be answered. */
   unanswered(): number[];
@@ -24,7 +21,6 @@ interface LogView extends View {
   clear(): void;
 }
 
-/** Shows the requests that the double answers, the newest first. */
 export function logView(app: App): LogView {
   const explained = new Map<number, readonly Explanation[]>();
   const rows = new Map<number, HTMLElement>();
@@ -59,8 +55,8 @@ export function logView(app: App): LogView {
     },
     { 'aria-label': 'Which requests' },
   );
-  const list = h('ol', {});
-  const rest = h('div', {});
+  const list = h('ol');
+  const rest = h('div');
   const element = h(
     'section',
     { class: 'log', 'aria-label': 'Requests' },
@@ -197,9 +193,9 @@ function requestRow(
         if (open.has(id)) row.append((body = details(request, explanations)));
       },
     },
-    h('time', {}, new Date(at).toLocaleTimeString('en-GB')),
+    h('time', new Date(at).toLocaleTimeString('en-GB')),
     h('span', { class: 'method mono' }, method),
-    h('span', {}, h('span', { class: statusClass(status) }, status === 0 ? '…' : status)),
+    h('span', h('span', { class: statusClass(status) }, status === 0 ? '…' : status)),
     h('span', { class: 'url mono' }, pathOf(url)),
     h('span', { class: 'caller' }, caller),
     h('span', { class: 'ms' }, `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`),
@@ -211,7 +207,6 @@ function requestRow(
   return row;
 }
 
-/** Returns the path and the query of a URL, as people write them. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url, 'http://localhost');
   return decoded(pathname + search);
@@ -232,7 +227,6 @@ function details(
     isQuery &&
       h(
         'p',
-        {},
         h(
           'a',
           { class: 'button', href: linkTo('query', [], { url: pathname + search }) },

@@ -3,7 +3,6 @@ import type { TriedQuery } from '../../page-data.ts';
 import { fill, h } from '../app/element.ts';
 import { decoded } from '../app/route.ts';
 
-/** Draws an answer: status, time, size and the body. */
 export function drawAnswer(host: HTMLElement, { status, ms, bytes, body }: TriedQuery): void {
   const isCut = body.length < bytes;
   fill(
@@ -21,11 +20,9 @@ export function drawAnswer(host: HTMLElement, { status, ms, bytes, body }: Tried
   );
 }
 
-/** Returns the classes of a badge for a status. */
 export const statusClass = (status: number): string =>
   `badge ${status === 0 ? '' : status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good'}`;
 
-/** Returns a button that copies a text. */
 export function copyButton(text: () => string, what: string): HTMLElement {
   const button = h(
     'button',
@@ -85,7 +82,7 @@ export const explanationNotes = (
         { class: reason === 'refused' ? 'note bad' : 'note' },
         path !== '' && [h('span', { class: 'where' }, path), ' '],
         h('span', { class: 'badge' }, reason),
-        h('p', {}, message),
+        h('p', message),
         fix &&
           h(
             'div',

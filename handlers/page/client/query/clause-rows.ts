@@ -10,7 +10,6 @@ import {
   withParameter,
 } from './clauses.ts';
 
-/** Draws a box for each field. */
 export function chips(
   clause: string,
   fields: readonly PageField[],
@@ -32,7 +31,6 @@ export function chips(
   );
 }
 
-/** Draws the attribute and the order of the first sort. */
 export function sortRow(
   fields: readonly PageField[],
   query: Query,
@@ -62,7 +60,6 @@ export function sortRow(
   );
 }
 
-/** Draws the page and its size. */
 export function pageRow(
   query: Query,
   { model }: App,
@@ -94,7 +91,6 @@ export function pageRow(
   );
 }
 
-/** Draws the locale and the status of entries. */
 export function scopeRow(
   type: PageType,
   query: Query,

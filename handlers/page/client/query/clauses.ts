@@ -1,6 +1,5 @@
 import type { PageField } from '../../page-data.ts';
 
-/** A query while it is built. */
 export type Query = { readonly [parameter: string]: unknown };
 
 /** A condition that the form can show: one operator on one field. */
@@ -13,7 +12,6 @@ export interface SimpleFilter {
 const isObject = (value: unknown): value is { [name: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a query with another parameter, or without it. */
 export function withParameter(query: Query, name: string, value: unknown): Query {
   const { [name]: _, ...others } = query;
   return value === undefined ? others : { ...others, [name]: value };

@@ -43,7 +43,7 @@ export function editor(label: string, oninput: (text: string) => void, isOneLine
     const to = mark && Math.max(mark.to, mark.from + 1);
     behind.replaceChildren(
       ...(mark && to
-        ? [text.slice(0, mark.from), h('mark', {}, text.slice(mark.from, to) || ' '), text.slice(to)]
+        ? [text.slice(0, mark.from), h('mark', text.slice(mark.from, to) || ' '), text.slice(to)]
         : [text]),
       // A line at the end has a height only with a letter in it.
       ' ',
@@ -51,7 +51,7 @@ export function editor(label: string, oninput: (text: string) => void, isOneLine
   }
 
   return {
-    element: h('div', {}, box, problem),
+    element: h('div', box, problem),
     input,
     set: (text) => {
       if (document.activeElement === input || input.value === text) return;

@@ -45,7 +45,6 @@ export function mistakeIn({ refused, explanations }: TriedQuery): Mistake | unde
   return { clause, name, message: explanation.message };
 }
 
-/** Returns where a mistake is in a URL. */
 export function markInUrl(url: string, { clause, name }: Mistake): Mark | undefined {
   const start = url.indexOf('?') + 1;
   if (start === 0) return undefined;
@@ -73,7 +72,6 @@ const isOf = (parameter: string, clause: string): boolean =>
     (name) => parameter.startsWith(name) || parameter.includes(`[${name}]`),
   );
 
-/** Returns where a mistake is in the code of the query. */
 export function markInCode(code: string, { clause, name }: Mistake): Mark | undefined {
   const names = clause === undefined ? [] : (PARAMETERS[clause] ?? [clause]);
   const start = Math.max(0, ...names.map((each) => code.search(new RegExp(`\\b${each}\\b`))));
@@ -95,7 +93,6 @@ function placeOf(text: string, name: string): Mark | undefined {
   return undefined;
 }
 
-/** Returns what is wrong with a URL before it is sent. */
 export function mistakeInUrl(url: string, prefix: string): (Mark & { message: string }) | undefined {
   if (!url.startsWith('/')) return { from: 0, to: 1, message: `The URL starts with a slash: ${prefix}…` };
   if (!url.toLowerCase().startsWith(prefix.toLowerCase()))

@@ -43,7 +43,7 @@ export function drawControls(
     return h(
       'fieldset',
       { class: isWrong && 'wrong' },
-      h('legend', {}, legend),
+      h('legend', legend),
       inside,
       isWrong && isTold && h('p', { class: 'problem' }, mistake.message),
     );
@@ -85,7 +85,6 @@ export function drawControls(
   );
 }
 
-/** What a query is about, and who asks. */
 interface Target {
   readonly type: PageType | undefined;
   readonly path: string;
@@ -93,14 +92,12 @@ interface Target {
   readonly as: string;
 }
 
-/** What the form of the target does. */
 interface TargetActions {
   /** Asks at a path. @param isOther whether it is one of another type, so that the query does not fit */
   ask(path: string, isOther: boolean): void;
   askAs(caller: string): void;
 }
 
-/** Draws what the query is about: a type, an entry, and who asks. */
 export function drawTarget(
   host: HTMLElement,
   { type, path, as }: Target,

@@ -44,7 +44,6 @@ export function queryView(app: App): View {
       { class: 'pane asked', 'aria-label': 'Query and answer', tabindex: '-1' },
       h(
         'div',
-        {},
         h(
           'div',
           { class: 'line' },
@@ -55,14 +54,13 @@ export function queryView(app: App): View {
       ),
       h(
         'div',
-        {},
         h('div', { class: 'line' }, h('h2', { class: 'label' }, 'Code'), copyButton(withStringify, 'code')),
         h(
           'div',
           { class: 'code' },
-          h('code', {}, 'qs.stringify('),
+          h('code', 'qs.stringify('),
           code.element,
-          h('code', {}, ', { encodeValuesOnly: true })'),
+          h('code', ', { encodeValuesOnly: true })'),
         ),
       ),
       notes,

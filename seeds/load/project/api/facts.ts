@@ -39,7 +39,6 @@ export type Fact =
   /** A sentence about what can't be read. */
   | { readonly kind: 'note'; readonly text: string };
 
-/** The endpoint of a core action. */
 export interface CoreEndpoint {
   readonly action: string;
   /** Whether its `config` has `auth: false`. */
@@ -48,6 +47,5 @@ export interface CoreEndpoint {
 
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>;
 
-/** Returns the facts of a kind. */
 export const ofKind = <Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): FactOf<Kind>[] =>
   facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind);

@@ -11,7 +11,6 @@ import { type CodeValue, isCodeObject, textsOf, valueAt } from '../code/code-val
 import type { Fact } from './facts.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
 
-/** What the configuration of a project says. */
 export interface Config {
   /** The variables of its `.env`. */
   readonly environment: Environment;
@@ -81,7 +80,6 @@ function changesIn(
   });
 }
 
-/** Returns the content types of an API that have lifecycles. */
 async function lifecyclesIn(
   folder: string,
   api: string,
@@ -106,7 +104,6 @@ function middlewaresIn(settings: CodeValue | undefined): Fact[] {
   });
 }
 
-/** Returns the files that change plugins, and the endpoints that they add. */
 async function extensionsIn(dir: string, environment: Environment): Promise<Fact[]> {
   const folder = join(dir, 'src', 'extensions');
   const facts: Fact[] = [];

@@ -12,7 +12,6 @@ import {
 } from '../code/code-value.ts';
 import type { Fact, FactOf } from './facts.ts';
 
-/** Where routes are written. */
 interface Place {
   readonly file: string;
   /** The uid of the API: `api::article`. */
@@ -99,7 +98,6 @@ function saysNone(code: Code): boolean {
   return !code.exportsAny() || (Array.isArray(routes) && routes.length === 0);
 }
 
-/** Returns the endpoints that a core router makes of a type. */
 function endpointsOf(
   uid: string,
   type: SchemaJson | undefined,
@@ -186,7 +184,6 @@ function configOf(config: CodeValue | undefined): FactOf<'own-route'>['config'] 
 const isEmpty = (list: CodeValue | undefined): boolean =>
   list === undefined || (Array.isArray(list) && list.length === 0);
 
-/** Returns the core action that an endpoint is for, by its handler. */
 function coreActionOf(
   { handler }: WrittenRoute,
   { api, types }: Place,

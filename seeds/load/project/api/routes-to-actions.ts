@@ -55,7 +55,6 @@ export function routesToActions(
   return { routes, notes: [...notesOnMissing(missing), ...notes] };
 }
 
-/** Returns the endpoints of Strapi that a type has. */
 const coreEndpoints = ({ endpoints }: FactOf<'endpoints'>, type: SchemaJson | undefined): Endpoint[] =>
   type ? endpoints.flatMap(({ action }) => coreEndpointOf(type, action) ?? []) : [];
 

@@ -3,7 +3,6 @@ import { readFolder, readTextFile } from '../../files/read-files.ts';
 import { type Code, readCode } from './code.ts';
 import type { Environment } from './evaluate.ts';
 
-/** A file of a folder with code. */
 interface NamedCodeFile extends CodeFile {
   /** Its path in the project. */
   readonly file: string;
@@ -41,7 +40,6 @@ export async function codeFiles(
   return read;
 }
 
-/** A file with code or JSON. */
 interface CodeFile {
   readonly file: string;
   /** Undefined if it can't be parsed. */

@@ -11,7 +11,6 @@ const OPTIONS: Omit<Options, 'sourceType'> = {
 };
 const parser = Parser.extend(tsPlugin());
 
-/** A node, and the names that it knows. */
 interface Found {
   readonly node: AnyNode;
   readonly scope: Scope;

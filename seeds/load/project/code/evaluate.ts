@@ -49,7 +49,6 @@ export class Evaluator {
     this.#changed = changed;
   }
 
-  /** Returns the value of an expression. */
   valueOf(node: Node, scope: Scope): CodeValue {
     if (this.#depth >= MAX_DEPTH) return COMPUTED;
     this.#depth += 1;

@@ -1,10 +1,8 @@
 import type { AnyNode, Pattern, Program, Statement, VariableDeclaration } from 'acorn';
 import { COMPUTED, type Declared, type Scope, type WrittenFunction } from './code-value.ts';
 
-/** Returns the scope of a file. */
 export const scopeOfFile = ({ body }: Program): Scope => scopeOf(body, undefined);
 
-/** Returns the scope of what is in a function. */
 export const scopeIn = ({ node: { body, params }, scope }: WrittenFunction): Scope =>
   scopeOf(body.type === 'BlockStatement' ? body.body : [], scope, params);
 
