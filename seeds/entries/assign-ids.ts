@@ -2,7 +2,7 @@ import { showValue } from '../../src/errors/show-value.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { fillRecords } from '../../src/store/load/records/fill-records.ts';
-import { sharedAttributes, shareAmong } from '../../src/store/load/records/translations.ts';
+import { isShared, shareAmong } from '../../src/store/load/records/translations.ts';
 import { DocumentNumbers } from './document-numbers.ts';
 import { LOCALE_BLOCK, EntryIds, largestNumber } from './entry-ids.ts';
 
@@ -106,7 +106,7 @@ function filled(
   records: ReadonlyMap<number, EntryRecord>,
 ): ReadonlyMap<number, EntryRecord> {
   const entries = new Map([...records].map(([id, record]) => [id, { id, record }]));
-  const shared = locales > 1 ? sharedAttributes(type) : [];
+  const shared = locales > 1 ? [...type.attributes.values()].filter(isShared) : [];
   const numbers = shared.length > 0 ? new Set([...records.keys()].map(numberOf)) : [];
   for (const number of numbers) {
     const translations = Array.from({ length: locales }, (_, localeIndex) => {

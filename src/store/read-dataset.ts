@@ -67,14 +67,14 @@ export function readDataset(model: Model, store: Store, defaultLocale: string): 
 }
 
 /** A link that is a record's own. */
-export interface OwnLink {
+interface OwnLink {
   readonly link: Link;
   /** Null: its target has attributes for such links, but the link belongs to none of them. */
   readonly field?: null;
 }
 
 /** Finds those links of rows by morph relations that do not belong to an attribute of their targets. */
-export class OwnMorphLinks {
+class OwnMorphLinks {
   readonly #model: Model;
   readonly #store: Store;
   /** How often each row is linked in a list. Many rows ask for the same list. */

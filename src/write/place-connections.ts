@@ -21,7 +21,7 @@ export interface Linked {
 }
 
 /** A link with its place. Those that were there keep theirs. */
-export interface Placed extends Linked {
+interface Placed extends Linked {
   readonly isOld: boolean;
 }
 
@@ -50,24 +50,25 @@ export function placeConnections(
 ): Placed[] {
   const sorted = linked.toSorted((a, b) => a.order - b.order);
   const last = sorted.at(-1)?.order ?? 0;
-  const placed = new Chain<Placed>(sorted.map(({ id, order }) => ({ id, order, isOld: true })));
+  const placed: Placed[] = sorted.map(({ id, order }) => ({ id, order, isOld: true }));
+  const ids: unknown[] = placed.map(({ id }) => id);
   for (const { id, position = {} } of sortByPosition(linked, connections, strict)) {
-    placed.remove(id);
+    const before = ids.indexOf(id);
+    if (before >= 0) for (const list of [ids, placed]) list.splice(before, 1);
     const beside = besideOf(position);
-    const neighbour = beside ? placed.find(beside) : placed.first;
-    if (beside && !neighbour)
-      throw writeFailed(`the position of ${id} names ${String(beside)}, which is not connected`);
-    if (!beside && !position.start) placed.insertBefore(undefined, { id, order: last + 0.5, isOld: false });
-    else if (!neighbour) placed.insertBefore(undefined, { id, order: 0.5, isOld: false });
-    else {
-      const isAfter = beside && !position.before;
-      const step = neighbour.isOld ? (isAfter ? 0.5 : -0.5) : 0;
-      const item = { id, order: neighbour.order + step, isOld: false };
-      if (isAfter) placed.insertAfter(neighbour, item);
-      else placed.insertBefore(neighbour, item);
-    }
+    const index = beside ? ids.indexOf(beside) : 0;
+    if (index < 0) throw writeFailed(`the position of ${id} names ${String(beside)}, which is not connected`);
+    const isAtEnd = !beside && !position.start;
+    const isAfter = beside && !position.before;
+    const neighbour = isAtEnd ? undefined : placed[index];
+    const order = neighbour
+      ? neighbour.order + (neighbour.isOld ? (isAfter ? 0.5 : -0.5) : 0)
+      : (isAtEnd ? last : 0) + 0.5;
+    const at = isAtEnd ? ids.length : isAfter ? index + 1 : index;
+    ids.splice(at, 0, id);
+    placed.splice(at, 0, { id, order, isOld: false });
   }
-  return [...placed];
+  return placed;
 }
 
 /**
@@ -132,62 +133,3 @@ function sortByPosition(
 
 const invalidRelation = (message: string): Refusal =>
   new Refusal('invalid-relation', { clause: 'body', message });
-
-interface Node<Item> {
-  readonly item: Item;
-  previous: Node<Item> | undefined;
-  next: Node<Item> | undefined;
-}
-
-/** Items in an order, which are found, added and removed at any place without a look at the others. */
-export class Chain<Item extends { readonly id: unknown }> {
-  readonly #nodes = new Map<unknown, Node<Item>>();
-  #first: Node<Item> | undefined;
-  #last: Node<Item> | undefined;
-
-  constructor(items: readonly Item[]) {
-    for (const item of items) this.insertBefore(undefined, item);
-  }
-
-  get first(): Item | undefined {
-    return this.#first?.item;
-  }
-
-  find(id: unknown): Item | undefined {
-    return this.#nodes.get(id)?.item;
-  }
-
-  /** Removes an item. Does nothing if there is none. */
-  remove(id: unknown): void {
-    const node = this.#nodes.get(id);
-    if (!node) return;
-    const { previous, next } = node;
-    if (previous) previous.next = next;
-    else this.#first = next;
-    if (next) next.previous = previous;
-    else this.#last = previous;
-    this.#nodes.delete(id);
-  }
-
-  /** Adds an item before one of the chain. Without a neighbour it becomes the last. */
-  insertBefore(neighbour: Item | undefined, item: Item): void {
-    const next = neighbour && this.#nodes.get(neighbour.id);
-    const previous = next ? next.previous : this.#last;
-    const node = { item, previous, next };
-    if (previous) previous.next = node;
-    else this.#first = node;
-    if (next) next.previous = node;
-    else this.#last = node;
-    // Of items with the same id, the first is found.
-    if (!this.#nodes.has(item.id)) this.#nodes.set(item.id, node);
-  }
-
-  /** Adds an item after one of the chain. */
-  insertAfter(neighbour: Item, item: Item): void {
-    this.insertBefore(this.#nodes.get(neighbour.id)?.next?.item, item);
-  }
-
-  *[Symbol.iterator](): Iterator<Item> {
-    for (let node = this.#first; node; node = node.next) yield node.item;
-  }
-}

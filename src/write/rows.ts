@@ -1,11 +1,10 @@
 import type { Schema } from '../model/model.ts';
 import type { Link } from '../store/store.ts';
-import { isList, type ListAttribute, removeOthers } from './remove-components.ts';
-import { type WriteContext, writeFailed } from './write-context.ts';
-import { writeRow } from './write-row.ts';
-import { isObject } from '../objects.ts';
-
-type Data = { readonly [name: string]: unknown };
+import { type EntryData, type WriteContext, writeFailed } from './write-context.ts';
+import { writeRow } from './row-values.ts';
+import { isObject, isPlainObject } from '../objects.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { ComponentAttribute, ZoneAttribute } from '../model/attribute.ts';
 
 /** The components of a row. They are linked with it when it is written. */
 type Held = Map<ListAttribute, readonly Link[]>;
@@ -16,7 +15,7 @@ type Held = Map<ListAttribute, readonly Link[]>;
  * @param given the id of the row. Default: the one after the highest
  * @throws {Refusal} for values that Strapi cannot read
  */
-export function createRow(write: WriteContext, schema: Schema, data: Data, given?: number): number {
+export function createRow(write: WriteContext, schema: Schema, data: EntryData, given?: number): number {
   const held: Held = new Map();
   for (const attribute of listsIn(schema, data)) {
     const value = data[attribute.name];
@@ -40,11 +39,11 @@ export function createRow(write: WriteContext, schema: Schema, data: Data, given
  *
  * @throws {Refusal} for values that Strapi cannot read, and for ids of components of other entries
  */
-export function updateRow(write: WriteContext, schema: Schema, id: number, data: Data): void {
+export function updateRow(write: WriteContext, schema: Schema, id: number, data: EntryData): void {
   const held: Held = new Map();
   for (const attribute of listsIn(schema, data)) {
     const value = data[attribute.name];
-    removeOthers(write, schema, attribute, id, [value].flat() as Data[]);
+    removeOthers(write, schema, attribute, id, [value].flat() as EntryData[]);
     const all = value === null && !attribute.many ? [] : itemsIn(attribute, value);
     const items = attribute.kind === 'zone' ? all : all.filter((item) => item !== null);
     if (!items.every(isObject)) throw writeFailed('a component that is no object');
@@ -61,7 +60,7 @@ export function updateRow(write: WriteContext, schema: Schema, id: number, data:
   });
 }
 
-function updateOrCreate(write: WriteContext, schema: Schema, data: Data): number {
+function updateOrCreate(write: WriteContext, schema: Schema, data: EntryData): number {
   if (!Object.hasOwn(data, 'id') || data['id'] === undefined) return createRow(write, schema, data);
   const id = Number(data['id']);
   updateRow(write, schema, id, data);
@@ -72,8 +71,8 @@ function updateOrCreate(write: WriteContext, schema: Schema, data: Data): number
 function makeAll(
   write: WriteContext,
   attribute: ListAttribute,
-  items: readonly Data[],
-  make: (write: WriteContext, schema: Schema, data: Data) => number,
+  items: readonly EntryData[],
+  make: (write: WriteContext, schema: Schema, data: EntryData) => number,
 ): readonly Link[] {
   const types = items.map((item) => targetOf(attribute, item, write));
   return items.map((item, at) => {
@@ -91,21 +90,77 @@ function setHeld({ changes }: WriteContext, schema: Schema, id: number, held: He
  *
  * @throws {Refusal} for a value in place of a list
  */
-function itemsIn({ many, name }: ListAttribute, value: unknown): readonly Data[] {
-  if (!many) return [value as Data];
+function itemsIn({ many, name }: ListAttribute, value: unknown): readonly EntryData[] {
+  if (!many) return [value as EntryData];
   if (!Array.isArray(value)) throw writeFailed(`${name}, which is not a list of components`);
-  return value as Data[];
+  return value as EntryData[];
 }
 
 /** Returns the attributes with components that data have. */
-const listsIn = (schema: Schema, data: Data): ListAttribute[] =>
+const listsIn = (schema: Schema, data: EntryData): ListAttribute[] =>
   [...schema.attributes.values()]
     .filter(isList)
     .filter(({ name }) => Object.hasOwn(data, name) && data[name] !== undefined);
 
-function targetOf(attribute: ListAttribute, item: Data, { context }: WriteContext): Schema {
+function targetOf(attribute: ListAttribute, item: EntryData, { context }: WriteContext): Schema {
   if (attribute.kind === 'component') return attribute.target;
   const component = isObject(item) && context.model.components.get(String(item['__component']));
   if (!component) throw writeFailed('a zone item without a component');
   return component;
+}
+
+/** An attribute that holds components. */
+type ListAttribute = ComponentAttribute | ZoneAttribute;
+
+const isList = (attribute: { readonly kind: string }): attribute is ListAttribute =>
+  attribute.kind === 'component' || attribute.kind === 'zone';
+
+/**
+ * Removes the components of a row that a list does not keep by their ids.
+ *
+ * @throws {Refusal} for ids of components of other entries
+ */
+function removeOthers(
+  write: WriteContext,
+  schema: Schema,
+  attribute: ListAttribute,
+  id: number,
+  items: readonly EntryData[],
+): void {
+  const before = write.changes.links(schema, attribute, id);
+  const keyOf = (uid: unknown, of: unknown) =>
+    attribute.kind === 'zone' ? `${String(uid)} ${String(of)}` : String(of);
+  const kept = new Set(
+    items
+      .filter((item) => isPlainObject(item) && Object.hasOwn(item, 'id'))
+      .map((item) => keyOf(item['__component'], item['id'])),
+  );
+  const own = new Set(before.map((link) => keyOf(link.type.uid, link.id)));
+  for (const key of kept) {
+    if (own.has(key)) continue;
+    const reason = attribute.kind === 'zone' ? 'foreign-zone-component' : 'foreign-component';
+    throw new Refusal(reason, { clause: 'body', name: attribute.name });
+  }
+  const isKept = (link: Link): boolean => kept.has(keyOf(link.type.uid, link.id));
+  const gone = before.filter((link) => !isKept(link));
+  for (const link of gone) removeComponent(write, link);
+  if (gone.length > 0) {
+    // The row counts as changed, because what it shows has.
+    write.changes.replace(schema, id, write.changes.row(schema, id));
+    write.changes.setLinks(schema, attribute, id, before.filter(isKept));
+  }
+}
+
+/** Removes a component with the components in it. */
+function removeComponent(write: WriteContext, { type, id }: Link): void {
+  removeComponents(write, type, id);
+  write.changes.remove(type, id);
+}
+
+/** Removes all components of a row, at any depth. */
+export function removeComponents(write: WriteContext, schema: Schema, id: number): void {
+  for (const attribute of schema.attributes.values()) {
+    if (!isList(attribute)) continue;
+    for (const link of write.changes.links(schema, attribute, id)) removeComponent(write, link);
+  }
 }

@@ -1,4 +1,4 @@
-import { heldInEntry } from '../../write/held-value.ts';
+import { heldInEntry } from '../../write/row-values.ts';
 import { writeEntryLinks } from '../../write/entry/entry-links.ts';
 import { entryScalars } from '../../write/entry/entry-scalars.ts';
 import { scalarCheckOf } from '../../write/validate/scalar-check.ts';

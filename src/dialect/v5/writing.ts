@@ -3,7 +3,7 @@ import { newDocumentId } from '../../write/document/document-rows.ts';
 import { isVisible } from '../../model/attribute.ts';
 import { documentScalars } from '../../write/document/document-scalars.ts';
 import { scalarCheckOf } from '../../write/validate/scalar-check.ts';
-import { heldInDocument } from '../../write/held-value.ts';
+import { heldInDocument } from '../../write/row-values.ts';
 import { nowOf } from '../../write/write-context.ts';
 import type { WriteTraits } from '../dialect.ts';
 

@@ -23,7 +23,7 @@ export function convertExport(model: Model, data: ExportData & Pick<Dataset, 'st
  * Returns the data of an export of Strapi 4 with a documentId in each entry of a localized type. An entry and
  * its translations are one document, so the links between them are left out.
  */
-export function documentsOfEntries(model: Model, { entries, links }: ExportData): ExportData {
+function documentsOfEntries(model: Model, { entries, links }: ExportData): ExportData {
   const isTranslation = ({ left }: (typeof links)[number]): boolean =>
     left.field === 'localizations' && model.contentTypes.get(left.type)?.localized === true;
   const translations = new Map<string, Map<number, { readonly id: number }[]>>();

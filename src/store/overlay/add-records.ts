@@ -116,7 +116,7 @@ function addTranslationsBelow(model: Model, below: Store, lists: LinkLists): voi
  *
  * @param isNew returns whether a row is not in the store below
  */
-export function linkChanges(
+function linkChanges(
   model: Model,
   below: Store,
   lists: LinkLists,

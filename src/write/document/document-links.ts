@@ -87,7 +87,7 @@ function linkToOne(
 }
 
 /** Writes the links of media, and of the inverse side of a `morphToMany`. @throws {Refusal} for rows that do not exist */
-export function writeInverseOfMorph(
+function writeInverseOfMorph(
   write: WriteContext,
   row: LinkedRow,
   attribute: InverseOfMorph,
@@ -134,7 +134,7 @@ function positionsOf(
  *
  * @throws {Refusal} for types that do not exist, and for positions that contradict each other
  */
-export function writeMorphToMany(
+function writeMorphToMany(
   write: WriteContext,
   { schema, id, isNew }: LinkedRow,
   attribute: MorphAttribute,

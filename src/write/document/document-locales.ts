@@ -1,18 +1,10 @@
-import type { Attribute } from '../../model/attribute.ts';
+import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { ContentType } from '../../model/model.ts';
+import { isShared } from '../../store/load/records/translations.ts';
 import { type EntryData, nowOf, type WriteContext } from '../write-context.ts';
 import { updateRow } from '../rows.ts';
-import { isObject } from '../../objects.ts';
 import { readData, rowsOfDocument, type Status, withStatus } from './document-rows.ts';
 import { resolveRelations } from './document-relations.ts';
-
-/** Whether all locales of a document share a value. Relations and uids they never share. */
-const isShared = (attribute: Attribute): boolean =>
-  !attribute.system &&
-  attribute.kind !== 'relation' &&
-  attribute.kind !== 'morph' &&
-  !attribute.localized &&
-  !(attribute.kind === 'scalar' && attribute.type === 'uid');
 
 /** Returns what a row shares with the other locales of its document. Components come without ids. */
 export function sharedValues(write: WriteContext, type: ContentType, id: number): EntryData {
@@ -50,7 +42,7 @@ export function withSharedValues(
  */
 export function shareValues(write: WriteContext, type: ContentType, id: number, before: EntryData): void {
   const shared = sharedValues(write, type, id);
-  if (isSame(shared, before)) return;
+  if (isEqual(shared, before)) return;
   const { documentId, locale, publishedAt } = write.changes.row(type, id);
   const status: Status = publishedAt === null ? 'draft' : 'published';
   const rows = withStatus(write, type, rowsOfDocument(write, type, String(documentId)), status);
@@ -60,16 +52,4 @@ export function shareValues(write: WriteContext, type: ContentType, id: number, 
     const source = { type, locale: otherLocale, status, skipsMissing: true };
     updateRow(write, type, other, { ...resolveRelations(write, shared, source), updatedAt: nowOf(write) });
   }
-}
-
-/** Returns whether two JSON values are the same, whatever the order of their members. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const members = new Map(Object.entries(other));
-  const own = Object.entries(one);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    own.length === members.size &&
-    own.every(([name, value]) => isSame(value, members.get(name)))
-  );
 }

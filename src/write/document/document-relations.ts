@@ -194,7 +194,7 @@ const isNumeric = (value: unknown): boolean => !Number.isNaN(Number.parseInt(Str
 type Change = (value: unknown, attribute: ReferenceAttribute) => unknown;
 
 /** Returns data with changed relations and media, also in components. */
-export function visitRelations(model: Model, schema: Schema, data: EntryData, change: Change): EntryData {
+function visitRelations(model: Model, schema: Schema, data: EntryData, change: Change): EntryData {
   const inside = (value: unknown, target: Schema | undefined): unknown =>
     isPlainObject(value) && target ? visitRelations(model, target, value, change) : value;
   const changed: Record<string, unknown> = { ...data };

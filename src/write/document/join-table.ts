@@ -5,7 +5,7 @@ import { inOrder, withoutPlace } from '../link-rows.ts';
 import { writeFailed } from '../write-context.ts';
 
 /** One row of a join table, seen from one of its two sides: the id of the other row, and its position. */
-export interface JoinRow {
+interface JoinRow {
   readonly id: number;
   readonly order: number;
 }

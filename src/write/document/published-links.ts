@@ -28,7 +28,7 @@ interface LinkRow {
 }
 
 /** Links that were read before the old rows were removed, and what becomes of them. */
-export interface LinkBatch {
+interface LinkBatch {
   readonly relation: Relation;
   readonly rows: readonly LinkRow[];
   /** The sides where new rows take the place of those that were read. */

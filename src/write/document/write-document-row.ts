@@ -1,8 +1,7 @@
 import { derive, isPlainObject } from '../../objects.ts';
 import { hashPassword } from '../../store/passwords.ts';
 import { type EntryData, nowOf, systemValues, type WriteContext, writeFailed } from '../write-context.ts';
-import { removeComponents } from '../remove-components.ts';
-import { createRow, updateRow } from '../rows.ts';
+import { createRow, removeComponents, updateRow } from '../rows.ts';
 import { checkEntry } from '../validate/entry-check.ts';
 import type { UniqueValue, WriteScope } from '../validate/write-scope.ts';
 import { refuseInherited } from './document-input.ts';
@@ -12,7 +11,7 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import { idsByValue } from '../../database/rows/ids-by-value.ts';
 
 /** Data of one row, and what they are about. */
-export interface RowData {
+interface RowData {
   readonly data: EntryData;
   /** The locale that was asked for. A type without locales does not look at it. */
   readonly locale: unknown;
@@ -78,7 +77,7 @@ export function deleteEntryRow(write: WriteContext, type: ContentType, id: numbe
 }
 
 /** The entry whose values are checked. */
-export interface CheckedEntry {
+interface CheckedEntry {
   readonly data: EntryData;
   /** Values count only in the locale that was asked for. */
   readonly locale: unknown;

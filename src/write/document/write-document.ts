@@ -134,7 +134,7 @@ interface Publishing<Result> {
  * @returns the id of the new row, and what `read` returned
  * @throws {Refusal} for a draft that does not fit the model
  */
-export function publishDraft<Result>(
+function publishDraft<Result>(
   write: WriteContext,
   type: ContentType,
   documentId: string,

@@ -1,6 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
-import type { Attribute, RelationAttribute } from '../../model/attribute.ts';
+import type { RelationAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
+import { isShared } from '../../store/load/records/translations.ts';
 import type { Link, Value } from '../../store/store.ts';
 import { hasLocale, insertEntry, updateEntry } from './write-entry.ts';
 import type { EntryData, WriteContext } from '../write-context.ts';
@@ -59,14 +60,6 @@ export function shareValues(
   if (Object.keys(shared).length === 0) return;
   for (const id of ids) updateEntry(write, type, id, shared);
 }
-
-/** Whether the translations of an entry share a value. Relations and uids are never shared. */
-const isShared = (attribute: Attribute): boolean =>
-  !attribute.system &&
-  attribute.kind !== 'relation' &&
-  attribute.kind !== 'morph' &&
-  !attribute.localized &&
-  !(attribute.kind === 'scalar' && attribute.type === 'uid');
 
 /**
  * Links all translations of an entry to each other, and gives them its values that are the same in all locales.

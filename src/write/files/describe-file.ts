@@ -26,13 +26,13 @@ export interface FileRules {
 }
 
 /** What the path of a file is made of. */
-export interface FileKey {
+interface FileKey {
   readonly hash: string;
   readonly ext: string;
 }
 
 /** The values of a file by attribute, and the bytes behind its paths. */
-export interface DescribedFile {
+interface DescribedFile {
   readonly values: { readonly [name: string]: unknown };
   readonly uploads: { readonly [path: string]: Uint8Array };
 }

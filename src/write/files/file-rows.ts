@@ -27,7 +27,7 @@ export interface GivenFile {
 }
 
 /** A name in a row that a file is for, mostly a media attribute. */
-export interface FileLink {
+interface FileLink {
   readonly schema: Schema | undefined;
   readonly id: number;
   readonly name: string;

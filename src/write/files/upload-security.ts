@@ -1,3 +1,4 @@
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { contentType, mediaTypeOf, typeByName, type UploadedFile } from './media-types.ts';
 
 /** Strapi's setting `upload.security` in `config/plugins`: media types, also with `*`. Strapi 5 only. */
@@ -47,23 +48,7 @@ const isConfirmed = (stated: string, named: string | undefined, found: string | 
   matches(found, [stated]);
 
 /** Whether a type is one of some, in which `*` stands for any text. */
-function matches(type: string, patterns: readonly string[]): boolean {
-  const wanted = type.toLowerCase();
-  return patterns.some((pattern) => {
-    const parts = pattern.toLowerCase().split('*');
-    return parts.length === 1 ? parts[0] === wanted : hasInOrder(wanted, parts);
-  });
-}
-
-function hasInOrder(text: string, parts: readonly string[]): boolean {
-  const [first = '', ...others] = parts;
-  const last = others.pop() ?? '';
-  if (!text.startsWith(first)) return false;
-  let at = first.length;
-  for (const part of others) {
-    const next = text.indexOf(part, at);
-    if (next === -1) return false;
-    at = next + part.length;
-  }
-  return text.length - at >= last.length && text.endsWith(last);
-}
+const matches = (type: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) =>
+    new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`, 'is').test(type),
+  );

@@ -52,7 +52,7 @@ const textNode = object({
 });
 
 /** In what the editors of two versions of Strapi differ. */
-export interface BlockRules {
+interface BlockRules {
   /** The protocols that a link may have. Default: any. */
   readonly protocols?: ReadonlySet<string>;
   /** The member of a code block with its language. */

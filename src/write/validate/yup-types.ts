@@ -15,7 +15,7 @@ export type Shape = Check<unknown>;
 type Tests = readonly Test<unknown>[];
 
 /** How a shape treats values of another type. */
-export interface ShapeOptions extends Rules<unknown> {
+interface ShapeOptions extends Rules<unknown> {
   /** Whether values are converted to the type. Default: `true`. */
   readonly converts?: boolean;
 }

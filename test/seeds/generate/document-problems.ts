@@ -1,6 +1,6 @@
 import { hasDraftRows } from '../../../src/model/document.ts';
 import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
-import { sharedAttributes } from '../../../src/store/load/records/translations.ts';
+import { isShared } from '../../../src/store/load/records/translations.ts';
 import type { Link, Store } from '../../../src/store/store.ts';
 
 /** A row of a document. */
@@ -82,7 +82,7 @@ function checkRows(
   }
   for (const state of [true, false]) {
     const [first, ...more] = rows.filter(({ isDraft }) => isDraft === state);
-    for (const { name, kind } of type.localized ? sharedAttributes(type) : []) {
+    for (const { name, kind } of type.localized ? [...type.attributes.values()].filter(isShared) : []) {
       if (kind !== 'scalar' || !first) continue;
       const valueOf = ({ id }: Row) => JSON.stringify(store.table(type).value(id, name));
       for (const row of more)

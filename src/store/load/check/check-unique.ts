@@ -148,7 +148,7 @@ class Seen {
 }
 
 /** What the values of a row are unique among. */
-export interface UniqueScope {
+interface UniqueScope {
   /** The locale and the state of the entry that the row belongs to, where these matter. */
   readonly version: string;
   /** The document of that entry, null where there are none. */
@@ -156,7 +156,7 @@ export interface UniqueScope {
 }
 
 /** A row, and what its values are unique among. */
-export interface ScopedRow {
+interface ScopedRow {
   readonly id: number;
   readonly scope: UniqueScope;
 }

@@ -96,11 +96,7 @@ function linkEnd(model: Model, end: LinkEnd, finder: LinkFinder): Link | undefin
  *
  * @param attribute names the attributes that have the link, at both ends
  */
-export type RowPairs = (
-  from: Link,
-  to: Link,
-  attribute: string,
-) => readonly (readonly [from: Link, to: Link])[];
+type RowPairs = (from: Link, to: Link, attribute: string) => readonly (readonly [from: Link, to: Link])[];
 
 /**
  * Returns the rows that a link connects where the records got drafts: the draft has the links of its published

@@ -10,7 +10,7 @@ import { ownValue, readDocumentId, readNamedId } from '../records/read-ids.ts';
 import { describe, type ResolvedRecord } from '../records/resolved-record.ts';
 
 /** What names of entries are looked up in. */
-export interface Lookup {
+interface Lookup {
   readonly model: Model;
   readonly problems: DataProblems;
   /** Whether names of documents that do not exist are problems. */

@@ -25,7 +25,7 @@ export interface RecordLinks {
 }
 
 /** How links are read. */
-export interface LinkOptions {
+interface LinkOptions {
   readonly strict: boolean;
   readonly problems: DataProblems;
   /** Returns what to do about a link to an entry that does not exist. Default: to add its record. */

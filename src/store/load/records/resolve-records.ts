@@ -128,7 +128,7 @@ export function recordsByType(
  * Lists the published records of a type that get a draft with the same values, and the components in them.
  * Not where the document has a draft in the locale already, among the records or below.
  */
-export function listDrafted(
+function listDrafted(
   type: ContentType,
   records: readonly ResolvedRecord[],
   drafted: ResolvedLists,

@@ -36,7 +36,7 @@ export function shareTranslatedValues(
   below: Store | undefined,
 ): void {
   if (!type.localized) return;
-  const shared = sharedAttributes(type);
+  const shared = [...type.attributes.values()].filter(isShared);
   if (shared.length === 0) return;
   const groups = hasDocuments(type)
     ? groupsOfDocuments(type, entries, below)
@@ -108,17 +108,13 @@ function groupsOfDocuments(
   }));
 }
 
-/** Returns the attributes whose values all translations of an entry share. Relations and uids are never shared, as in Strapi. */
-export function sharedAttributes({ attributes }: ContentType): Attribute[] {
-  return [...attributes.values()].filter(
-    (attribute) =>
-      !attribute.localized &&
-      !attribute.system &&
-      attribute.kind !== 'relation' &&
-      attribute.kind !== 'morph' &&
-      !(attribute.kind === 'scalar' && attribute.type === 'uid'),
-  );
-}
+/** Whether the translations of an entry share a value. Relations and uids are never shared, as in Strapi. */
+export const isShared = (attribute: Attribute): boolean =>
+  !attribute.localized &&
+  !attribute.system &&
+  attribute.kind !== 'relation' &&
+  attribute.kind !== 'morph' &&
+  !(attribute.kind === 'scalar' && attribute.type === 'uid');
 
 /**
  * Gives the records of some translations the values of each other that they leave out.

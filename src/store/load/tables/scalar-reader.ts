@@ -27,7 +27,7 @@ export interface ReadOptions {
 }
 
 /** Reads the value that a record has for a scalar, in the form of the answers. JSON is copied, but not frozen. */
-export type ReadValue = (given: unknown, resolved: ResolvedRecord) => Value;
+type ReadValue = (given: unknown, resolved: ResolvedRecord) => Value;
 
 /** Returns a function that reads and checks one scalar of records. */
 export function valueReader(schema: Schema, attribute: ScalarAttribute, options: ReadOptions): ReadValue {
@@ -77,7 +77,7 @@ export function valueReader(schema: Schema, attribute: ScalarAttribute, options:
 }
 
 /** The values that a reader returns as they are, without a problem. All others are left to the reader. */
-export interface PlainValues {
+interface PlainValues {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | undefined;
   readonly mayBeNull: boolean;
 }
@@ -87,7 +87,7 @@ export interface PlainValues {
  *
  * @param hasRules whether the schema sets limits, such as `minLength`, that are checked
  */
-export function plainValues(
+function plainValues(
   { type, required }: ScalarAttribute,
   { strict, problems }: ReadOptions,
   hasRules: boolean,
@@ -128,7 +128,7 @@ const PLAIN_TYPES: { readonly [type in ScalarType]?: PlainValues['type'] } = {
  * and `locale` get one in types without drafts or locales too, because some dialects give these
  * attributes to all types.
  */
-export function defaultReader(
+function defaultReader(
   schema: Schema,
   { name, type, default: ofModel }: ScalarAttribute,
   { defaults: { now, defaultLocale }, strict, isPartial }: ReadOptions,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import { heldInDocument } from '../../../src/write/held-value.ts';
+import { heldInDocument } from '../../../src/write/row-values.ts';
 import { createContext } from '../../fixtures/create-context.ts';
 import { gardenModel } from '../../fixtures/garden.ts';
 import { refusalOf } from '../../fixtures/refusal-of.ts';
