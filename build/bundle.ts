@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
-import { chunksByEntries } from './chunks.ts';
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { licenses } from './licenses.ts';
 
@@ -58,7 +57,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
   const { output } = await build({
     ...options,
     input,
-    preserveEntrySignatures: 'allow-extension',
+    preserveEntrySignatures: 'strict',
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
     plugins: [licenses()],
@@ -67,7 +66,6 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
       dir,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name].js',
-      codeSplitting: chunksByEntries(input),
     },
   });
   return output.filter((file) => file.type === 'chunk');

@@ -5,7 +5,7 @@ import type { Ask } from './page/client/app/connection.ts';
 import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './control/control.ts';
 import { check, flag, optionsOf, type Shape, text } from '../src/errors/option-rules.ts';
-import { checkMountConflicts } from './http/mount-conflict.ts';
+import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 /** The options of {@link startDouble}. */

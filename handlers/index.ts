@@ -5,23 +5,23 @@ export type { DataAccess } from './data/data-access.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
 export type { ActiveFault } from './faults/faults.ts';
 export type { RequestCaller, RequestRecord } from './requests/request-record.ts';
-export type { DroppableEntry, Overrides, TypeOverride } from './double/overrides/type-override.ts';
+export type { DroppableEntry, Overrides, TypeOverride } from './state/overrides/type-override.ts';
 export type { Explanation, ExplanationReason, Fix } from '../src/explain/findings/explanation.ts';
 export type { CoreRoutersOption } from './own-code/core-routers.ts';
 export type { HookFunctions, HooksOption } from './own-code/hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
 export type { HookContext, UserEntry } from '../src/routes/hook.ts';
-export type { Mail } from '../src/routes/route.ts';
+export type { Mail } from '../src/routes/effects.ts';
 export type {
   ApiTokenOption,
   AuthOptions,
   DoubleOptions,
   RestOptions,
   UploadOptions,
-} from './double/options.ts';
+} from './options/double-options.ts';
 export type { CallerOption } from './callers/caller-option.ts';
-export type { WithOptions } from './double/overrides/with-options.ts';
-export type { DialectName } from '../src/dialect/dialect.ts';
+export type { WithOptions } from './options/with-options.ts';
+export type { DialectName } from '../src/model/model-input.ts';
 export { DataError } from '../src/store/data-problems.ts';
 export type { Model } from '../src/model/model.ts';
 export { ModelError } from '../src/model/model-problems.ts';

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
-import { checkMountConflicts } from './http/mount-conflict.ts';
+import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 /** The hooks of a test runner such as Vitest or Jest. */

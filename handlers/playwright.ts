@@ -1,9 +1,9 @@
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
-import type { WithOptions } from './double/overrides/with-options.ts';
+import type { WithOptions } from './options/with-options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import type { RequestRecord } from './requests/request-record.ts';
 import type { Explanation } from '../src/explain/findings/explanation.ts';
-import type { Overrides } from './double/overrides/type-override.ts';
+import type { Overrides } from './state/overrides/type-override.ts';
 
 /** The fork of the double behind a server that belongs to one test. */
 export interface DoubleSession {

@@ -7,8 +7,8 @@ import type { RecordsByKey } from '../src/model/types/record.ts';
 import type { BuiltInKey, TypeKey, TypeName } from '../src/model/types/type-names.ts';
 import { anything, check, oneOfOr, optionsOf, recordOf, type Shape } from '../src/errors/option-rules.ts';
 import type { Double } from './double/double.ts';
-import type { WithOptions } from './double/overrides/with-options.ts';
-import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './double/overrides/type-override.ts';
+import type { WithOptions } from './options/with-options.ts';
+import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './state/overrides/type-override.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import { isPlainObject } from '../src/objects.ts';
 

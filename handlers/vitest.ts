@@ -4,7 +4,7 @@ import { readFieldPath } from '../src/explain/field/field-path.ts';
 import { showValue } from '../src/errors/show-value.ts';
 import { isObject } from '../src/objects.ts';
 import type { Double } from './double/double.ts';
-import { readableUrl } from './explain/readable-url.ts';
+import { readableUrl } from './console/explanation-log.ts';
 
 /** The assertions that `strapiMatchers` adds to `expect`. */
 export interface FieldMatchers {

@@ -1,72 +1,37 @@
 import type { AccountSettings } from './access/account-settings.ts';
-import type { LoginSessions } from './access/login-sessions.ts';
 import type { Caller } from './access/caller.ts';
+import type { LoginSessions } from './access/login-sessions.ts';
 import type { Role } from './access/read-roles.ts';
-import type { Cache } from './store/cache.ts';
-import type { Database } from './database/database.ts';
-import type { Dialect, DialectParts } from './dialect/dialect.ts';
-import type { Model, Schema } from './model/model.ts';
-import type { UploadSecurity } from './write/files/upload-security.ts';
+import type { Database, DatabaseName } from './database/database.ts';
+import type { Dialect, DialectSetup } from './dialect/dialect.ts';
+import type { Model } from './model/model.ts';
 import type { Breakpoints } from './model/picture-formats.ts';
-import type { ParsedQuery } from './query/parse/parse-query.ts';
-import type { AppliedHooks, Hooks, NamedHook } from './routes/hook.ts';
-import type { AnswerModuleName, LoadedAnswers, RouteRequest } from './routes/route.ts';
-import type { StoreFiles } from './routes/upload/store-files.ts';
-import type { Plan } from './query/plan.ts';
 import type * as ByColumn from './query/run/by-column/by-column.ts';
-import type { Page } from './query/run/run-plan.ts';
-import type { Router } from './routes/router.ts';
+import type { Selection } from './query/run/run-plan.ts';
 import type { ReplyTraits } from './reply/shape.ts';
+import type { Hooks } from './routes/hook.ts';
+import type { Router } from './routes/router.ts';
+import type { Cache } from './store/cache.ts';
 import type { Store } from './store/store.ts';
+import type { UploadSecurity } from './write/files/upload-security.ts';
 
 /** Everything a request is answered from. */
 export interface Context extends ServerContext {
+  readonly dialect: Dialect;
+  readonly database: Database;
+  readonly byColumn: typeof ByColumn;
   readonly caller: Caller;
   /** How answers look: as the dialect says, or in the other format that the request asks for. */
   readonly reply: ReplyTraits;
-}
-
-/** Code that is loaded when the first request needs it. */
-export type CodeName =
-  | AnswerModuleName
-  | keyof DialectParts
-  | 'byColumn'
-  | 'hooking'
-  | 'deepPopulate'
-  | 'storingFiles';
-
-/** The code that is loaded so far. It grows, and so does the dialect beside it. */
-export interface LoadedCode {
-  readonly names: ReadonlySet<CodeName>;
-  readonly answers: LoadedAnswers;
-  readonly byColumn?: typeof ByColumn;
-  readonly applyHooks?: ApplyHooks;
-  readonly withDeepPopulate?: WithDeepPopulate;
-  readonly readFiles?: ReadFiles;
-}
-
-/** Returns a query with what `populate=deep` populates. @throws {Refusal} */
-export type WithDeepPopulate = (query: ParsedQuery, schema: Schema, context: Context) => ParsedQuery;
-
-/** Makes the hooks of a request. */
-export type ApplyHooks = (request: RouteRequest, list: readonly NamedHook[]) => AppliedHooks;
-
-/** Reads the files of a body that writes an entry. Returns what stores them. @throws {Refusal} */
-export type ReadFiles = (request: RouteRequest) => StoreFiles;
-
-/** What the query of a request asked for and found. */
-export interface Selection {
-  readonly plan: Plan;
-  readonly page: Page;
 }
 
 /** The same without who asks: what the requests of a double have in common. */
 export interface ServerContext {
   readonly model: Model;
   readonly store: Store;
-  readonly dialect: Dialect;
-  readonly code: LoadedCode;
-  readonly database: Database;
+  readonly dialect: DialectSetup;
+  /** The database that is imitated. Default: that of new projects. */
+  readonly databaseName: DatabaseName | undefined;
   readonly router: Router;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
@@ -89,7 +54,7 @@ export interface ServerContext {
   readonly logins: LoginSessions;
   /** The time in ms. */
   readonly clock: () => number;
-  /** Hears of what requests select, to explain their answers. Default: nobody listens. */
+  /** Called with what each request selected, to explain its answer. */
   readonly onSelect?: (selection: Selection) => void;
   /** What was worked out from the tables of the store. */
   readonly cache: Cache;

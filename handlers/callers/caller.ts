@@ -1,33 +1,11 @@
-import { type ApiToken, type Caller, tokenCaller } from '../../src/access/caller.ts';
+import { tokenCaller, type Caller } from '../../src/access/caller.ts';
 import type { SessionRequest } from '../../src/access/login-sessions.ts';
 import type { Role } from '../../src/access/read-roles.ts';
-import type { ServerContext } from '../../src/context.ts';
-import { Refusal, type Reason } from '../../src/errors/refusal.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import type { Code } from '../load/code.ts';
-
-/** An API token as the options state it. */
-export interface KnownToken extends ApiToken {
-  readonly name?: string;
-  readonly token: string;
-  readonly expiresAt?: string;
-}
-
-/** Who may ask, and how requests prove it. */
-export interface Identities {
-  readonly code: Code;
-  readonly context: ServerContext;
-  readonly apiTokens: readonly KnownToken[];
-  readonly jwtSecret: string;
-  /** Who sends requests without credentials. Default: the public role. */
-  readonly defaultIdentity: Identity | undefined;
-}
-
-/** Who sends a request: a role or a user by id, or an API token. */
-export type Identity =
-  | { readonly role: number }
-  | { readonly user: number }
-  | { readonly apiToken: KnownToken };
+import { type Identities, type Identity, refused, usesRefreshTokens } from './identities.ts';
+import { readSessionRequest } from './session-tokens.ts';
+import { readUserJwt } from './user-jwt.ts';
 
 /**
  * Returns who sends a request, by its Authorization header: an API token, a user's JWT, or the
@@ -44,16 +22,11 @@ export async function readCaller(headers: Headers, identities: Identities): Prom
   }
   const apiToken = identities.apiTokens.find(({ token }) => token === credential);
   if (apiToken) return callerOf({ apiToken }, identities);
-  const { readUserJwt } = await identities.code.use('userJwt');
   const named = await readUserJwt(credential, identities);
   if (named instanceof Refusal) return named;
   const caller = callerOfUser(named.user, identities);
   return caller instanceof Refusal || !named.session ? caller : { ...caller, session: named.session };
 }
-
-/** Whether users log in with refresh tokens. */
-export const usesRefreshTokens = ({ context }: Identities): boolean =>
-  context.accounts.jwtManagement === 'refresh';
 
 /** Reads what a request says about login sessions. Undefined in a project without refresh tokens. */
 export async function sessionRequestOf(
@@ -62,13 +35,8 @@ export async function sessionRequestOf(
   identities: Identities,
 ): Promise<SessionRequest | undefined> {
   if (!usesRefreshTokens(identities)) return undefined;
-  const { readSessionRequest } = await identities.code.use('sessionTokens');
   return readSessionRequest(request, body, identities);
 }
-
-/** Returns the refusal of credentials. */
-export const refused = (reason: Reason): Refusal =>
-  new Refusal(reason, { clause: 'request', name: 'authorization' });
 
 function publicCaller({ context }: Identities): Caller | Refusal {
   const role = context.roles.find(({ type }) => type === 'public');

@@ -2,7 +2,7 @@ import { showValue } from '../../src/errors/show-value.ts';
 import { findRole } from '../../src/access/read-roles.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { check, optionsOf, valueOf } from '../../src/errors/option-rules.ts';
-import type { Identities, Identity } from './caller.ts';
+import type { Identities, Identity } from './identities.ts';
 import type { CallerOption } from './caller-option.ts';
 import { isPlainObject } from '../../src/objects.ts';
 

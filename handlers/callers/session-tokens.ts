@@ -1,10 +1,9 @@
 import type { CookieSettings, SessionRequest } from '../../src/access/login-sessions.ts';
-import type { ApiResponse } from '../../src/api.ts';
+import type { ApiResponse } from '../../src/routes/api-response.ts';
+import type { SessionTokens } from '../../src/routes/effects.ts';
 import { memberOf, type RequestBody } from '../../src/routes/request-body.ts';
-import type { SessionTokens } from '../../src/routes/route.ts';
-import type { Identities } from './caller.ts';
+import type { Identities } from './identities.ts';
 import { lifetime, signJwt, verifyJwt } from './jwt.ts';
-import { startingWith } from './credentials.ts';
 import { signing } from './user-jwt.ts';
 
 /** Reads what a request says about sessions: its refresh token, in the cookie or the body, and its headers. */
@@ -75,4 +74,11 @@ function cookieText(value: string, settings: CookieSettings, now: number): strin
     ...(secure ? ['secure'] : []),
     'httponly',
   ].join('; ');
+}
+
+/** Returns a response with further members at the start of its body, which is an object. */
+export function startingWith(members: object, response: ApiResponse): ApiResponse {
+  const rest = response.body!.slice(1);
+  const start = JSON.stringify(members).slice(0, -1);
+  return { ...response, body: `${start}${rest === '}' ? '' : ','}${rest}` };
 }

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { DATABASE_NAMES, type DatabaseName } from '../../src/database/database.ts';
-import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectName } from '../../src/model/model-input.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../uploads/answer-upload.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';

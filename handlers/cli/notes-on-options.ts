@@ -1,6 +1,6 @@
 import { apiTypes } from '../../src/model/look-up.ts';
 import type { Model, Schema } from '../../src/model/model.ts';
-import type { DoubleOptions, RoleSettings } from '../double/options.ts';
+import type { DoubleOptions, RoleSettings } from '../options/double-options.ts';
 
 const USER = 'plugin::users-permissions.user';
 /** More names make a note that nobody reads. */

@@ -1,14 +1,13 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { routeOf } from '../../src/routes/router.ts';
-import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectName, ModelInput, SchemaJson } from '../../src/model/model-input.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
-import type { ModelInput, SchemaJson } from '../../src/model/model-input.ts';
-import { dialectOf } from '../double/dialect-name.ts';
+import { dialectOf } from '../options/dialect-name.ts';
 import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
-import { readSettings } from '../double/settings.ts';
+import { readSettings } from '../state/settings.ts';
 import { apiPath } from '../http/api-path.ts';
-import type { RestOptions } from '../double/options.ts';
+import type { RestOptions } from '../options/double-options.ts';
 import type { ImportFile } from './read-config.ts';
 import type { ServeFlags } from './flags.ts';
 import { notesOnOptions } from './notes-on-options.ts';

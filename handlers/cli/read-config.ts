@@ -5,8 +5,8 @@ import { execFile } from 'node:child_process';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { anyText, check, listOf, optionsOf } from '../../src/errors/option-rules.ts';
-import type { DoubleOptions } from '../double/options.ts';
-import { optionRules } from '../double/check-options.ts';
+import type { DoubleOptions } from '../options/double-options.ts';
+import { optionRules } from '../options/check-options.ts';
 
 /**
  * The default export of a config file: the options of `createDouble`, with `project` or `export` in place of

@@ -3,7 +3,7 @@ import { anything, check, optionsOf } from '../../src/errors/option-rules.ts';
 import { readText } from '../http/body.ts';
 import { listRequests } from './list-requests.ts';
 import type { Double } from '../double/double.ts';
-import type { Overrides } from '../double/overrides/type-override.ts';
+import type { Overrides } from '../state/overrides/type-override.ts';
 import { isPlainObject } from '../../src/objects.ts';
 
 /** The parts of a double that the server uses. */

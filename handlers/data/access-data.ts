@@ -1,4 +1,4 @@
-import { type ApiResponse, errorResponse } from '../../src/api.ts';
+import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
@@ -19,7 +19,7 @@ type Entry = Awaited<ReturnType<DataAccess['create']>>;
  */
 export function accessData(model: Model, dialect: Dialect, perform: Perform): DataAccess {
   const ask = async (call: Call): Promise<ApiResponse> => {
-    const response = await callEndpoint(call, dialect, perform);
+    const response = callEndpoint(call, dialect, perform);
     if (response.status >= 400) throw new AccessError(call.text, response);
     return response;
   };

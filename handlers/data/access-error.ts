@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../src/api.ts';
+import type { ApiResponse } from '../../src/routes/api-response.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 
 interface ErrorBody {

@@ -1,4 +1,5 @@
-import type { ApiRequest, ApiResponse } from '../../src/api.ts';
+import type { ApiRequest } from '../../src/api.ts';
+import type { ApiResponse } from '../../src/routes/api-response.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import { nearestName } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
@@ -23,7 +24,7 @@ export interface Call {
 }
 
 /** Answers a request of a caller who may do everything, and keeps what it changes. */
-export type Perform = (request: Omit<ApiRequest, 'caller'>) => ApiResponse | Promise<ApiResponse>;
+export type Perform = (request: Omit<ApiRequest, 'caller'>) => ApiResponse;
 
 /** The types of plugins whose endpoints answer with entries. */
 const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
@@ -38,7 +39,7 @@ export function callEndpoint(
   call: Call,
   { routes, query: { parameters } }: Dialect,
   perform: Perform,
-): ReturnType<Perform> {
+): ApiResponse {
   const { type, text, data, query = {} } = call;
   const route = routes.find((each) => isFor(each, call));
   if (!route) throw new TypeError(`${text}: ${missingEndpoint(call)}`);

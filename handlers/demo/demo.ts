@@ -5,7 +5,7 @@ import { guides } from './guides/guides.ts';
 import { homepage } from './homepage.ts';
 import { places } from './places/places.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { DoubleOptions } from '../double/options.ts';
+import type { DoubleOptions } from '../options/double-options.ts';
 
 /**
  * The model of `msw-strapi serve` without a source: the guide to Saltmere, a small harbour town, in English and French.

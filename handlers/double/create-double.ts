@@ -1,11 +1,11 @@
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
-import { mountHandlers } from '../http/mount.ts';
+import { mountHandlers } from '../msw/mount.ts';
 import type { Double } from './double.ts';
 import { openDouble } from './open-double.ts';
-import type { DoubleOptions } from './options.ts';
-import { readSettings } from './settings.ts';
-import { ModelWarning } from './warn-about-model.ts';
+import type { DoubleOptions } from '../options/double-options.ts';
+import { readSettings } from '../state/settings.ts';
+import { ModelWarning } from '../console/model-warning.ts';
 
 /**
  * Makes a double from a content model and its data.

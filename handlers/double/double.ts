@@ -5,16 +5,16 @@ import type { AnyModel } from '../../src/model/types/entry.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import type { ActionName, TypeKey } from '../../src/model/types/type-names.ts';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import type { Mail } from '../../src/routes/route.ts';
+import type { Mail } from '../../src/routes/effects.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { ActiveFault } from '../faults/faults.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
-import type { WithOptions } from './overrides/with-options.ts';
-import type { Overrides } from './overrides/type-override.ts';
-import type { Settings } from './settings.ts';
-import type { State } from './state.ts';
+import type { WithOptions } from '../options/with-options.ts';
+import type { Overrides } from '../state/overrides/type-override.ts';
+import type { Settings } from '../state/settings.ts';
+import type { State } from '../state/state.ts';
 
 declare const source: unique symbol;
 

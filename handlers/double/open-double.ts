@@ -1,28 +1,29 @@
 import type { HttpHandler } from 'msw';
-import { FULL_ACCESS } from '../../src/access/caller.ts';
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
-import { answer, type ApiRequest } from '../../src/api.ts';
-import type { ServerContext } from '../../src/context.ts';
-import { Calls } from '../data/calls.ts';
-import { unread } from '../explain/explanations-of.ts';
-import { Faults } from '../faults/faults.ts';
-import type { FaultRule } from '../faults/fault-rule.ts';
-import { apiPath } from '../http/api-path.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { originOf } from '../http/base-url.ts';
-import type { MountOptions } from '../http/mount.ts';
-import { RequestLog } from '../requests/request-log.ts';
-import { requestAnswerer } from './answer-requests.ts';
-import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
 import { findIdentity, findUser } from '../callers/find-identity.ts';
-import { type InitialData, openData } from './initial-data.ts';
-import { LiveState } from './live-state.ts';
+import type { Identity } from '../callers/identities.ts';
+import { warnUnknownRoute } from '../console/unknown-route.ts';
+import { Calls } from '../data/calls.ts';
+import { unread } from '../explain/unread.ts';
+import type { FaultRule } from '../faults/fault-rule.ts';
+import { Faults } from '../faults/faults.ts';
+import { apiPath } from '../http/api-path.ts';
+import { originOf } from '../http/base-url.ts';
+import { loadPart } from '../http/load-part.ts';
+import type { MountOptions } from '../msw/mount.ts';
+import { failedResponse } from '../http/response.ts';
+import { closedPermissions } from '../options/check-actions.ts';
+import { checkExplainOptions } from '../options/check-options.ts';
+import type * as Engine from '../pipeline/engine.ts';
+import { RequestLog } from '../requests/request-log.ts';
+import { type InitialData, openData } from '../state/initial-data.ts';
+import { LiveState } from '../state/live-state.ts';
+import type { Settings } from '../state/settings.ts';
+import { type State, stateWith } from '../state/state.ts';
+import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
 import { stateWithAction } from './permissions.ts';
-import { closedPermissions } from './check-actions.ts';
 import { readEntries } from './read-entries.ts';
-import { checkExplainOptions } from './check-options.ts';
-import type { Settings } from './settings.ts';
-import { type State, stateWith } from './state.ts';
 
 /** Makes the MSW handlers of a double. */
 export type Mount = (options: MountOptions) => HttpHandler[];
@@ -45,42 +46,62 @@ export function openDouble(
   const initial = openData(options, settings.model, note);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
-  return doubleOver(settings, initial, mount, {
-    store,
-    defaultLocale,
-    uploads: options.assets ?? {},
-    mails: [],
-    logins: NO_LOGINS,
-  });
+  const first = { store, defaultLocale, uploads: options.assets ?? {}, mails: [], logins: NO_LOGINS };
+  return doubleOver(settings, initial, mount, engineLoader(), first);
 }
 
-function doubleOver(settings: Settings, initial: InitialData, mount: Mount, first: State): Double {
-  const { model, router, prefix, options, code } = settings;
+type LoadEngine = () => Promise<typeof Engine>;
+
+/** Returns what loads all that answers requests, once. A failure is forgotten, so the next request tries again. */
+function engineLoader(): LoadEngine {
+  let engine: ReturnType<LoadEngine> | undefined;
+  return () =>
+    (engine ??= loadPart('engine', () => import('../pipeline/engine.ts')).catch((error: unknown) => {
+      engine = undefined;
+      throw error;
+    }));
+}
+
+function doubleOver(
+  settings: Settings,
+  initial: InitialData,
+  mount: Mount,
+  loadEngine: LoadEngine,
+  first: State,
+): Double {
+  const { model, router, prefix, options, routesToSuggest } = settings;
   const live = new LiveState(settings, first);
   const faults = new Faults(model, { prefix, router, ownRoutes: settings.ownRoutes.routes });
   const requests = new RequestLog({
     prefix,
-    clock: () => live.service.context.clock(),
-    service: () => live.service,
+    clock: () => live.identities.context.clock(),
+    identities: () => live.identities,
   });
-  // The methods of a double answer as if the project had no code of its own.
-  const answerCall = (request: Omit<ApiRequest, 'caller'>, context: ServerContext) =>
-    answer(
-      { ...request, caller: FULL_ACCESS },
-      { ...context, router: context.strapiRouter, hooks: new Map() },
-    );
-  const calls = new Calls(
-    code,
-    model,
-    () => live.writer(),
-    (request, write) => code.answer(() => write((context) => answerCall(request, context))),
-  );
-  const fetch = requestAnswerer({ live, faults, requests, calls });
+  const calls = new Calls(async () => {
+    const since = live.changes;
+    const { openAccess } = await loadEngine();
+    return openAccess(live, since);
+  });
+  const fetch = async (request: Request, from?: Identity): Promise<Response> => {
+    if (typeof request?.url !== 'string')
+      throw new TypeError(
+        `double.fetch takes a Request, but got ${showValue(request)}. ` +
+          `Write double.fetch(new Request('http://localhost:1337${prefix}articles')).`,
+      );
+    const entry = requests.begin(request, apiPath(new URL(request.url).pathname, prefix), live.identities);
+    const arrival = { since: live.changes, entry, from };
+    const engine = await loadEngine().catch((error: unknown) => error as Error);
+    if (!(engine instanceof Error))
+      return engine.answerRequest(request, { live, faults, requests, calls }, arrival);
+    const response = failedResponse(engine, request);
+    requests.end(entry, response);
+    return response;
+  };
 
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
   const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
     if (path === undefined || path.includes('*')) return;
-    void live.service.warnUnknownRoute?.(method.toUpperCase(), path);
+    warnUnknownRoute(routesToSuggest, method.toUpperCase(), path);
   };
   const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
     new Request(input instanceof Request ? input : urlOf(input, options.baseUrl), init);
@@ -94,7 +115,7 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       prefix,
       onOtherPath: (method, pathname) => {
         // The prefix may be forgotten.
-        if (router(pathname.slice(1))) void live.service.warnUnknownRoute?.(method, pathname);
+        if (router(pathname.slice(1))) warnUnknownRoute(routesToSuggest, method, pathname);
       },
       wrongOrigin: settings.wrongOrigin,
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
@@ -102,28 +123,28 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
     }),
     fetch: (request) => fetch(request),
     jwt: async (user) => {
-      const id = findUser(user, live.service);
-      const { jwtOf } = await code.use('userJwt');
-      return jwtOf(id, live.service);
+      const id = findUser(user, live.identities);
+      const { jwtOf } = await loadEngine();
+      return jwtOf(id, live.identities);
     },
     as: (caller) => {
-      const from = findIdentity('as()', caller, live.service);
+      const from = findIdentity('as()', caller, live.identities);
       return async (input, init) => fetch(requestOf(input, init), from);
     },
     entries: (type: string) => readEntries(model, live.now.store, type),
     allow: (role, action) =>
-      live.changeData(stateWithAction('allow', role, action, live.now, live.service.context)),
+      live.changeData(stateWithAction('allow', role, action, live.now, live.identities.context)),
     deny: (role, action) =>
-      live.changeData(stateWithAction('deny', role, action, live.now, live.service.context)),
+      live.changeData(stateWithAction('deny', role, action, live.now, live.identities.context)),
     mails: () => [...live.now.mails],
     explain: async (input, explainOptions = {}) => {
       checkExplainOptions(explainOptions);
       const { field, as } = explainOptions;
-      const from = as === undefined ? undefined : findIdentity('explain()', as, live.service);
+      const from = as === undefined ? undefined : findIdentity('explain()', as, live.identities);
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
-      const { explainInput } = await code.use('explainInput');
-      return explainInput(request, live.serviceFor(from), { field, prefix });
+      const { explainInput } = await loadPart('explanations', () => import('../explain/explain-input.ts'));
+      return explainInput(request, live.identitiesFor(from), { field, prefix });
     },
     requests: () => requests.list(),
     clearRequests: () => requests.clear(),
@@ -132,12 +153,13 @@ function doubleOver(settings: Settings, initial: InitialData, mount: Mount, firs
       faults.clear();
       requests.clear();
     },
-    fork: () => doubleOver(settings, initial, mount, live.now),
+    fork: () => doubleOver(settings, initial, mount, loadEngine, live.now),
     with: (overrides, withOptions) =>
       doubleOver(
         settings,
         initial,
         mount,
+        loadEngine,
         stateWith(model, initial, { first, now: live.now }, overrides, withOptions),
       ),
     snapshot: () => ({ [SNAPSHOT]: { state: live.now, settings } }),

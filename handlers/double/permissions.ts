@@ -7,8 +7,8 @@ import { knownActions } from '../../src/routes/roles/known-actions.ts';
 import { addRecords } from '../../src/store/overlay/add-records.ts';
 import { overlay } from '../../src/store/overlay/overlay.ts';
 import type { Store } from '../../src/store/store.ts';
-import { checkAction, permittedActions } from './check-actions.ts';
-import type { State } from './state.ts';
+import { checkAction, permittedActions } from '../options/check-actions.ts';
+import type { State } from '../state/state.ts';
 
 /**
  * Returns the state in which a role may do an action, or not.

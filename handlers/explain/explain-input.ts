@@ -1,21 +1,21 @@
 import parse from 'qs/lib/parse.js';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import type { Service } from '../http/answer.ts';
+import type { Identities } from '../callers/identities.ts';
 import { apiPath } from '../http/api-path.ts';
 import { type ExplainOptions, explainRequest } from './explain-request.ts';
 
 /** Explains a request to any path. One that is not in the API may have forgotten its prefix. */
 export async function explainInput(
   request: Request,
-  service: Service,
+  identities: Identities,
   options: ExplainOptions,
 ): Promise<Explanation[]> {
   const { prefix } = options;
   const { pathname, search } = new URL(request.url);
   const inApi = apiPath(pathname, prefix);
-  if (inApi !== undefined) return explainRequest(request, inApi, service, options);
+  if (inApi !== undefined) return explainRequest(request, inApi, identities, options);
   const path = pathname.replace(/^\/+/, '');
-  if (!service.context.router(path)) return [];
+  if (!identities.context.router(path)) return [];
   return [
     {
       path: '',

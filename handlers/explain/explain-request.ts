@@ -3,10 +3,11 @@ import type { ApiRequest } from '../../src/api.ts';
 import { explain } from '../../src/explain/explain.ts';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import { isForm, queryOf, type Service } from '../http/answer.ts';
+import type { Identities } from '../callers/identities.ts';
 import { readBody } from '../http/body.ts';
 import { readCaller, sessionRequestOf } from '../callers/caller.ts';
-import { readForm } from '../http/form.ts';
+import { isForm, readForm } from '../http/form.ts';
+import { queryOf } from '../http/query-of.ts';
 
 /** What explanations are about. */
 export interface ExplainOptions {
@@ -27,15 +28,15 @@ export interface ExplainOptions {
 export async function explainRequest(
   request: Request,
   path: string,
-  service: Service,
+  identities: Identities,
   options: ExplainOptions,
 ): Promise<Explanation[]> {
-  const caller = await readCaller(request.headers, service);
-  const body = await bodyOf(request, service);
+  const caller = await readCaller(request.headers, identities);
+  const body = await bodyOf(request, identities);
   if (body instanceof StrapiError) return [brokenBody(body)];
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
   const { method, url } = request;
-  const sessionRequest = await sessionRequestOf(request, body, service);
+  const sessionRequest = await sessionRequestOf(request, body, identities);
   const asked = {
     method,
     path,
@@ -45,16 +46,15 @@ export async function explainRequest(
     ...(body && { body }),
     ...(sessionRequest && { sessionRequest }),
   };
-  return explainAsked(asked, service, options);
+  return explainAsked(asked, identities, options);
 }
 
 /** Explains the answer of a request that was read already. */
-export async function explainAsked(
+export function explainAsked(
   asked: ApiRequest,
-  { code, context }: Service,
+  { context }: Identities,
   options: ExplainOptions,
-): Promise<Explanation[]> {
-  await code.loadAll();
+): Explanation[] {
   try {
     return explain(asked, context, options);
   } catch (error) {
@@ -71,7 +71,7 @@ const failedCode = ({ message }: Error): Explanation => ({
 
 async function bodyOf(
   request: Request,
-  { context }: Service,
+  { context }: Identities,
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!request.body || request.bodyUsed) return undefined;
   return isForm(request)

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import { MissingPartError } from '../load/missing-part-error.ts';
+import { MissingPartError } from '../http/load-part.ts';
 import { EXPLAIN_HEADER } from './explain-header.ts';
 
 /** Longer headers are refused by clients and servers. */

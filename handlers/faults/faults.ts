@@ -23,13 +23,6 @@ export type Fault = Pick<
   readonly delay?: number;
 };
 
-/** A fault that one request has taken. */
-export interface TakenFault {
-  readonly fault: Fault;
-  /** Counts it no longer: it could not be made. */
-  giveBack(): void;
-}
-
 /** A fault rule that still applies. */
 export interface ActiveFault {
   /** Counts up from 1. */
@@ -125,13 +118,13 @@ export class Faults {
   }
 
   /** Takes the fault of a request and counts it for `once` and `times`. Returns undefined where no rule applies. */
-  take(target: FaultTarget): TakenFault | undefined {
+  take(target: FaultTarget): Fault | undefined {
     for (const active of this.#rules) {
       const { rule, random } = active;
       if (active.left === 0 || !active.matches(target)) continue;
       if (rule.share !== undefined && random.next() >= rule.share) continue;
       active.left -= 1;
-      return { fault: faultOf(rule, random), giveBack: () => void (active.left += 1) };
+      return faultOf(rule, random);
     }
     return undefined;
   }

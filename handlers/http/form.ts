@@ -7,6 +7,10 @@ import type { Picture, UploadedFile } from '../../src/write/files/media-types.ts
 import { readBytes } from './body.ts';
 import { type Part, readParts } from './multipart.ts';
 
+/** Whether the body of a request is a form with files. */
+export const isForm = ({ headers }: Request): boolean =>
+  /^multipart\//i.test(headers.get('content-type') ?? '');
+
 /** The most bytes of a multipart body. */
 const LIMIT = 20 * 1024 * 1024;
 

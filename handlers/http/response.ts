@@ -1,6 +1,5 @@
-import { type ApiResponse, errorResponse } from '../../src/api.ts';
+import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
 import { internalError } from '../../src/errors/strapi-error.ts';
-import type { Code } from '../load/code.ts';
 import { createResponse } from './create-response.ts';
 import { errorHeader } from './error-header.ts';
 
@@ -8,16 +7,44 @@ import { errorHeader } from './error-header.ts';
 export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
   createResponse(body, { status, headers });
 
-/** Returns a response for the platform. One that leads elsewhere has the form that its client reads. */
-export async function redirectedOr(
-  response: ApiResponse,
-  { headers }: Request,
-  code: Code,
-): Promise<Response> {
-  if (response.headers['location'] === undefined) return toResponse(response);
-  const { negotiated } = await code.use('redirects');
-  return toResponse(negotiated(response, headers));
+/** Returns a response for the platform. A redirect has the form that its client reads. */
+export const redirectedOr = (response: ApiResponse, { headers }: Request): Response =>
+  toResponse(response.headers['location'] === undefined ? response : negotiated(response, headers));
+
+/**
+ * Returns a response that leads elsewhere in the form in which the client of a redirect reads it. Like Koa, Strapi says where it leads as
+ * HTML, and as plain text to clients that take no HTML.
+ */
+function negotiated(response: ApiResponse, headers: Headers): ApiResponse {
+  const { location = '' } = response.headers;
+  if (!takesHtml(headers.get('accept'))) return response;
+  return {
+    ...response,
+    headers: { ...response.headers, 'content-type': 'text/html; charset=utf-8' },
+    body: `Redirecting to ${escapeHtml(location)}.`,
+  };
 }
+
+/** Returns whether an `Accept` header allows HTML. Without one, everything is allowed. */
+function takesHtml(accept: string | null): boolean {
+  if (accept === null) return true;
+  return accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return (
+      ['text/html', 'text/*', '*/*'].includes(type) && !parameters.some((each) => /^q=0(\.0*)?$/.test(each))
+    );
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
 /** Prints why a request could not be answered, and returns Strapi's own failure with the reason in a header. */
 export function failedResponse(error: Error, request: Request): Response {

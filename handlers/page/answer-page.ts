@@ -36,7 +36,7 @@ function newsOf(double: PageDouble, search: URLSearchParams, revisionOf: Revisio
   const again = new Set((search.get('again') ?? '').split(',').map(Number));
   return {
     revision: revisionOf(double),
-    clock: viewOf(double).service.context.clock(),
+    clock: viewOf(double).identities.context.clock(),
     requests: requestsAfter(records, after, again),
     count: records.length,
     oldest: records[0]?.id ?? null,

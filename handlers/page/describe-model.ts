@@ -19,7 +19,7 @@ const PLUGIN_PATHS: { readonly [uid: string]: string } = {
 const MAX_USERS = 50;
 
 export function describeModel(view: DoubleView): PageModel {
-  const { context } = view.service;
+  const { context } = view.identities;
   const { model, roles, limits, defaultLocale } = context;
   const types = [...model.contentTypes.values()].filter(({ uid }) => !uid.startsWith('admin::'));
   return {
@@ -44,8 +44,8 @@ function localesOf({ model, store }: ServerContext): string[] {
   return table.ids.map((id) => String(table.value(id, 'code')));
 }
 
-function describeType(type: ContentType, { service, settings }: DoubleView): PageType {
-  const { model, store, dialect, roles } = service.context;
+function describeType(type: ContentType, { identities, settings }: DoubleView): PageType {
+  const { model, store, dialect, roles } = identities.context;
   const { uid, kind, draftAndPublish, localized } = type;
   const isOwn = isOwnType(type);
   const path = isOwn ? (kind === 'singleType' ? type.singularName : type.pluralName) : PLUGIN_PATHS[uid];
@@ -89,8 +89,8 @@ const describeComponent = (component: Component): PageType => ({
   actions: [],
 });
 
-function callersOf({ service }: DoubleView): PageCaller[] {
-  const { context, apiTokens } = service;
+function callersOf({ identities }: DoubleView): PageCaller[] {
+  const { context, apiTokens } = identities;
   const users = context.store.table(context.model.contentTypes.get('plugin::users-permissions.user')!);
   const names = users.ids.slice(0, MAX_USERS).map((id) => String(users.value(id, 'username')));
   return [

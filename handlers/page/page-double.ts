@@ -1,10 +1,10 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { clockOf } from '../double/clock.ts';
+import { clockOf } from '../state/clock.ts';
 import { type Double, SNAPSHOT } from '../double/double.ts';
-import { serviceOf } from '../double/service-of.ts';
-import type { Settings } from '../double/settings.ts';
-import type { State } from '../double/state.ts';
-import type { Service } from '../http/answer.ts';
+import type { Identities } from '../callers/identities.ts';
+import { identitiesOf } from '../state/identities-of.ts';
+import type { Settings } from '../state/settings.ts';
+import type { State } from '../state/state.ts';
 
 /** The parts of a double that the page shows and changes. */
 export interface PageDouble extends Pick<
@@ -17,12 +17,12 @@ export interface PageDouble extends Pick<
 export interface DoubleView {
   readonly settings: Settings;
   readonly state: State;
-  readonly service: Service;
+  readonly identities: Identities;
 }
 
 export function viewOf(double: Pick<Double, 'snapshot'>): DoubleView {
   const { settings, state } = double.snapshot()[SNAPSHOT];
-  return { settings, state, service: serviceOf(settings, state, clockOf(settings.options.clock)) };
+  return { settings, state, identities: identitiesOf(settings, state, clockOf(settings.options.clock)) };
 }
 
 /** Returns the 400 for a request of the page that can't be answered. */

@@ -1,3 +1,4 @@
+import { openContext } from '../../src/api.ts';
 import type { Context, ServerContext } from '../../src/context.ts';
 import { FULL_ACCESS } from '../../src/access/caller.ts';
 import type { Attribute, EdgeAttribute, MediaAttribute } from '../../src/model/attribute.ts';
@@ -70,11 +71,7 @@ export function readLinks(search: URLSearchParams, view: DoubleView): EntryLinks
   };
 }
 
-const contextOf = ({ service: { context } }: DoubleView): Context => ({
-  ...context,
-  reply: context.dialect.reply,
-  caller: FULL_ACCESS,
-});
+const contextOf = ({ identities }: DoubleView): Context => openContext(identities.context, FULL_ACCESS);
 
 function schemaNamed(search: URLSearchParams, { model }: Context): Schema {
   const uid = search.get('type') ?? '';

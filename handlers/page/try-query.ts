@@ -6,7 +6,8 @@ import { parseQuery } from '../../src/query/parse/parse-query.ts';
 import { findIdentity } from '../callers/find-identity.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
 import { explainRequest } from '../explain/explain-request.ts';
-import { queryOf, type Service } from '../http/answer.ts';
+import type { Identities } from '../callers/identities.ts';
+import { queryOf } from '../http/query-of.ts';
 import { readCaller } from '../callers/caller.ts';
 import { badRequest, type PageDouble, viewOf } from './page-double.ts';
 import type { TriedQuery } from './page-data.ts';
@@ -31,9 +32,9 @@ export async function tryQuery(
   asked: Readonly<Record<string, unknown>>,
   double: PageDouble,
 ): Promise<TriedQuery> {
-  const { settings, service } = viewOf(double);
+  const { settings, identities } = viewOf(double);
   const { prefix } = settings;
-  const { path, text, query } = readAsked(asked, service);
+  const { path, text, query } = readAsked(asked, identities);
   const as = callerIn(asked);
   const target = text === '' ? path : `${path}?${text}`;
   const request = new Request(`http://localhost${target}`);
@@ -45,19 +46,20 @@ export async function tryQuery(
   const shown = { url: target, query, status: response.status, ms, bytes: body.length };
   const tried = { ...shown, body: body.slice(0, MAX_BODY) };
   if (!path.toLowerCase().startsWith(prefix.toLowerCase())) return { ...tried, explanations: [] };
-  const known = as === undefined ? service : { ...service, defaultIdentity: findIdentity('as', as, service) };
+  const known =
+    as === undefined ? identities : { ...identities, defaultIdentity: findIdentity('as', as, identities) };
   const below = path.slice(prefix.length);
   const explanations = await explainRequest(request, below, known, { prefix });
   const refused = response.status < 400 ? undefined : await refusalOf(request, below, known);
   return { ...tried, explanations, ...(refused && { refused }) };
 }
 
-function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, service: Service): Asked {
+function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, identities: Identities): Asked {
   if (typeof url === 'string') {
     const text = queryOf(url);
     const [pathname = ''] = url.split(/[?#]/);
     if (!pathname.startsWith('/')) throw badRequest('The URL starts with a slash: /api/articles.');
-    return { path: pathname, text, query: parsed(text, service) };
+    return { path: pathname, text, query: parsed(text, identities) };
   }
   if (typeof path !== 'string' || !isPlainObject(query))
     throw badRequest('Send { "url": "/api/articles" }, or { "path": "/api/articles", "query": {} }.');
@@ -65,7 +67,7 @@ function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, serv
   return { path, text, query };
 }
 
-function parsed(text: string, { context }: Service): object {
+function parsed(text: string, { context }: Identities): object {
   try {
     return parseQuery(text, context.dialect.parser);
   } catch (error) {
@@ -81,12 +83,14 @@ function callerIn({ as }: Readonly<Record<string, unknown>>): CallerOption | und
   throw badRequest('as is a role, { "user": "name" } or { "token": "name" }.');
 }
 
-async function refusalOf(request: Request, path: string, service: Service): Promise<TriedQuery['refused']> {
-  const caller = await readCaller(request.headers, service);
+async function refusalOf(
+  request: Request,
+  path: string,
+  identities: Identities,
+): Promise<TriedQuery['refused']> {
+  const caller = await readCaller(request.headers, identities);
   const asked = { method: 'GET', path, query: queryOf(request.url), caller };
-  const { refusal } = await service.code.answer(() =>
-    answer(asked, { ...service.context, hooks: new Map() }),
-  );
+  const { refusal } = answer(asked, { ...identities.context, hooks: new Map() });
   if (!refusal) return undefined;
   const { clause, path: at = '', name = '' } = refusal.at;
   return { clause, path: at, name };

@@ -1,5 +1,4 @@
-import type { Fault } from '../faults/faults.ts';
-import type { Service } from '../http/answer.ts';
+import type { Identities } from '../callers/identities.ts';
 import { CUT, type LoggedDouble, MAX_URL, RecordedRequest, type RequestEntry } from './recorded-request.ts';
 import { requestCaller } from './request-caller.ts';
 import type { RequestRecord } from './request-record.ts';
@@ -24,21 +23,15 @@ export class RequestLog {
    * Adds a request that has just come. One outside the API is added when it has failed, because a page asks for many
    * pictures; OPTIONS is never added.
    */
-  begin(
-    { method, url }: Request,
-    path: string | undefined,
-    fault: Fault | undefined,
-    service: Service,
-  ): RequestEntry {
+  begin({ method, url }: Request, path: string | undefined, identities: Identities): RequestEntry {
     const entry: RequestEntry = {
       id: this.#lastId + 1,
       at: this.#double.clock(),
       method,
       url: url.length > MAX_URL ? `${url.slice(0, MAX_URL)}${CUT}` : url,
       path,
-      fault,
       start: performance.now(),
-      service,
+      identities,
     };
     if (path !== undefined && method !== 'OPTIONS') this.#add(entry);
     return entry;
@@ -47,7 +40,7 @@ export class RequestLog {
   /** Notes how a request was answered. */
   end(entry: RequestEntry, { status }: Response): void {
     const ms = Math.round((performance.now() - entry.start) * 100) / 100;
-    const { context } = entry.service ?? this.#double.service();
+    const { context } = entry.identities ?? this.#double.identities();
     if (entry.url.endsWith(CUT)) delete entry.asked;
     entry.answered = { status, ms, caller: requestCaller(entry.caller, context) };
     if (entry.path === undefined && entry.method !== 'OPTIONS' && (status === 0 || status >= 400))
@@ -74,7 +67,7 @@ export class RequestLog {
     this.#entries.push(entry);
     const old = this.#entries.at(-1 - MAX_STATES);
     if (old) {
-      old.service = undefined;
+      old.identities = undefined;
       if (old.asked?.body) delete old.asked;
     }
     // Cutting now and then is cheaper than cutting each time.

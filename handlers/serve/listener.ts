@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
-import type { Sessions } from '../double/sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
 import { METHODS } from '../../src/routes/route.ts';

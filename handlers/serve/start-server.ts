@@ -23,11 +23,11 @@ import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';
 import { listen } from './listen.ts';
 import { createControl, type Served } from '../control/control.ts';
-import { type SessionOptions, Sessions } from '../double/sessions.ts';
+import { type SessionOptions, Sessions } from './sessions.ts';
 import { sendAnswer } from './send.ts';
 
 export type { Served } from '../control/control.ts';
-export type { SessionOptions } from '../double/sessions.ts';
+export type { SessionOptions } from './sessions.ts';
 
 /** The options of {@link startServer}. */
 export interface ServerOptions {

@@ -1,8 +1,8 @@
 import type { Context, Limits } from '../context.ts';
 import type { Cast } from '../database/cast.ts';
 import type { Condition } from '../database/condition.ts';
-import type { Database } from '../database/database.ts';
-import type { RefusedPart, Reason } from '../errors/refusal.ts';
+import type { Database, DatabaseName } from '../database/database.ts';
+import type { Reason, RefusedPart } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type {
   AttributeCondition,
@@ -10,12 +10,9 @@ import type {
   EdgeAttribute,
   MorphAttribute,
   ScalarAttribute,
-  ScalarType,
   ZoneAttribute,
 } from '../model/attribute.ts';
-import type { SchemaJson } from '../model/model-input.ts';
 import type { ContentType, Model, Schema } from '../model/model.ts';
-import type { AttributeJson } from '../model/read/schema-json.ts';
 import type { ParsedQuery, ParserTraits } from '../query/parse/parse-query.ts';
 import type { CheckedQuery, Position } from '../query/check/check-query.ts';
 import type { Pagination } from '../query/check/pagination.ts';
@@ -26,75 +23,24 @@ import type { Plan, Scope } from '../query/plan.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { AccountRules } from '../routes/accounts/account-rules.ts';
 import type { BuilderRules } from '../routes/content-type-builder/builder-rules.ts';
-import type { Route } from '../routes/route.ts';
+import type { Answers, Route } from '../routes/route.ts';
 import type { Value } from '../store/store.ts';
+import type { DialectName } from '../model/model-input.ts';
+import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { Check, Rules } from '../write/validate/yup-check.ts';
 import type { WriteMode, WriteScope } from '../write/validate/write-scope.ts';
 import type { WriteContext } from '../write/write-context.ts';
 
-export type { AnswersIn, DefaultDialect, InputsIn, UnknownAttributes } from './answer-types.ts';
+export type { AnswersIn, DefaultDialect, InputsIn, UnknownAttributes } from '../model/dialect-answers.ts';
 
-/** The names of the dialects. Every other list of them is checked against this one. */
-export type DialectName = 'documented' | 'v4' | 'v5';
-
-/**
- * One version of the content API: everything in which the served APIs differ. The stages of a request
- * ask the dialect for the part that differs; no code outside this folder names a version.
- *
- * Only the outline is there from the start. The parts are loaded when the first request needs them.
- */
-export interface Dialect
-  extends DialectOutline, ReadingPart, WritingPart, RegisteringPart, WordingPart, DescribingPart {
-  /** The database that a double imitates. It is loaded with the part that reads. */
-  readonly database: Database;
-}
-
-/** What is known of a dialect before any request: how models are made, which routes there are, what roles permit. */
-export interface DialectOutline {
+/** What a double needs of a dialect before its first request. */
+export interface DialectSetup {
   readonly name: DialectName;
   readonly model: ModelTraits;
   readonly routes: readonly Route[];
   readonly parser: ParserTraits;
   readonly access: AccessTraits;
   readonly server: ServerTraits;
-}
-
-/** The parts of a dialect that are loaded on demand. */
-export interface DialectParts {
-  readonly reading: ReadingPart;
-  readonly writing: WritingPart;
-  readonly registering: RegisteringPart;
-  readonly wording: WordingPart;
-  readonly describing: DescribingPart;
-}
-
-/** How a dialect answers what it is asked. */
-export interface ReadingPart {
-  readonly query: QueryTraits;
-  readonly reply: ReplyTraits;
-  /** How answers look for other values of the header `Strapi-Response-Format`. */
-  readonly otherReplies: { readonly [format: string]: ReplyTraits };
-}
-
-/** How a dialect takes what it is sent. */
-export interface WritingPart {
-  readonly write: WriteTraits;
-}
-
-/** How a dialect takes accounts. */
-export interface RegisteringPart {
-  readonly accounts: AccountRules;
-}
-
-/** How a dialect refuses a request. */
-export interface WordingPart {
-  /** The answer for each reason to refuse a request. */
-  readonly refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
-}
-
-/** How a dialect describes its model. */
-export interface DescribingPart {
-  readonly builder: BuilderRules;
 }
 
 /** What roles permit. */
@@ -129,30 +75,23 @@ export interface ServerTraits {
 
 export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';
 
-/** How a dialect makes a model from schemas. */
-export interface ModelTraits {
-  /** The types of Strapi's own plugins, by uid. They are part of every model. */
-  readonly builtInTypes: { readonly [uid: string]: SchemaJson };
-  /** The types a scalar attribute may have. */
-  readonly scalarTypes: ReadonlySet<ScalarType>;
-  /** Types whose attributes are in no answer and no query. */
-  readonly hiddenTypes: ReadonlySet<ScalarType>;
-  /** Whether attributes may have `conditions`. */
-  readonly hasConditions: boolean;
-  /** The attributes of a content type that come before those of its schema. */
-  readonly leadingAttributes: readonly (readonly [name: string, attribute: AttributeJson])[];
-  /** Returns the attributes Strapi adds to a content type when it starts, by name and in its order. */
-  systemAttributes(type: TypeTraits): [name: string, attribute: AttributeJson][];
-}
-
-/** What decides which attributes Strapi adds to a content type. */
-export interface TypeTraits {
-  readonly uid: string;
-  readonly draftAndPublish: boolean;
-  readonly localized: boolean;
-  readonly populateCreatorFields: boolean;
-  /** The names of the attributes in its schema. */
-  readonly declared: ReadonlySet<string>;
+/**
+ * One version of the content API: everything in which the served APIs differ. The stages of a request
+ * ask the dialect for the part that differs; no code outside this folder names a version.
+ */
+export interface Dialect extends DialectSetup {
+  readonly answers: Answers;
+  readonly query: QueryTraits;
+  readonly reply: ReplyTraits;
+  /** How answers look for other values of the header `Strapi-Response-Format`. */
+  readonly otherReplies: { readonly [format: string]: ReplyTraits };
+  readonly write: WriteTraits;
+  readonly accounts: AccountRules;
+  /** The answer for each reason to refuse a request. */
+  readonly refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
+  readonly builder: BuilderRules;
+  /** The databases that a double may imitate. `usual` is that of new projects. */
+  readonly databases: Readonly<Record<DatabaseName | 'usual', Database>>;
 }
 
 /** How a dialect reads a query. */

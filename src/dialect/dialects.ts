@@ -1,7 +1,7 @@
-import type { DialectName, DialectOutline } from './dialect.ts';
-import { documented } from './documented/outline.ts';
-import { v4 } from './v4/outline.ts';
-import { v5 } from './v5/outline.ts';
+import type { Dialect } from './dialect.ts';
+import type { DialectName } from '../model/model-input.ts';
+import { documented } from './documented/dialect.ts';
+import { v4 } from './v4/dialect.ts';
+import { v5 } from './v5/dialect.ts';
 
-/** The dialects, without the parts that are loaded on demand. */
-export const dialects = { documented, v4, v5 } satisfies Record<DialectName, DialectOutline>;
+export const dialects = { documented, v4, v5 } satisfies Record<DialectName, Dialect>;

@@ -1,4 +1,5 @@
-import type { DialectName } from '../dialect/dialect.ts';
+/** The names of the dialects. Every other list of them is checked against this one. */
+export type DialectName = 'documented' | 'v4' | 'v5';
 
 /** A content type or component as Strapi writes it in `schema.json`. Unknown keys are allowed and ignored. */
 export interface SchemaJson {

@@ -1,5 +1,6 @@
 import { writeFailed } from '../write/write-context.ts';
-import type { Mail, RouteAnswer, RouteRequest } from './route.ts';
+import type { Mail } from './effects.ts';
+import type { RouteAnswer, RouteRequest } from './route.ts';
 import { isPlainObject } from '../objects.ts';
 
 /**

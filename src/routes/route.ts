@@ -1,6 +1,7 @@
-import type { LoginSession, SessionRequest, LoginSessions } from '../access/login-sessions.ts';
+import type { SessionRequest } from '../access/login-sessions.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import type { WriteContext } from '../write/write-context.ts';
+import type { Effects } from './effects.ts';
 import type { AppliedHooks } from './hook.ts';
 import type { RequestBody } from './request-body.ts';
 
@@ -31,68 +32,64 @@ export interface Route {
   readonly type?: string;
   /** Whether a model has the endpoint. Default: every model has it. */
   readonly exists?: (model: Model, type: ContentType | undefined) => boolean;
-  /** The function that answers it, or `own`: the project's own code does, and hooks do not change it. */
-  readonly answer: AnswerRef | 'own';
+  /** The function of the dialect that answers it, or `own`: the project's own code does, and hooks do not change it. */
+  readonly answer: AnswerName | 'own';
 }
 
-/**
- * The functions that answer routes, by the module that has them. A module is loaded when the first request needs it:
- * the table of the modules themselves is in `handlers/load/`.
- */
-export interface AnswerNames {
-  readonly content: 'findMany' | 'findOne' | 'findSingle';
-  readonly contentWrites:
-    | 'createOne'
-    | 'updateOne'
-    | 'deleteOne'
-    | 'updateSingle'
-    | 'deleteSingle'
-    | 'createTranslation';
-  readonly documents: 'findMany' | 'findOne' | 'findSingle';
-  readonly documentWrites: 'createOne' | 'updateOne' | 'deleteOne' | 'updateSingle' | 'deleteSingle';
-  readonly users: 'countUsers' | 'findUsers' | 'findMe' | 'findUser';
-  readonly documentUsers: 'countUsers' | 'findUsers' | 'findMe' | 'findUser';
-  readonly userWrites: 'createUser' | 'updateUser' | 'deleteUser';
-  readonly auth:
-    | 'login'
-    | 'register'
-    | 'forgotPassword'
-    | 'resetPassword'
-    | 'changePassword'
-    | 'confirmEmail'
-    | 'sendConfirmation'
-    | 'returnFromProvider';
-  readonly closedAuth: 'refuseProvider' | 'connect';
-  readonly sessions: 'refresh' | 'logout' | 'listSessions' | 'revokeSession';
-  readonly files: 'findFiles' | 'findFile';
-  readonly fileWrites: 'upload' | 'deleteFile';
-  readonly media: 'findFiles' | 'findPage' | 'findFile';
-  readonly mediaWrites: 'uploadMedia' | 'deleteMedia';
-  readonly roles: 'findRoles' | 'findRole' | 'findPermissions';
-  readonly roleWrites: 'createRole' | 'updateRole' | 'deleteRole';
-  readonly builder: 'listComponents' | 'showComponent' | 'listTypes' | 'showType';
-  readonly locales: 'listLocales';
-  readonly email: 'sendMail';
-}
-
-/** The name of a module with functions that answer routes. */
-export type AnswerModuleName = keyof AnswerNames;
+/** The functions that answer routes. Each dialect has its own. */
+export type AnswerName =
+  | 'findMany'
+  | 'findOne'
+  | 'findSingle'
+  | 'createOne'
+  | 'updateOne'
+  | 'deleteOne'
+  | 'updateSingle'
+  | 'deleteSingle'
+  | 'createTranslation'
+  | 'countUsers'
+  | 'findUsers'
+  | 'findMe'
+  | 'findUser'
+  | 'createUser'
+  | 'updateUser'
+  | 'deleteUser'
+  | 'login'
+  | 'register'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'confirmEmail'
+  | 'sendConfirmation'
+  | 'returnFromProvider'
+  | 'connect'
+  | 'refresh'
+  | 'logout'
+  | 'listSessions'
+  | 'revokeSession'
+  | 'findFiles'
+  | 'findFilePage'
+  | 'findFile'
+  | 'upload'
+  | 'deleteFile'
+  | 'findRoles'
+  | 'findRole'
+  | 'findPermissions'
+  | 'createRole'
+  | 'updateRole'
+  | 'deleteRole'
+  | 'listComponents'
+  | 'showComponent'
+  | 'listTypes'
+  | 'showType'
+  | 'listLocales'
+  | 'sendMail';
 
 /** Answers a permitted request. @throws {Refusal} */
 export type Answer = (request: RouteRequest) => RouteAnswer;
 
-/** A module with functions that answer routes. */
-export type AnswerModule<Name extends AnswerModuleName> = {
-  readonly [Each in AnswerNames[Name]]: Answer;
-};
-
-/** A function that answers a route: its module and its name. */
-export type AnswerRef = {
-  [Name in AnswerModuleName]: readonly [module: Name, name: AnswerNames[Name]];
-}[AnswerModuleName];
-
-/** The modules that are loaded so far. */
-export type LoadedAnswers = { readonly [Name in AnswerModuleName]?: AnswerModule<Name> };
+/** The functions of a dialect. It has one for each of its routes. */
+export type Answers = { readonly [Name in AnswerName]?: Answer };
 
 /**
  * Returns a function that makes the routes of a plugin's controller.
@@ -102,7 +99,7 @@ export type LoadedAnswers = { readonly [Name in AnswerModuleName]?: AnswerModule
  */
 export const routesOf =
   (controller: string, type?: string) =>
-  (method: Method, path: string, action: string, answer: AnswerRef): Route => ({
+  (method: Method, path: string, action: string, answer: AnswerName): Route => ({
     method,
     path,
     action: `${controller}.${action}`,
@@ -136,44 +133,10 @@ export interface RouteRequest extends WriteContext {
 export type RouteAnswer = string | null | RouteResult;
 
 /** An answer with more than a text. */
-export interface RouteResult {
+export interface RouteResult extends Effects {
   readonly text: string;
   /** Default: 200. */
   readonly status?: number;
-  /** The id of a user whose new JWT comes first in the answer. */
-  readonly jwtFor?: number;
-  /** The login sessions after the request, if it changed them. */
-  readonly logins?: LoginSessions;
-  /** The session whose JWT and refresh token come first in the answer. */
-  readonly tokens?: SessionTokens;
-  /** Whether the client is told to forget the cookie of its refresh token. */
-  readonly clearsCookie?: boolean;
   /** Where the client is sent; the status is 302. */
   readonly location?: string;
-  /** The mails that a real server would send now. */
-  readonly mails?: readonly Mail[];
-  /** The bytes of new uploaded files by the path in their `url`; null for files that are gone. */
-  readonly uploads?: UploadChanges;
-  /** The ids of the roles that may do everything, after permissions changed. */
-  readonly unlimitedRoles?: ReadonlySet<number>;
-}
-
-/** The tokens that an answer has. */
-export interface SessionTokens {
-  readonly session: LoginSession;
-  /** Whether the refresh token is in a cookie, and not in the body. */
-  readonly inCookie: boolean;
-}
-
-/** The bytes of new uploaded files by the path in their `url`; null for files that are gone. */
-export type UploadChanges = { readonly [path: string]: Uint8Array | null };
-
-/** A mail that a real server would send. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** The code or token in the link of the mail. */
-  readonly code: string;
 }

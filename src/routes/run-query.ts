@@ -4,6 +4,7 @@ import { isOfApi } from '../model/look-up.ts';
 import type { Schema } from '../model/model.ts';
 import { type CheckedQuery, checkQuery } from '../query/check/check-query.ts';
 import type { QueryParams } from '../query/convert/query.ts';
+import { withDeepPopulate } from '../query/deep-populate.ts';
 import { parseQuery, type ParsedQuery } from '../query/parse/parse-query.ts';
 import { queryFromObject } from '../query/parse/query-object.ts';
 import type { Scope } from '../query/plan.ts';
@@ -24,9 +25,8 @@ export function parsedQuery(request: RouteRequest): ParsedQuery {
 /** Parses and checks the query of a request. @throws {Refusal} */
 export function checkedQuery(request: RouteRequest, schema: Schema): CheckedQuery {
   const { context } = request;
-  const { withDeepPopulate } = context.code;
   const parsed = parsedQuery(request);
-  const query = context.limits.populateDeep > 0 ? withDeepPopulate!(parsed, schema, context) : parsed;
+  const query = context.limits.populateDeep > 0 ? withDeepPopulate(parsed, schema, context) : parsed;
   return checkQuery(query, schema, context, isStrict(schema, context));
 }
 

@@ -1,8 +1,7 @@
 import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
-import { hasLinkTable } from '../model/attribute.ts';
+import { hasLinkTable, type EdgeAttribute, type MorphAttribute } from '../model/attribute.ts';
 import type { Dataset } from './dataset.ts';
-import type { EdgeAttribute, MorphAttribute } from '../model/attribute.ts';
 import { inverseAttributes, type RelationSide } from './inverse-attributes.ts';
 import type { Link, Store } from './store.ts';
 

@@ -56,11 +56,6 @@ export const parts = {
     defaults: { rounds: 3, entries: [10_000, 100_000] },
     load: () => import('./parts/memory.ts'),
   },
-  size: {
-    about: 'the package in a page, minified and zipped (npm run size)',
-    defaults: { rounds: 1, entries: [] },
-    load: () => import('./parts/size.ts'),
-  },
 } as const satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;

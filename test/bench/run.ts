@@ -1,5 +1,5 @@
 /**
- * Measures the built package: time, memory and size, with the goal beside each figure.
+ * Measures the built package: time and memory, with the goal beside each figure.
  *
  *     npm run bench -- [--only questions,start] [--rounds 100] [--entries 1000,10000]
  *         [--json FILE] [--markdown docs/performance.md]

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadExport } from '../../seeds/load/export/load-export.ts';
-import type { DoubleOptions } from '../../handlers/double/options.ts';
+import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import type { DatabaseName } from '../../src/database/database.ts';
-import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectName } from '../../src/model/model-input.ts';
 import { unpack } from './fragments.ts';
 
 export interface RecordedCase {

@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import type { Double } from '../../handlers/double/double.ts';
-import type { DoubleOptions } from '../../handlers/double/options.ts';
+import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { knownDifferences } from './known-differences.ts';
 import { readCallers, readRecorded, type RecordedCase, recordedOptions, RECORDINGS } from './recorded.ts';

@@ -1,7 +1,7 @@
 // oxlint-disable vitest/no-standalone-expect -- the rows hold their expectations, the tests are made of them
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
-import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectName } from '../../src/model/model-input.ts';
 import type { Answer } from '../fixtures/library/open.ts';
 import { asks, attributes, dataIs, entry, invalidKey, invalidParameter, is, related, row } from './row.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectName } from '../../src/model/model-input.ts';
 import { type Answer, openLibrary } from '../fixtures/library/open.ts';
 
 /** The library in each dialect. */

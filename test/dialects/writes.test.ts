@@ -7,9 +7,9 @@ import {
   media,
   relation,
   text as textAttribute,
+  type DoubleOptions,
 } from '../../handlers/index.ts';
-import type { DoubleOptions } from '../../handlers/index.ts';
-import type { DialectName } from '../../src/dialect/dialect.ts';
+import type { DialectName } from '../../src/model/model-input.ts';
 import type { Answer } from '../fixtures/library/open.ts';
 import { menuModel } from '../fixtures/menu.ts';
 

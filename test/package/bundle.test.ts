@@ -5,7 +5,6 @@ import type { OutputChunk } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, root } from '../../build/bundle.ts';
 import { entries, ENTRY_NAMES as names } from '../../build/entries.ts';
-import { LOADS } from '../../build/loads.ts';
 
 type EntryName = keyof typeof entries;
 
@@ -131,12 +130,6 @@ describe('an entry point', () => {
     expect([...chunks.keys()].filter((file) => after(file).includes(file))).toEqual([]);
   });
 
-  test('reads few files', () => {
-    const counts = Object.fromEntries(names.map((name) => [name, importedBy(name).length]));
-    expect(Math.max(...Object.values(counts))).toBeLessThan(14);
-    expect(chunks.get('chunks/shared.js')?.code.length).toBeLessThan(40_000);
-  });
-
   test.each(['index', 'browser', 'seeds', 'storybook', 'playwright', 'vitest'] as const)(
     '%s never loads a builtin of Node',
     (name) => {
@@ -152,39 +145,14 @@ describe('an entry point', () => {
   });
 });
 
-describe('a load', () => {
-  const parts = Object.entries(LOADS).flatMap(([load, some]) =>
-    Object.entries(some).map(([part, paths]) => ({ load, part, paths })),
-  );
-  /** The names of the chunks that modules need, without those that `msw-strapi` imports. */
-  const loadedWith = (paths: readonly string[]) => {
-    const own = [...chunks.values()].filter(({ modules }) =>
-      paths.some((path) => join(root, path) in modules),
-    );
-    const all = new Set(own.flatMap(({ fileName }) => importedBy(fileName.slice(0, -3))));
-    return [...all].filter((chunk) => !importedBy('index').includes(chunk)).map(({ name }) => name);
-  };
-  const beside: Record<string, string[]> = {
-    read: [],
-    columns: ['read'],
-    postgres: ['read'],
-    body: [],
-    request: ['read', 'body'],
-    write: ['read', 'body'],
-    accounts: ['read', 'body', 'request', 'write', 'write-v4', 'write-v5'],
-    upload: ['read', 'body', 'write', 'write-v4', 'write-v5'],
-    'own-code': ['read', 'body', 'request'],
-    explain: ['read', 'body', 'request'],
-  };
-
-  test.each(parts)('$load, $part: is one file or two, and those that it shares', ({ load, part, paths }) => {
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    const own = loadedWith(paths).filter((name) => !beside[load]?.includes(name));
-    const ofOtherEntryPoint = /^(?:seeds|server|vitest)--index-/;
-    const expected = [load, `${load}-${part}`];
-    expect(own.filter((name) => !ofOtherEntryPoint.test(name) && !expected.includes(name))).toEqual([]);
-    expect(own).toContain(load);
-  });
+test('what answers requests is loaded with the first one', () => {
+  const sourcesOf = (name: string, later: boolean) =>
+    new Set(importedBy(name, later).flatMap(({ modules }) => Object.keys(modules)));
+  const engine = ['src/api.ts', 'handlers/pipeline/pipeline.ts'].map((path) => join(root, path));
+  for (const path of engine) {
+    expect(sourcesOf('index', false)).not.toContain(path);
+    expect(sourcesOf('index', true)).toContain(path);
+  }
 });
 
 test('the licences of all packages whose code is in the bundle are there', () => {

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
-import { dialects } from '../../../src/dialect/dialects.ts';
+import { setups } from '../../../src/dialect/setups.ts';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { newProject } from '../../../src/model/to-project/new-project.ts';
 import { type Endpoints, projectFiles } from '../../../src/model/to-project/project-files.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { lastWord } from '../../../src/routes/router.ts';
-import { dialectOf } from '../../double/dialect-name.ts';
-import type { DoubleOptions } from '../../double/options.ts';
-import { readSettings } from '../../double/settings.ts';
+import { dialectOf } from '../../options/dialect-name.ts';
+import type { DoubleOptions } from '../../options/double-options.ts';
+import { readSettings } from '../../state/settings.ts';
 import type { ModelFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
 /** The servers that a dialect is like. */
 const SERVERS = {
-  documented: { name: 'Strapi 4', traits: dialects.v4.model, isStrapi5: false },
-  v4: { name: 'Strapi 4', traits: dialects.v4.model, isStrapi5: false },
-  v5: { name: 'Strapi 5', traits: dialects.v5.model, isStrapi5: true },
+  documented: { name: 'Strapi 4', traits: setups.v4.model, isStrapi5: false },
+  v4: { name: 'Strapi 4', traits: setups.v4.model, isStrapi5: false },
+  v5: { name: 'Strapi 5', traits: setups.v5.model, isStrapi5: true },
 };
 
 /**

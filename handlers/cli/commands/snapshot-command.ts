@@ -1,8 +1,8 @@
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { readDataset } from '../../../src/store/read-dataset.ts';
-import type { DoubleOptions } from '../../double/options.ts';
-import { openData } from '../../double/initial-data.ts';
-import { readSettings } from '../../double/settings.ts';
+import type { DoubleOptions } from '../../options/double-options.ts';
+import { openData } from '../../state/initial-data.ts';
+import { readSettings } from '../../state/settings.ts';
 import type { SnapshotFlags } from '../flags.ts';
 import { notesOnOptions } from '../notes-on-options.ts';
 import { openSource } from '../open-source.ts';

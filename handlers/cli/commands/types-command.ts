@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { dialects } from '../../../src/dialect/dialects.ts';
+import { setups } from '../../../src/dialect/setups.ts';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import type { DialectName } from '../../../src/dialect/dialect.ts';
+import type { DialectName } from '../../../src/model/model-input.ts';
 import { apiTypes } from '../../../src/model/look-up.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
-import { dialectOf } from '../../double/dialect-name.ts';
+import { dialectOf } from '../../options/dialect-name.ts';
 import type { TypesFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
@@ -61,7 +61,7 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
 export async function writeTypes({ out, check, ...source }: TypesFlags): Promise<void> {
   const { options, title, notes } = await openSource(source);
   const dialect = dialectOf(options);
-  const model = createModel(toModelInput(options.model), dialects[dialect].model);
+  const model = createModel(toModelInput(options.model), setups[dialect].model);
   const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
   const command = commandOf(out, source);
   const text = typesFile(model, { ...STYLES[dialect], prefix, command });

@@ -1,9 +1,8 @@
 import * as z from 'zod/v4';
 import { wholeNumber } from '../../../src/errors/option-rules.ts';
 import type { Dataset } from '../../../src/store/dataset.ts';
-import type { DialectName } from '../../../src/dialect/dialect.ts';
+import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
-import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import { DEFAULT_LIMITS, type ExportLimits } from './export-limits.ts';

@@ -1,5 +1,5 @@
-import { dialects } from '../../../src/dialect/dialects.ts';
-import { check, oneOf, optionsOf, type Rule } from '../../../src/errors/option-rules.ts';
+import { setups } from '../../../src/dialect/setups.ts';
+import { check, type Rule, oneOf, optionsOf } from '../../../src/errors/option-rules.ts';
 import { showValue } from '../../../src/errors/show-value.ts';
 
 /** The error for a project or export that cannot be read. The message names the file and says what to do. */
@@ -26,5 +26,5 @@ export function checkLoad(
       `${loader}() takes a path, such as ${loader}('${example}'), but got ` +
         `${path === '' ? 'an empty text' : showValue(path)}.`,
     );
-  check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(dialects)), ...rules }), options);
+  check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(setups)), ...rules }), options);
 }

@@ -1,8 +1,7 @@
 import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
 import { oneOf } from '../../../src/errors/option-rules.ts';
-import type { DialectName } from '../../../src/dialect/dialect.ts';
+import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
-import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { isObject } from '../../../src/objects.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import {

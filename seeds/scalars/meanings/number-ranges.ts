@@ -1,5 +1,4 @@
-import type { MeaningOf } from '../../names/lexicon.ts';
-import type { Meaning } from '../../names/lexicon.ts';
+import type { MeaningOf, Meaning } from '../../names/lexicon.ts';
 import type { Code } from '../../names/value-kinds.ts';
 import { range, type NumberRange } from './range.ts';
 import { rangeInUnit } from './unit-ranges.ts';

@@ -1,6 +1,5 @@
 import { slugOf } from '../../../src/store/slug.ts';
-import { capitalize } from '../../words/fill-in.ts';
-import { letters } from '../../words/fill-in.ts';
+import { capitalize, letters } from '../../words/fill-in.ts';
 
 /** The literal characters that every text of a regular expression has at its ends. */
 export interface Ends {

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import { isDense } from '../../store/positions.ts';
@@ -7,7 +7,7 @@ import type { Column } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
 
 /** What reading a column takes. */
-export type Reading = Pick<ServerContext, 'store' | 'cache' | 'database'>;
+export type Reading = Pick<Context, 'store' | 'cache' | 'database'>;
 
 interface Values {
   get(id: number): Stored | undefined;

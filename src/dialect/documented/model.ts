@@ -1,7 +1,7 @@
 import { isOfApi } from '../../model/look-up.ts';
 import { SCALAR_TYPES } from '../../model/attribute.ts';
 import { model as v4 } from '../v4/model.ts';
-import type { ModelTraits, TypeTraits } from '../dialect.ts';
+import type { ModelTraits, TypeTraits } from '../../model/read/model-traits.ts';
 
 /**
  * `array` is an attribute type (D11), passwords are answered (D4), and every entry of the project's

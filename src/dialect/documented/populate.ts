@@ -1,5 +1,5 @@
 import type { PopulateTraits } from '../dialect.ts';
-import { populate as v4 } from '../v4/query.ts';
+import { populate as v4 } from '../v4/populate.ts';
 
 /**
  * Zones: keys under `on` may use the zone's name (D2), and components that are not listed stay bare

@@ -1,7 +1,12 @@
+import { postgresLike } from '../../database/like.ts';
+import { plain } from '../../database/plain.ts';
+import { openPostgres } from '../../database/postgres.ts';
 import { sqlite } from '../../database/sqlite.ts';
+import type { Dialect } from '../dialect.ts';
 
-export { plain } from '../../database/plain.ts';
-export { sqlite };
-
-/** SQLite, as new projects have it. */
-export const usual = sqlite;
+export const databases: Dialect['databases'] = {
+  sqlite,
+  plain,
+  postgres: openPostgres(postgresLike),
+  usual: sqlite,
+};

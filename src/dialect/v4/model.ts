@@ -1,7 +1,7 @@
 import type { AttributeJson } from '../../model/read/schema-json.ts';
 import { BUILT_IN_TYPES } from '../../model/built-in/built-in-types.ts';
 import { SCALAR_TYPES } from '../../model/attribute.ts';
-import type { ModelTraits } from '../dialect.ts';
+import type { ModelTraits } from '../../model/read/model-traits.ts';
 
 /** How Strapi 4 makes its content types. */
 export const model: ModelTraits = {

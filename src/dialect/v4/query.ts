@@ -1,90 +1,18 @@
-import { all, type Condition } from '../../database/condition.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import { type EdgeAttribute, isInverseOfMorph, isInverseOfMorphToOne } from '../../model/attribute.ts';
-import { isGiven } from '../../query/parse/parse-query.ts';
-import type { ScopeTraits, PopulateTraits } from '../dialect.ts';
+import { cast } from '../../database/cast.ts';
+import type { QueryTraits } from '../dialect.ts';
+import { check } from './check.ts';
+import { convert } from './convert.ts';
+import { populate } from './populate.ts';
+import { scope } from './scope.ts';
 
-/**
- * The scope of Strapi 4: `locale` and `publicationState`. Lists and single types see published entries
- * of the default locale; an entry by its id is read whatever its locale and state.
- */
-export const scope: ScopeTraits = {
-  ofRequest(query, type, { defaultLocale }) {
-    const asked = { publicationState: 'live', ...query };
-    if (!type.localized) return [{ status: 'any', locale: null }, asked];
-    const { locale, ...rest } = asked as { readonly [parameter: string]: unknown };
-    if (locale === 'all') return [{ status: 'any', locale: null }, rest];
-    const wanted = Object.hasOwn(query, 'locale') ? locale : defaultLocale;
-    const filters = [rest.filters || []].flat();
-    if (typeof wanted === 'string') {
-      return [
-        { status: 'any', locale: wanted },
-        { ...rest, filters: { $and: filters } },
-      ];
-    }
-    // Strapi reads any other value as a filter: a list of locales, or operators.
-    return [
-      { status: 'any', locale: null },
-      { ...rest, filters: { $and: [{ locale: wanted }, ...filters] } },
-    ];
-  },
-
-  ofEntry: { status: 'any', locale: null },
-
-  convert({ publicationState: state }) {
-    if (!isGiven(state)) return {};
-    if (state === 'live') return { status: 'published' };
-    if (state === 'preview') return { status: 'any' };
-    throw new Refusal('invalid-publication-state', {
-      clause: 'scope',
-      name: 'publicationState',
-      value: state,
-    });
-  },
-
-  /** Linked rows may have any locale. */
-  below: ({ status }) => ({ status, locale: null }),
-  /** A fragment does not hear of the publication state above it. */
-  inFragment: () => ({ status: 'any', locale: null }),
-
-  visible(schema, { status, locale }) {
-    const conditions: Condition[] = [];
-    const publishedAt = schema.attributes.get('publishedAt');
-    if (status === 'published' && publishedAt?.kind === 'scalar') {
-      conditions.push({ kind: 'not', of: { kind: 'null', column: publishedAt } });
-    }
-    const column = schema.attributes.get('locale');
-    if (locale !== null && column?.kind === 'scalar') {
-      conditions.push({ kind: 'compare', column, operator: '$eq', value: locale });
-    }
-    return all(conditions);
-  },
-};
-
-/** Whether the links of an attribute are columns of the row itself, which Strapi answers raw. */
-const isMorphToOne = (attribute: EdgeAttribute): boolean => attribute.kind === 'morph' && !attribute.many;
-
-/** How Strapi 4 populates: morph relations are peculiar. */
-export const populate: PopulateTraits = {
-  fragmentUids: (_zone, key) => [key],
-  unlisted: () => null,
-  keepsUnlistedOne: true,
-  opensLinks: isMorphToOne,
-  // Strapi's last look for private attributes does not reach behind the inverse side of a morph relation.
-  opensRows: (attribute) => isMorphToOne(attribute) || isInverseOfMorph(attribute),
-  opensBelow: 'all',
-  linkHolder(attribute) {
-    if (isMorphToOne(attribute)) return 'row';
-    return isInverseOfMorphToOne(attribute) ? 'target' : null;
-  },
-  canCount: (attribute) =>
-    attribute.kind === 'component' ||
-    (attribute.kind === 'relation' && !attribute.relation.startsWith('morph')),
-  leavesOutHidden: ({ many }) => !many,
-  morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
-  orderOfEqual: () => 'position',
-  empty(attribute) {
-    if (attribute.kind === 'morph') return undefined;
-    return attribute.kind === 'media' || isInverseOfMorph(attribute) ? null : [];
-  },
+/** How Strapi 4 reads a query. */
+export const query: QueryTraits = {
+  parameters: ['fields', 'filters', 'populate', 'sort', 'pagination', 'locale', 'publicationState', '_q'],
+  check,
+  convert,
+  cast,
+  joinedSort: 'repeats',
+  sortByStatus: 'attribute',
+  scope,
+  populate,
 };

@@ -1,5 +1,5 @@
-import { authRoutes, closedProviderRoutes, userRoutes } from '../../routes/endpoints/accounts.ts';
-import { contentRoutes } from '../../routes/endpoints/content.ts';
+import { authRoutes, providerRoutes, userRoutes } from '../../routes/endpoints/accounts.ts';
+import { contentRoutes, translationRoutes } from '../../routes/endpoints/content.ts';
 import {
   builderRoutes,
   emailRoutes,
@@ -12,12 +12,13 @@ import type { Route } from '../../routes/route.ts';
 /** The endpoints of Strapi 4. Of several paths that fit a request, the first counts. */
 export const routes: readonly Route[] = [
   ...contentRoutes,
-  ...userRoutes('users'),
+  ...translationRoutes,
+  ...userRoutes,
   ...roleRoutes,
   ...fileRoutes,
   ...localeRoutes,
   ...authRoutes,
-  ...closedProviderRoutes,
+  ...providerRoutes,
   ...builderRoutes,
   ...emailRoutes,
 ];

@@ -1,16 +1,21 @@
 import type { Database } from '../../database/database.ts';
-import { escapedLike } from '../../database/like.ts';
-import { plain as anyPlain } from '../../database/plain.ts';
-import { sqlite as anySqlite } from '../../database/sqlite.ts';
+import { escapedLike, escapedPostgresLike } from '../../database/like.ts';
+import { plain } from '../../database/plain.ts';
+import { openPostgres } from '../../database/postgres.ts';
+import { sqlite } from '../../database/sqlite.ts';
+import type { Dialect } from '../dialect.ts';
 
 /** Patterns match literally. */
-export const sqlite: Database = {
-  ...anySqlite,
+const escaped: Database = {
+  ...sqlite,
   like: escapedLike,
   keepsJsonTexts: true,
 };
 
-export const plain: Database = { ...anyPlain, keepsJsonTexts: true };
-
-/** SQLite, as new projects have it. */
-export const usual = sqlite;
+export const databases: Dialect['databases'] = {
+  sqlite: escaped,
+  plain: { ...plain, keepsJsonTexts: true },
+  /** Strapi 5 sorts equal rows by id. */
+  postgres: { ...openPostgres(escapedPostgresLike), keepsJsonTexts: true },
+  usual: escaped,
+};

@@ -1,5 +1,5 @@
 import type { AttributeJson } from '../../model/read/schema-json.ts';
-import type { ModelTraits } from '../dialect.ts';
+import type { ModelTraits } from '../../model/read/model-traits.ts';
 import { model as v4 } from '../v4/model.ts';
 import { BUILT_IN_TYPES } from '../../model/built-in/built-in-types.ts';
 

@@ -1,6 +1,6 @@
 import { below, type RefusedPart } from '../../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../../errors/strapi-error.ts';
-import type { WordingPart } from '../dialect.ts';
+import type { Dialect } from '../dialect.ts';
 import {
   applicationError,
   invalidData,
@@ -28,7 +28,7 @@ const knownKey = (at: RefusedPart): StrapiError =>
 const message = (text: string) => (): StrapiError => validationError(text);
 
 /** What Strapi 5 answers for each reason. What is not here is as in Strapi 4. */
-export const refusals: WordingPart['refusals'] = {
+export const refusals: Dialect['refusals'] = {
   ...v4,
   'unknown-name': unknownKey,
   'hidden-name': knownKey,

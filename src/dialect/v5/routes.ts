@@ -1,20 +1,22 @@
 import { authRoutes, providerRoutes, sessionRoutes, userRoutes } from '../../routes/endpoints/accounts.ts';
-import { documentRoutes } from '../../routes/endpoints/content.ts';
+import { contentRoutes } from '../../routes/endpoints/content.ts';
 import {
   builderRoutes,
   emailRoutes,
+  filePageRoute,
+  fileRoutes,
   localeRoutes,
-  mediaRoutes,
   roleRoutes,
 } from '../../routes/endpoints/plugins.ts';
 import type { Route } from '../../routes/route.ts';
 
 /** The endpoints of Strapi 5. Of several paths that fit a request, the first counts. */
 export const routes: readonly Route[] = [
-  ...documentRoutes,
-  ...userRoutes('documentUsers'),
+  ...contentRoutes,
+  ...userRoutes,
   ...roleRoutes,
-  ...mediaRoutes,
+  filePageRoute,
+  ...fileRoutes,
   ...localeRoutes,
   ...authRoutes,
   ...providerRoutes,

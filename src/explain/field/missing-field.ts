@@ -1,5 +1,6 @@
 import { isRestricted } from '../../access/caller.ts';
-import type { Context, Selection } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Selection } from '../../query/run/run-plan.ts';
 import { type EdgeAttribute, isUnlinked } from '../../model/attribute.ts';
 import type { Node, Populated } from '../../query/result-node.ts';
 import { permitAdvice } from '../findings/access-advice.ts';

@@ -1,6 +1,8 @@
 import { ANYBODY, NOBODY } from '../../access/caller.ts';
-import { answer, type ApiRequest, type ApiResponse } from '../../api.ts';
-import type { Context, Selection, ServerContext } from '../../context.ts';
+import { answer, type ApiRequest, openContext } from '../../api.ts';
+import type { ApiResponse } from '../../routes/api-response.ts';
+import type { Context, ServerContext } from '../../context.ts';
+import type { Selection } from '../../query/run/run-plan.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { parseQuery } from '../../query/parse/parse-query.ts';
@@ -64,11 +66,7 @@ export class Asker {
       selection,
       type: target?.type,
       id: target?.id ?? '',
-      context: {
-        ...context,
-        reply: context.dialect.reply,
-        caller: isOpen ? ANYBODY : caller instanceof Refusal ? NOBODY : caller,
-      },
+      context: openContext(context, isOpen ? ANYBODY : caller instanceof Refusal ? NOBODY : caller),
     };
   }
 }

@@ -1,5 +1,4 @@
-import type { Refusal, RefusedPart } from '../../errors/refusal.ts';
-import { below } from '../../errors/refusal.ts';
+import { type Refusal, type RefusedPart, below } from '../../errors/refusal.ts';
 import { leftOut } from '../../routes/closed-actions.ts';
 import { actionOf, routeOf } from '../../routes/router.ts';
 import { callerName, permitAdvice } from '../findings/access-advice.ts';

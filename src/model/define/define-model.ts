@@ -1,7 +1,7 @@
 import { check, optionsOf, type Shape, text } from '../../errors/option-rules.ts';
 import { describe } from './check-call.ts';
-import type { DialectName, DefaultDialect } from '../../dialect/dialect.ts';
-import type { ModelInput, SchemaJson } from '../model-input.ts';
+import type { DefaultDialect } from '../dialect-answers.ts';
+import type { DialectName, ModelInput, SchemaJson } from '../model-input.ts';
 import { displayName, distinctPlural, plural, snakeCase } from '../derived-names.ts';
 import { Problems } from '../model-problems.ts';
 import {

@@ -1,5 +1,4 @@
-import type { DialectName } from '../../dialect/dialect.ts';
-import type { ModelInput } from '../model-input.ts';
+import type { DialectName, ModelInput } from '../model-input.ts';
 import { ModelError } from '../model-problems.ts';
 import { type ContentTypeDefinition, toModel } from '../definition.ts';
 import type { ModelSource } from './define-model.ts';

@@ -6,7 +6,7 @@ import type {
   ScalarAttribute,
 } from '../attribute.ts';
 import type { Component, ContentType } from '../model.ts';
-import type { ModelTraits } from '../../dialect/dialect.ts';
+import type { ModelTraits } from './model-traits.ts';
 import type { CustomFields } from './custom-fields.ts';
 import type { Problems } from '../model-problems.ts';
 

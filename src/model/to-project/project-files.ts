@@ -1,4 +1,4 @@
-import type { ModelTraits } from '../../dialect/dialect.ts';
+import type { ModelTraits } from '../read/model-traits.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
 import { Problems } from '../model-problems.ts';
 import { createModel } from '../read/create-model.ts';

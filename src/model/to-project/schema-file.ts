@@ -1,5 +1,5 @@
 import { baseTypeOf, WRITTEN_BY } from '../read/custom-fields.ts';
-import type { ModelTraits } from '../../dialect/dialect.ts';
+import type { ModelTraits } from '../read/model-traits.ts';
 import type { ContentType } from '../model.ts';
 import type { SchemaJson } from '../model-input.ts';
 import { displayName, plural } from '../derived-names.ts';

@@ -1,4 +1,5 @@
-import type { AnswersIn, DefaultDialect, DialectName } from '../../dialect/dialect.ts';
+import type { AnswersIn, DefaultDialect } from '../dialect-answers.ts';
+import type { DialectName } from '../model-input.ts';
 import type { DefinedModel, ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
   AttributeDefinition,

@@ -1,4 +1,5 @@
-import type { DialectName, InputsIn } from '../../dialect/dialect.ts';
+import type { InputsIn } from '../dialect-answers.ts';
+import type { DialectName } from '../model-input.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinition,

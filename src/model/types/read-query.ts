@@ -1,4 +1,5 @@
-import type { AnswersIn, DialectName } from '../../dialect/dialect.ts';
+import type { AnswersIn } from '../../dialect/dialect.ts';
+import type { DialectName } from '../model-input.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
   AttributeDefinitions,

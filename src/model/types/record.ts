@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4';
-import type { DialectName, InputsIn } from '../../dialect/dialect.ts';
+import type { InputsIn } from '../dialect-answers.ts';
+import type { DialectName } from '../model-input.ts';
 import type { ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
   AttributeDefinition,

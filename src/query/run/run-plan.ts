@@ -13,6 +13,12 @@ export interface Page {
   readonly total: number;
 }
 
+/** What the query of a request asked for and found. */
+export interface Selection {
+  readonly plan: Plan;
+  readonly page: Page;
+}
+
 /**
  * Runs a plan over the data.
  *
@@ -42,9 +48,7 @@ function findPage(plan: Plan, context: Context): Page {
   else if (sortsById(order, found, context)) {
     const ids = sortedIds(found, plan, context);
     const hasTerms = !isOwn(order) && joinedSort !== 'once';
-    nodes = hasTerms
-      ? context.code.byColumn!.sortedNodes(ids, plan, context)
-      : ids.map((id) => nodeOf(id, plan));
+    nodes = hasTerms ? context.byColumn.sortedNodes(ids, plan, context) : ids.map((id) => nodeOf(id, plan));
   } else if (joinedSort === 'once') {
     const rows = sortRows(firstCombinations(found.ids(), order, context), order, context).slice(offset, end);
     nodes = rows.map(({ id }) => nodeOf(id, plan));

@@ -9,10 +9,10 @@ import { contextAfter, type EntryData, writeFailed } from '../../write/write-con
 import { createLocalization, shareValues, shareWithTranslations } from '../../write/entry/entry-locales.ts';
 import { sanitizeInput } from '../../write/entry/entry-input.ts';
 import { loadedValues } from './loaded-values.ts';
+import { readFiles, type StoreFiles } from '../upload/store-files.ts';
 import { byId, checkedQuery, entryTexts, findId, parsedQuery, select } from '../run-query.ts';
 import { changedByHooks, dataOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import type { StoreFiles } from '../upload/store-files.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** The part of a query that a write takes note of. */
@@ -135,7 +135,7 @@ function singleId(query: ParsedQuery, { context, type }: RouteRequest): number |
 
 /** Returns what stores the files of a body. Undefined without files. @throws {Refusal} */
 const filesOf = (request: RouteRequest): StoreFiles | undefined =>
-  request.body?.files?.size ? request.context.code.readFiles!(request) : undefined;
+  request.body?.files?.size ? readFiles(request) : undefined;
 
 /** Stores the files of a body and answers with the written entry. */
 function withFiles(

@@ -1,13 +1,13 @@
-import type { ApplyHooks } from '../../context.ts';
 import { OwnCodeError } from '../../errors/own-code-error.ts';
 import { showValue } from '../../errors/show-value.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';
-import type { Change, Hook, HookContext, NamedHook } from '../hook.ts';
+import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook.ts';
+import type { RouteRequest } from '../route.ts';
 import { hookContext } from './hook-context.ts';
 import { asJson, isPlainObject } from '../../objects.ts';
 
 /** Makes the hooks of a request. */
-export const applyHooks: ApplyHooks = (request, list) => {
+export function applyHooks(request: RouteRequest, list: readonly NamedHook[]): AppliedHooks {
   const context = hookContext(request);
   const change = (part: keyof Hook, value: object): object => changed(part, value, list, context);
   return {
@@ -25,7 +25,7 @@ export const applyHooks: ApplyHooks = (request, list) => {
       return JSON.stringify({ ...answer, data: each(answer['data']), meta });
     },
   };
-};
+}
 
 function changed(part: keyof Hook, value: object, list: readonly NamedHook[], context: HookContext): object {
   let latest = value;

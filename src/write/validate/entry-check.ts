@@ -1,4 +1,4 @@
-import type { ServerContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type {
   Attribute,
@@ -21,7 +21,7 @@ import { writeFailed } from '../write-context.ts';
 type BodyCheck = Check<WriteScope>;
 
 /** What checks are made from, and where they are kept. */
-type CheckContext = Pick<ServerContext, 'model' | 'cache' | 'dialect' | 'documents'>;
+type CheckContext = Pick<Context, 'model' | 'cache' | 'dialect' | 'documents'>;
 
 /**
  * Checks the data of a body against the model, and returns them converted and with the defaults of the

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { Double } from '../../../handlers/double/double.ts';
-import type { DoubleOptions } from '../../../handlers/double/options.ts';
+import type { DoubleOptions } from '../../../handlers/options/double-options.ts';
 import { generate } from '../../../seeds/index.ts';
 import { loadExport } from '../../../seeds/load/export/load-export.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';

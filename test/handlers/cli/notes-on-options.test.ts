@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { notesOnOptions } from '../../../handlers/cli/notes-on-options.ts';
-import type { DoubleOptions } from '../../../handlers/double/options.ts';
+import type { DoubleOptions } from '../../../handlers/options/double-options.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
 const USER = 'plugin::users-permissions.user';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withFlags } from '../../../handlers/cli/open-source.ts';
-import type { DoubleOptions, Role } from '../../../handlers/double/options.ts';
+import type { DoubleOptions, Role } from '../../../handlers/options/double-options.ts';
 
 const model = {
   contentTypes: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkActions } from '../../../handlers/double/check-actions.ts';
+import { checkActions } from '../../../handlers/options/check-actions.ts';
 
 const known = [
   ...['find', 'findOne', 'create', 'update', 'delete'].map((name) => `api::article.article.${name}`),

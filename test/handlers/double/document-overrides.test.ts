@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
-import type { Overrides } from '../../../handlers/double/overrides/type-override.ts';
+import type { Overrides } from '../../../handlers/state/overrides/type-override.ts';
 import { generate } from '../../../seeds/index.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 

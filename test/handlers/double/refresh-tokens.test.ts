@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AuthOptions } from '../../../handlers/index.ts';
+import { type AuthOptions, createDouble } from '../../../handlers/index.ts';
 import { lifetime, signJwt } from '../../../handlers/callers/jwt.ts';
-import { createDouble } from '../../../handlers/index.ts';
 
 const START = Date.parse('2026-03-01T10:00:00.000Z');
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../../seeds/index.ts';
-import type { DoubleOptions } from '../../../handlers/double/options.ts';
+import type { DoubleOptions } from '../../../handlers/options/double-options.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 
 const model = {

@@ -3,7 +3,7 @@ import * as z from 'zod/v4';
 import { collectionType, unique } from '../../../handlers/index.ts';
 import { generate } from '../../../seeds/index.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
-import { ModelWarning } from '../../../handlers/double/warn-about-model.ts';
+import { ModelWarning } from '../../../handlers/console/model-warning.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
 const relation = { type: 'relation', relation: 'oneToOne' };

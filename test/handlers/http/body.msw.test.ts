@@ -1,9 +1,9 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DialectOutline } from '../../../src/dialect/dialect.ts';
-import { v4 } from '../../../src/dialect/v4/outline.ts';
-import { v5 } from '../../../src/dialect/v5/outline.ts';
+import type { DialectSetup } from '../../../src/dialect/dialect.ts';
+import { setup as v4 } from '../../../src/dialect/v4/setup.ts';
+import { setup as v5 } from '../../../src/dialect/v5/setup.ts';
 import { StrapiError } from '../../../src/errors/strapi-error.ts';
 import { createDouble } from '../../../handlers/index.ts';
 import { readBody, readText } from '../../../handlers/http/body.ts';
@@ -57,7 +57,7 @@ describe('a body that Strapi reads', () => {
     ['{"a":"__proto__"}', undefined],
     ['{"a":"\\u0061","constructor":{"prototype":1}}', undefined],
   ])('%s may be refused for a key __proto__ by Strapi 5 alone', async (body, refused) => {
-    const errorIn = async ({ server: traits }: DialectOutline) => {
+    const errorIn = async ({ server: traits }: DialectSetup) => {
       const read = await readBody(new Request(url, { method: 'POST', headers: json, body }), traits);
       return read instanceof StrapiError ? read.toBody() : undefined;
     };

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
-import { http, HttpResponse } from 'msw';
-import type { HttpHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen } from '../../../handlers/serve/listen.ts';
-import { mountHandlers, type MountOptions } from '../../../handlers/http/mount.ts';
+import { mountHandlers, type MountOptions } from '../../../handlers/msw/mount.ts';
 
 const double = {
   fetch: (request: Request) => Promise.resolve(Response.json({ double: new URL(request.url).pathname })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generate, type GenerateOptions } from '../../../seeds/index.ts';
-import type { DialectName } from '../../../src/dialect/dialect.ts';
+import type { DialectName } from '../../../src/model/model-input.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 import { newsroom } from '../../fixtures/newsroom.ts';
 import { contextOf } from './open.ts';

@@ -1,9 +1,8 @@
 import type { DataContext } from '../../../src/store/dataset.ts';
-import type { DialectName } from '../../../src/dialect/dialect.ts';
+import type { DialectName, ModelInput } from '../../../src/model/model-input.ts';
 import { addSystemRecords } from '../../../src/access/system-records.ts';
 import { generate, type GenerateOptions } from '../../../seeds/index.ts';
 import { createModel } from '../../fixtures/create-model.ts';
-import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Row, Store } from '../../../src/store/store.ts';
 

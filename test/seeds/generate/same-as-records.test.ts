@@ -4,8 +4,8 @@ import { createDouble } from '../../../handlers/double/create-double.ts';
 import { loadExport } from '../../../seeds/load/export/load-export.ts';
 import { generate } from '../../../seeds/index.ts';
 import { readDataset } from '../../../src/store/read-dataset.ts';
-import { openData } from '../../../handlers/double/initial-data.ts';
-import { readSettings } from '../../../handlers/double/settings.ts';
+import { openData } from '../../../handlers/state/initial-data.ts';
+import { readSettings } from '../../../handlers/state/settings.ts';
 import { readCallers, readRecorded, RECORDINGS } from '../../conformance/recorded.ts';
 
 /**

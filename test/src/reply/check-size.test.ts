@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DialectName } from '../../../src/dialect/dialect.ts';
+import type { DialectName } from '../../../src/model/model-input.ts';
 import { typeByName } from '../../../src/model/look-up.ts';
 import type { QueryParams } from '../../../src/query/convert/query.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';

@@ -1,6 +1,6 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf, coreRouteOf, hasEndpoint, segmentOf } from '../../../../src/routes/core-router.ts';
-import { documentRoutes } from '../../../../src/routes/endpoints/content.ts';
+import { contentRoutes } from '../../../../src/routes/endpoints/content.ts';
 import type { Code } from '../code/code.ts';
 import {
   type CodeValue,
@@ -209,7 +209,7 @@ export interface Endpoint {
 
 /** Returns the endpoint that Strapi makes for an action of a type. Undefined for an action that it does not have. */
 export function coreEndpointOf({ kind, info }: SchemaJson, action: string): Endpoint | undefined {
-  const route = coreRouteOf(documentRoutes, kind, action);
+  const route = coreRouteOf(contentRoutes, kind, action);
   const name = kind === 'singleType' ? info?.singularName : info?.pluralName;
   return route && { method: route.method, path: `/${route.path.replace(segmentOf(kind), name ?? '')}` };
 }

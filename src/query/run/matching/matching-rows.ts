@@ -26,7 +26,7 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   if (named) return listed(named.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
   const asksNothing = plan.where === null && plan.search === null;
-  const rows = context.code.byColumn?.rowsByColumns(plan, parts, base, context);
+  const rows = context.byColumn.rowsByColumns(plan, parts, base, context);
   if (!rows)
     return listed(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
   return rows;

@@ -14,7 +14,7 @@ export const sortsById = (
   order: readonly OrderTerm[],
   { count }: Pick<MatchingRows, 'count'>,
   context: Context,
-): boolean => isOwn(order) || context.code.byColumn?.isWorthRanking(order, count, context) === true;
+): boolean => isOwn(order) || context.byColumn.isWorthRanking(order, count, context);
 
 /**
  * Returns the ids of a page in an order that {@link sortsById}. Rows that it leaves equal come by id.
@@ -32,7 +32,7 @@ export function sortedIds(
   if (!isOwn(order)) new SortWork(context).addRows(rows.count);
   const wanted = Math.min(end, rows.count);
   const sorted =
-    context.code.byColumn?.walkOrder(rows, terms, schema, context, wanted) ??
+    context.byColumn.walkOrder(rows, terms, schema, context, wanted) ??
     sortIds(rows.ids(), terms, schema, context, wanted);
   return sorted.slice(offset, end);
 }
@@ -76,7 +76,7 @@ function comparing(order: readonly OrderTerm[], schema: Schema, context: Context
     const { alias, column, descending } = term;
     const sign = descending ? -1 : 1;
     if (column === 'id' && !alias.parent) return (a, b) => sign * (a - b);
-    const rankOf = context.code.byColumn?.ranking(term, schema, context, size);
+    const rankOf = context.byColumn.ranking(term, schema, context, size);
     if (rankOf) return (a, b) => sign * (rankOf(a) - rankOf(b));
     const read = readColumn(context, schema, column);
     return (a, b) => sign * context.database.compare(read(a), read(b));

@@ -8,8 +8,7 @@ import { writeModel } from '../../../../handlers/cli/commands/model-command.ts';
 import { writeTypes } from '../../../../handlers/cli/commands/types-command.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
 import { generate } from '../../../../seeds/index.ts';
-import type { DialectName } from '../../../../src/dialect/dialect.ts';
-import type { ModelInput } from '../../../../src/model/model-input.ts';
+import type { DialectName, ModelInput } from '../../../../src/model/model-input.ts';
 import { randomModel } from '../../../fixtures/random-model.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));

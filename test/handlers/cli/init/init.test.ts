@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DoubleOptions } from '../../../../handlers/double/options.ts';
+import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
 import { generate } from '../../../../seeds/index.ts';
 

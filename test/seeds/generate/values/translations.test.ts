@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DialectName } from '../../../../src/dialect/dialect.ts';
-import type { ModelInput } from '../../../../src/model/model-input.ts';
+import type { DialectName, ModelInput } from '../../../../src/model/model-input.ts';
 import { open } from '../open.ts';
 
 const i18n = { pluginOptions: { i18n: { localized: true } } };

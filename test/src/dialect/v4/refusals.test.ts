@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { dialects } from '../../../../src/dialect/dialects.ts';
 import { refusals } from '../../../../src/dialect/v4/refusals.ts';
 import type { RefusedPart, Reason } from '../../../../src/errors/refusal.ts';
 import { StrapiError } from '../../../../src/errors/strapi-error.ts';
-import { loadedCode } from '../../../fixtures/loaded-dialects.ts';
 
 const reasons = Object.keys(refusals) as Reason[];
 const place: RefusedPart = {
@@ -14,7 +14,7 @@ const place: RefusedPart = {
   message: 'book',
 };
 
-describe.each(Object.values(loadedCode))('$dialect.name', ({ dialect }) => {
+describe.each(Object.values(dialects))('$name', (dialect) => {
   test.each(reasons)('%s has a status, a name and words', (reason) => {
     const error = dialect.refusals[reason](place);
     expect(error).toBeInstanceOf(StrapiError);

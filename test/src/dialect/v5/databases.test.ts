@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sqlite } from '../../../../src/dialect/v5/databases.ts';
+import { databases } from '../../../../src/dialect/v5/databases.ts';
 
 test.each([
   ['50% off', '50%', true],
@@ -9,5 +9,7 @@ test.each([
   ['xab', 'ab\0c', true],
   ['abc', 'ab\0c', false],
 ])('%j contains %j: %s', (stored, text, contains) => {
-  expect(sqlite.like({ before: '%', text, after: '%', caseless: false }).matches(stored)).toBe(contains);
+  expect(databases.sqlite.like({ before: '%', text, after: '%', caseless: false }).matches(stored)).toBe(
+    contains,
+  );
 });

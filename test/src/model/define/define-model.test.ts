@@ -12,8 +12,8 @@ import {
   repeatable,
   singleType,
 } from '../../../../handlers/index.ts';
-import type { DoubleOptions } from '../../../../handlers/double/options.ts';
-import type { DialectName } from '../../../../src/dialect/dialect.ts';
+import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
+import type { DialectName } from '../../../../src/model/model-input.ts';
 import type { ModelSource } from '../../../../src/model/define/define-model.ts';
 import type { Records } from '../../../../src/model/types/record.ts';
 import { statedDialect } from '../../../../src/model/define/to-model-input.ts';

@@ -1,16 +1,16 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import type {
-  Answer,
-  CreateInput,
-  Double,
-  Entry,
-  EntryAnswer,
-  ReadQuery,
-  Records,
-  StoredEntry,
-  UpdateInput,
+import {
+  type Answer,
+  type CreateInput,
+  type Double,
+  type Entry,
+  type EntryAnswer,
+  type ReadQuery,
+  type Records,
+  type StoredEntry,
+  type UpdateInput,
+  createDouble,
 } from '../../../../handlers/index.ts';
-import { createDouble } from '../../../../handlers/index.ts';
 import type { DialectOf, DialectOption } from '../../../../src/model/types/attribute-kinds.ts';
 import type { blogV5 } from '../../../fixtures/blog.ts';
 import { list, type v5 } from '../../../fixtures/each-dialect.ts';

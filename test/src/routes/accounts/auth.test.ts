@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { collectionType, createDouble } from '../../../../handlers/index.ts';
-import type { AuthOptions, DoubleOptions } from '../../../../handlers/double/options.ts';
+import type { AuthOptions, DoubleOptions } from '../../../../handlers/options/double-options.ts';
 
 const mia = { username: 'mia', email: 'mia@example.com', password: 'Secret123!' };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dialects } from '../../../../src/dialect/dialects.ts';
 import { actionsOf } from '../../../../src/routes/router.ts';
 import { collectionType, createDouble } from '../../../../handlers/index.ts';
-import type { DoubleOptions } from '../../../../handlers/double/options.ts';
+import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
 
 const ROLES = 'users-permissions/roles';
 

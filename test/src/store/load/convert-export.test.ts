@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DialectName } from '../../../../src/dialect/dialect.ts';
+import type { DialectName, ModelInput } from '../../../../src/model/model-input.ts';
 import type { EdgeAttribute } from '../../../../src/model/attribute.ts';
 import { documentIdOf } from '../../../../src/model/document.ts';
-import type { ModelInput } from '../../../../src/model/model-input.ts';
 import type { Dataset, LinkEnd, LinkRecord } from '../../../../src/store/dataset.ts';
 import { entriesOfDocuments } from '../../../../src/store/load/convert-export.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';

@@ -1,0 +1,33 @@
+import type { ApiToken } from '../../src/access/caller.ts';
+import type { ServerContext } from '../../src/context.ts';
+import { type Reason, Refusal } from '../../src/errors/refusal.ts';
+
+/** An API token as the options state it. */
+export interface KnownToken extends ApiToken {
+  readonly name?: string;
+  readonly token: string;
+  readonly expiresAt?: string;
+}
+
+/** Who may ask, and how requests prove it. */
+export interface Identities {
+  readonly context: ServerContext;
+  readonly apiTokens: readonly KnownToken[];
+  readonly jwtSecret: string;
+  /** Who sends requests without credentials. Default: the public role. */
+  readonly defaultIdentity: Identity | undefined;
+}
+
+/** Who sends a request: a role or a user by id, or an API token. */
+export type Identity =
+  | { readonly role: number }
+  | { readonly user: number }
+  | { readonly apiToken: KnownToken };
+
+/** Whether users log in with refresh tokens. */
+export const usesRefreshTokens = ({ context }: Identities): boolean =>
+  context.accounts.jwtManagement === 'refresh';
+
+/** Returns the refusal of credentials. */
+export const refused = (reason: Reason): Refusal =>
+  new Refusal(reason, { clause: 'request', name: 'authorization' });

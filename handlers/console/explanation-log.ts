@@ -1,0 +1,80 @@
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
+
+/** Prints what is most likely wrong with requests, each explanation once. A double shares it with its forks. */
+export interface ExplanationLog {
+  /**
+   * Explains and prints a request soon, but not before its answer is sent. The same read of the same data is explained
+   * once.
+   */
+  add(request: Request, data: object, explain: () => Promise<Explanation[]>): void;
+}
+
+/** How many explanations, and how many requests to the same data, are remembered. After that, no more are printed. */
+const MAX_EXPLANATIONS = 200;
+const MAX_REQUESTS = 1000;
+
+/** Returns a log that prints to the console. */
+export function explanationLog(): ExplanationLog {
+  const printed = new Set<string>();
+  const known = new WeakMap<object, Set<string>>();
+  const isNew = (request: string, data: object): boolean => {
+    const requests = known.get(data) ?? new Set();
+    known.set(data, requests);
+    if (requests.has(request) || requests.size >= MAX_REQUESTS) return false;
+    requests.add(request);
+    return true;
+  };
+  const print = (request: string, { message, fix }: Explanation): void => {
+    if (printed.has(message) || printed.size >= MAX_EXPLANATIONS) return;
+    printed.add(message);
+    const lines = [`msw-strapi: ${readableUrl(request)}`, `  ${message}`];
+    console.warn([...lines, ...(fix ? [`  Try ${readableUrl(fix.url)}`] : [])].join('\n'));
+  };
+  const later = whenIdle();
+  return {
+    add({ method, url, headers }, data, explain) {
+      if (printed.size >= MAX_EXPLANATIONS) return;
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (isRead && !isNew(`${url} ${headers.get('authorization') ?? ''}`, data)) return;
+      const explainNow = async (): Promise<void> => {
+        const { pathname, search } = new URL(url);
+        for (const explanation of await explain()) print(`${method} ${pathname}${search}`, explanation);
+      };
+      // A request that cannot be explained has failed, and that was printed.
+      later(() => void explainNow().catch(() => undefined));
+    },
+  };
+}
+
+/** How long nothing is asked before it counts as a pause, in ms, and how many jobs wait for one. */
+const PAUSE = 50;
+const MAX_JOBS = 1000;
+
+/**
+ * Returns a function that does a job when requests pause. While they don't, it does one job now and then, so that
+ * they never wait for it for long.
+ */
+function whenIdle(): (job: () => void) => void {
+  const jobs: (() => void)[] = [];
+  let isPause = true;
+  const next = (): void => {
+    jobs.shift()?.();
+    if (jobs.length > 0) setTimeout(next, isPause ? 0 : PAUSE);
+    isPause = true;
+  };
+  return (job) => {
+    isPause = false;
+    if (jobs.length >= MAX_JOBS) return;
+    jobs.push(job);
+    if (jobs.length === 1) setTimeout(next, PAUSE);
+  };
+}
+
+/** Shows a URL as people write it. */
+export function readableUrl(text: string): string {
+  try {
+    return decodeURI(text).replaceAll(/%(5B|5D|3A|24|2C|2F)/gi, decodeURIComponent);
+  } catch {
+    return text;
+  }
+}

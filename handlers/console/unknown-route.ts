@@ -1,0 +1,111 @@
+import { nearestName } from '../../src/errors/did-you-mean.ts';
+import { apiTypes, pathName } from '../../src/model/look-up.ts';
+import type { Model } from '../../src/model/model.ts';
+import type { Route } from '../../src/routes/route.ts';
+import { leftOut } from '../../src/routes/closed-actions.ts';
+import { routeOf, type Router } from '../../src/routes/router.ts';
+import { apiPath } from '../http/api-path.ts';
+
+/** What the lines about unknown routes are made from. A double shares it with its forks. */
+export interface RoutesToSuggest {
+  readonly model: Model;
+  readonly router: Router;
+  /** The router of Strapi's own endpoints. */
+  readonly strapiRouter: Router;
+  readonly routes: readonly Route[];
+  /** The path of the API: `/api/`. */
+  readonly prefix: string;
+  /** The paths that have had their line. */
+  readonly seen: Set<string>;
+}
+
+/** How many paths are remembered. After that, no more lines are printed. */
+const MAX_PATHS = 100;
+
+/**
+ * Prints one line in the console for each path below the prefix that is not a route, with the nearest route, and for
+ * each path elsewhere that is a route without its prefix.
+ *
+ * @param given undefined where the user turned warnings off
+ */
+export function warnUnknownRoute(given: RoutesToSuggest | undefined, method: string, pathname: string): void {
+  if (!given) return;
+  const path = apiPath(pathname, given.prefix);
+  const problem =
+    path === undefined ? missingPrefix(given, method, pathname) : unknownRoute(given, method, path);
+  const { seen } = given;
+  if (problem === undefined || seen.has(pathname) || seen.size >= MAX_PATHS) return;
+  seen.add(pathname);
+  console.warn(
+    `msw-strapi: ${problem} To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
+  );
+}
+
+/** Says which route a path outside the API may mean. Returns undefined for one that is none with the prefix. */
+function missingPrefix(
+  { router, prefix }: RoutesToSuggest,
+  method: string,
+  pathname: string,
+): string | undefined {
+  const path = pathname.slice(1);
+  // Below /uploads a file is missing, also where a type has that name.
+  if (/^uploads\//i.test(path) || !routeOf(router(path), method)) return undefined;
+  return `${method} ${pathname} is not a path of the API. Did you mean ${prefix}${path}?`;
+}
+
+/** Says what is near a path behind the prefix. Returns undefined for a route. */
+function unknownRoute(
+  { model, router, strapiRouter, routes, prefix }: RoutesToSuggest,
+  method: string,
+  path: string,
+): string | undefined {
+  const match = router(path);
+  if (routeOf(match, method) || method === 'OPTIONS') return undefined;
+  const methods = Object.keys(match?.methods ?? {});
+  // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
+  if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
+  const advice =
+    leftOut({ method, path }, { router, strapiRouter }) ??
+    (methods.length > 0
+      ? `It has ${methods.join(', ')} only.`
+      : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model)));
+  return `${method} ${prefix}${path} is not a route of the API. ${advice}`;
+}
+
+/** Returns the first segments of the routes of the project's types. */
+const typesOf = (model: Model): string[] => apiTypes(model).map(pathName);
+
+/** Returns routes by the names that may be meant by a path: names of types, paths of plugins and their last words. */
+function namesOf(model: Model, router: Router, routes: readonly Route[]): ReadonlyMap<string, string> {
+  const plugins = routes
+    .map(({ path }) => path)
+    .filter((path) => router(path) !== undefined && !/[:*]/.test(path));
+  return new Map([
+    ...plugins.map((path) => [path.split('/').at(-1) ?? path, path] as const),
+    ...plugins.map((path) => [path, path] as const),
+    ...apiTypes(model).flatMap((type) => {
+      const name = pathName(type);
+      return [[type.singularName, name] as const, [type.pluralName, name] as const];
+    }),
+  ]);
+}
+
+/** Says which route a path may mean, or which types there are. */
+function nearestRoute(
+  path: string,
+  router: Router,
+  prefix: string,
+  names: ReadonlyMap<string, string>,
+  types: readonly string[],
+): string {
+  const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
+  const whole = [first, ...rest].join('/');
+  const api = prefix.slice(1, -1).toLowerCase();
+  if (first === api && router(rest.join('/'))) return `Did you mean ${prefix}${rest.join('/')}?`;
+  const near = (text: string) => names.get(text) ?? names.get(nearestName(text, names.keys()) ?? '');
+  const route = near(whole) ?? near(first);
+  if (route === undefined && types.length === 0) return 'The model has no types of its own.';
+  if (route === undefined) return `The types answer at ${types.map((type) => prefix + type).join(', ')}.`;
+  const withId = [route, ...rest.slice(0, 1)].join('/');
+  return `Did you mean ${prefix}${router(withId) ? withId : route}?`;
+}

@@ -1,0 +1,48 @@
+import { ownOrigin } from '../http/base-url.ts';
+
+/** Where a handler is mounted, and for which double. */
+interface Mount {
+  readonly double: object;
+  readonly baseUrl: string;
+  readonly prefix: string;
+}
+
+/** A global symbol, so that two copies of this package recognize each other's handlers. */
+const mount = Symbol.for('msw-strapi.mount');
+
+/** Records on a handler which double it belongs to. */
+export function markMounted<Handler extends object>(handler: Handler, at: Mount): Handler {
+  return Object.defineProperty(handler, mount, { value: at });
+}
+
+/**
+ * Checks that MSW can reach every handler.
+ *
+ * @throws an error for handlers of one double twice, and for two doubles at one URL: MSW asks only the first
+ */
+export function checkMountConflicts(handlers: readonly object[]): void {
+  const seen: Mount[] = [];
+  for (const handler of new Set(handlers)) {
+    const found = (handler as { readonly [mount]?: Mount })[mount];
+    if (!found) continue;
+    const other = seen.find((each) => each.double !== found.double && overlap(each, found));
+    if (other) {
+      throw new Error(
+        `Two doubles answer at ${found.baseUrl}${found.prefix.replace(/\/$/, '')}, so MSW would never ask the second. Give one of them another baseUrl, ` +
+          'or leave one out: to override a double, use server.use(...double.with({ … }).handlers).',
+      );
+    }
+    seen.push(found);
+  }
+  if (new Set(handlers).size === handlers.length) return;
+  throw new Error('The handlers of one double are mounted twice. Pass double.handlers once.');
+}
+
+/** Returns whether two doubles answer the same requests: `*` is any origin, and localhost has several names. */
+function overlap(one: Mount, other: Mount): boolean {
+  const origins =
+    one.baseUrl === '*' || other.baseUrl === '*' || ownOrigin(one.baseUrl)(new URL(other.baseUrl));
+  return origins && segments(one.prefix) === segments(other.prefix);
+}
+
+const segments = (prefix: string): string => prefix.toLowerCase().split('/').filter(Boolean).join('/');

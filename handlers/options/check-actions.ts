@@ -1,0 +1,130 @@
+import type { RolePermissions } from '../../src/access/read-roles.ts';
+import { didYouMean, isOneSlip } from '../../src/errors/did-you-mean.ts';
+import { isOfApi } from '../../src/model/look-up.ts';
+import type { Model } from '../../src/model/model.ts';
+import { closedText } from '../../src/routes/closed-actions.ts';
+import type { Route } from '../../src/routes/route.ts';
+import { actionsOf } from '../../src/routes/router.ts';
+import type { DoubleOptions, RoleSettings } from './double-options.ts';
+
+/**
+ * Returns the actions that roles and tokens can have: those of all routes, and the ones that show relations to a
+ * type of a plugin of the project's own, whose controllers are not read.
+ */
+export function permittedActions(
+  model: Model,
+  routes: readonly Route[],
+  ownActions: readonly string[],
+): string[] {
+  const actions = [...actionsOf(model, routes), ...ownActions];
+  const plugins = new Set(actions.map(namespaceOf));
+  const shown = [...model.contentTypes.keys()].filter(
+    (uid) => uid.startsWith('plugin::') && !plugins.has(namespaceOf(uid)),
+  );
+  return [...actions, ...shown.flatMap((uid) => [`${uid}.find`, `${uid}.findOne`])];
+}
+
+/**
+ * Checks the actions in `roles` and `auth.apiTokens`. An action is wrong where its controller does not
+ * exist, or where its last part is one slip away from a known action. Other actions of the project's own
+ * controllers are custom actions, such as `api::article.article.publish`.
+ *
+ * @param known the actions that roles can have
+ * @throws {TypeError} that names each wrong action and suggests the nearest
+ */
+export function checkActions(
+  { roles = {}, auth = {} }: Pick<DoubleOptions, 'roles' | 'auth'>,
+  known: readonly string[],
+): void {
+  const lists: (readonly [option: string, actions: unknown])[] = [
+    ...Object.entries(roles).map(([role, actions]) =>
+      typeof actions === 'string' || Array.isArray(actions)
+        ? ([`roles.${role}`, actions] as const)
+        : ([`roles.${role}.add`, (actions as RoleSettings).add] as const),
+    ),
+    ...(auth.apiTokens ?? []).map(
+      ({ permissions }, index) => [`auth.apiTokens[${index}].permissions`, permissions] as const,
+    ),
+  ];
+  const problems = lists.flatMap(([option, actions]) =>
+    Array.isArray(actions)
+      ? actions.flatMap((action: string, index) => {
+          const problem =
+            action === 'read' && option.startsWith('roles.') ? undefined : actionProblem(action, known);
+          return problem === undefined ? [] : [`${option}[${index}] ${problem}`];
+        })
+      : [],
+  );
+  if (problems.length === 0) return;
+  throw new TypeError(`createDouble:${problems.length > 1 ? '\n  ' : ' '}${problems.join('\n  ')}`);
+}
+
+/** Says which roles and tokens name an action that none can have. Strapi ignores such permissions, too. */
+export function closedPermissions(
+  { roles = {}, auth = {} }: Pick<DoubleOptions, 'roles' | 'auth'>,
+  closed: ReadonlySet<string>,
+): string[] {
+  const ofRoles = Object.entries(roles).map(
+    ([role, permissions]) => [`roles.${role}`, namedActions(permissions)] as const,
+  );
+  const ofTokens = (auth.apiTokens ?? []).map(
+    ({ permissions = [] }, index) => [`auth.apiTokens[${index}]`, permissions] as const,
+  );
+  return [...ofRoles, ...ofTokens].flatMap(([option, actions]) =>
+    [...new Set(actions)]
+      .filter((action) => closed.has(action))
+      .map((action) => `${option}: ${closedText(action)}`),
+  );
+}
+
+function namedActions(permissions: RolePermissions): readonly string[] {
+  if (typeof permissions === 'string') return [];
+  if (!('length' in permissions)) return [...(permissions.actions ?? []), ...(permissions.add ?? [])];
+  return permissions;
+}
+
+/**
+ * Checks one action.
+ *
+ * @param of the method it was passed to, for messages: `allow()`
+ * @throws {TypeError} that suggests the nearest action where it is wrong
+ */
+export function checkAction(of: string, action: string, known: readonly string[]): void {
+  const problem = actionProblem(action, known);
+  if (problem !== undefined) throw new TypeError(`${of}: the action ${problem}`);
+}
+
+function actionProblem(action: string, known: readonly string[]): string | undefined {
+  if (known.includes(action)) return undefined;
+  if (!action.includes('.')) return `is '${action}'. Write the whole action, such as ${known[0]}.`;
+  const { controller, name } = split(action);
+  const controllers = [...new Set(known.map((each) => split(each).controller))];
+  if (!controllers.includes(controller)) {
+    const short = controllers.find((each) => each.endsWith(`.${controller}`));
+    if (short !== undefined) return `is '${action}'. Write the whole action: ${short}.${name}.`;
+    const suggestion =
+      didYouMean(controller, controllers) || ` The controllers are ${related(controller, controllers)}.`;
+    return `is '${action}', but there is no '${controller}'.${suggestion}`;
+  }
+  const names = known.filter((each) => split(each).controller === controller).map((each) => split(each).name);
+  // Anything looser would refuse custom actions such as `upvote`, `send` and `rate`.
+  const meant = names.find((each) => isOneSlip(name, each));
+  if (meant !== undefined) return `is '${action}'. Did you mean ${controller}.${meant}?`;
+  if (isOfApi(controller)) return undefined;
+  return `is '${action}', but ${controller} has ${names.join(', ')} only.`;
+}
+
+function split(action: string): { readonly controller: string; readonly name: string } {
+  const at = action.lastIndexOf('.');
+  return { controller: action.slice(0, at), name: action.slice(at + 1) };
+}
+
+/** Returns the controllers of the same plugin, or those of the project. */
+function related(controller: string, controllers: readonly string[]): string {
+  const ofPlugin = controllers.filter((each) => namespaceOf(each) === namespaceOf(controller));
+  const own = controllers.filter(isOfApi);
+  return (ofPlugin.length > 0 ? ofPlugin : own).join(', ') || 'none';
+}
+
+/** Returns the API or the plugin that a type, a controller or an action belongs to: `plugin::upload`. */
+const namespaceOf = (uid: string): string => uid.split('.')[0]!;

@@ -1,0 +1,146 @@
+import { DATABASE_NAMES } from '../../src/database/database.ts';
+import { setups } from '../../src/dialect/setups.ts';
+import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import {
+  anyText,
+  anything,
+  check,
+  either,
+  flag,
+  isFunction,
+  listOf,
+  nonEmpty,
+  oneOf,
+  optionsOf,
+  recordOf,
+  type Shape,
+  text,
+  valueOf,
+} from '../../src/errors/option-rules.ts';
+import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
+import {
+  auth,
+  coreRouter,
+  documents,
+  hook,
+  limit,
+  ownRoute,
+  rest,
+  role,
+  upload,
+} from './double-option-rules.ts';
+import type { DoubleOptions } from './double-options.ts';
+import type { WithOptions } from './with-options.ts';
+import { isObject, isPlainObject } from '../../src/objects.ts';
+import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
+
+const model = valueOf(
+  'a list of types made by collectionType, or an object with contentTypes',
+  (given) => isObject(given) && !isPromise(given),
+  adviceOnModel,
+);
+
+const data = valueOf(
+  'generate(), or an object of records by type',
+  (given) => isPlainObject(given) && !isPromise(given),
+  adviceOnData,
+);
+
+const DIALECTS = Object.keys(setups);
+
+const dialect = valueOf(
+  either(DIALECTS),
+  (given) => DIALECTS.includes(given as string),
+  (given) =>
+    (typeof given === 'string' && given.length > 2 && didYouMean(given, DIALECTS)) ||
+    " Strapi 5 is 'v5', Strapi 4 is 'v4'.",
+);
+
+const locales = nonEmpty(
+  valueOf(
+    "a list of locale codes such as ['en', 'fr']",
+    (given) => Array.isArray(given) && given.every((code) => typeof code === 'string'),
+  ),
+);
+
+/** The rules of the options of `createDouble`, documented in `options.ts`. */
+export const optionRules = {
+  model,
+  data,
+  dialect,
+  baseUrl: anyText,
+  rest,
+  roles: recordOf(role),
+  documents,
+  auth,
+  upload,
+  routes: listOf(ownRoute),
+  coreRouters: recordOf(coreRouter),
+  hooks: recordOf(recordOf(hook)),
+  locales,
+  clock: valueOf('a function that returns the time in ms', isFunction),
+  unknownPath: oneOf(['not-found', 'passthrough']),
+  maxNodes: limit,
+  maxBytes: limit,
+  database: oneOf(DATABASE_NAMES),
+  assets: valueOf('an object of file contents by their path', isPlainObject),
+  pictureText: oneOf(PICTURE_TEXTS),
+  explain: oneOf(['log', 'off']),
+  lenient: flag,
+  warnings: oneOf(['log', 'off']),
+} satisfies Shape<DoubleOptions>;
+
+// Loaders return `notes` beside the options. The command line prints them.
+const doubleOptions = optionsOf(
+  { ...optionRules, notes: anything },
+  { example: '{ model, data }', advice: adviceOnOption },
+);
+
+const withOptions = optionsOf({ as: anything, locale: text, lenient: flag } satisfies Shape<WithOptions>, {
+  example: "{ as: 'editor', locale: 'fr' }",
+  advice: (name, suggestion) =>
+    ['user', 'token', 'role'].includes(name)
+      ? ` Write { as: ${name === 'role' ? "'editor'" : `{ ${name}: 'name' }`} }.`
+      : suggestion || ' Types belong in the first argument.',
+});
+
+/**
+ * Checks the options of `createDouble`.
+ *
+ * @throws {TypeError} that names every wrong option
+ */
+export function checkDoubleOptions(given: unknown): void {
+  if (isPromise(given)) throw new TypeError(`createDouble takes options, but got a promise. ${AWAIT}`);
+  if (Array.isArray(given))
+    throw new TypeError(
+      'createDouble takes options, but got a list. If it is the model, write createDouble({ model: [article] }).',
+    );
+  if (isPlainObject(given) && 'contentTypes' in given && !('model' in given))
+    throw new TypeError('createDouble takes options, but got a model. Write createDouble({ model }).');
+  // Unknown options first: one of them may be a misspelled model.
+  check('createDouble', doubleOptions, given ?? {});
+  check('createDouble', (options) => model((options as Partial<DoubleOptions>).model, 'model'), given ?? {});
+}
+
+const explainOptions = optionsOf(
+  { field: text, as: anything },
+  {
+    example: "{ field: 'author.name' }",
+  },
+);
+
+/**
+ * Checks the second argument of `double.explain`.
+ *
+ * @throws {TypeError} that names every wrong option
+ */
+export const checkExplainOptions = (given: unknown): void =>
+  check('explain(request, options)', explainOptions, given);
+
+/**
+ * Checks the second argument of `double.with`. Whether its caller and locale exist is checked later.
+ *
+ * @throws {TypeError} that names every wrong option
+ */
+export const checkWithOptions = (given: unknown): void =>
+  check('with(overrides, options)', withOptions, given);

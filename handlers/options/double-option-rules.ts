@@ -1,0 +1,193 @@
+import type { UserOption } from '../../src/access/system-records.ts';
+import {
+  type CookieSettings,
+  isCookieText,
+  SAME_SITE,
+  type SessionSettings,
+} from '../../src/access/login-sessions.ts';
+import type { DocumentSettings } from '../../src/context.ts';
+import { isPlainObject } from '../../src/objects.ts';
+import {
+  anyText,
+  flag,
+  isFunction,
+  listOf,
+  oneOf,
+  optionsOf,
+  recordOf,
+  type Shape,
+  text,
+  valueOf,
+  wholeNumber,
+} from '../../src/errors/option-rules.ts';
+import type { CoreRouter } from '../../src/routes/core-router.ts';
+import { ROUTE_METHODS } from '../../src/routes/route.ts';
+import { isOwnPath } from '../../src/routes/router.ts';
+import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
+import type { HookFunctions } from '../own-code/hooks.ts';
+import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
+
+const isActions = (given: unknown): boolean =>
+  Array.isArray(given) && given.every((each) => typeof each === 'string');
+
+const isRoleSettings = (given: unknown): boolean =>
+  isPlainObject(given) &&
+  Object.entries(given).every(([key, value]) =>
+    key === 'name' ? typeof value === 'string' : ['actions', 'add'].includes(key) && isActions(value),
+  );
+
+/** A role in `roles`. */
+export const role = valueOf(
+  "'read', 'all', a list of actions such as ['api::article.article.find'], or { add } with more of them",
+  (given) => given === 'read' || given === 'all' || isActions(given) || isRoleSettings(given),
+);
+
+const date = valueOf('an ISO date', (given) => typeof given === 'string' && !Number.isNaN(Date.parse(given)));
+
+const user = optionsOf(
+  {
+    username: anyText,
+    password: anyText,
+    role: anyText,
+    email: anyText,
+    blocked: flag,
+    confirmed: flag,
+  } satisfies Shape<UserOption>,
+  { required: ['username', 'password'] },
+);
+
+const apiToken = optionsOf(
+  {
+    name: anyText,
+    token: anyText,
+    type: oneOf(['read-only', 'full-access', 'custom']),
+    permissions: listOf(anyText),
+    expiresAt: date,
+  } satisfies Shape<ApiTokenOption>,
+  { required: ['token', 'type'] },
+);
+
+/** A limit: a whole number from 1 on. */
+export const limit = wholeNumber(1);
+
+/** The option `rest`. */
+export const rest = optionsOf({
+  prefix: anyText,
+  defaultLimit: limit,
+  maxLimit: wholeNumber(0),
+  withCount: flag,
+  strictParams: flag,
+  populateDeep: valueOf(
+    'true, false or a number of levels from 1 to 99',
+    (given) =>
+      typeof given === 'boolean' || (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
+  ),
+} satisfies Shape<RestOptions>);
+
+/** The option `documents`. */
+export const documents = optionsOf({
+  strictParams: flag,
+  strictRelations: flag,
+} satisfies Shape<DocumentSettings>);
+
+const seconds = valueOf(
+  'a whole number of seconds, at least 1',
+  (given) => Number.isInteger(given) && Number(given) >= 1,
+);
+
+const cookieText = valueOf(
+  'a text of letters, digits and signs, without spaces, commas and semicolons',
+  isCookieText,
+);
+
+/** The option `auth`. */
+export const auth = optionsOf({
+  jwtSecret: text,
+  users: listOf(user),
+  apiTokens: listOf(apiToken),
+  allowRegister: flag,
+  allowedFields: listOf(text),
+  uniqueEmail: flag,
+  emailConfirmation: flag,
+  confirmationRedirect: anyText,
+  resetPasswordUrl: anyText,
+  defaultRole: text,
+  jwtManagement: oneOf(['legacy-support', 'refresh']),
+  sessions: optionsOf({
+    accessTokenLifespan: seconds,
+    idleRefreshTokenLifespan: seconds,
+    maxRefreshTokenLifespan: seconds,
+    httpOnly: flag,
+    cookie: optionsOf({
+      name: cookieText,
+      secure: flag,
+      sameSite: oneOf(SAME_SITE),
+      path: cookieText,
+      domain: cookieText,
+      maxAge: wholeNumber(0),
+    } satisfies Shape<CookieSettings>),
+  } satisfies Shape<SessionSettings>),
+} satisfies Shape<AuthOptions>);
+
+/** The option `upload`. */
+export const upload = optionsOf({
+  breakpoints: recordOf(wholeNumber(1)),
+  security: optionsOf({
+    allowedTypes: listOf(text),
+    deniedTypes: listOf(text),
+  } satisfies Shape<UploadSecurity>),
+} satisfies Shape<UploadOptions>);
+
+const fn = valueOf('a function', isFunction);
+
+const routeConfig = optionsOf(
+  { auth: valueOf('false', (given) => given === false) },
+  { example: '{ auth: false }' },
+);
+
+/** The settings of a type in `coreRouters`. */
+export const coreRouter = optionsOf(
+  {
+    only: listOf(anyText),
+    except: listOf(anyText),
+    config: recordOf(routeConfig),
+  } satisfies Shape<CoreRouter>,
+  { example: "{ only: ['find', 'findOne'] }" },
+);
+
+/** An endpoint in `routes`. */
+export const ownRoute = optionsOf(
+  {
+    method: oneOf(ROUTE_METHODS),
+    path: valueOf(
+      "a path behind the prefix, such as '/articles/featured' or '/articles/:slug/comments'",
+      (given) => typeof given === 'string' && isOwnPath(given),
+    ),
+    handler: valueOf(
+      "a function, or an action of Strapi such as 'article.find'",
+      (given) => isFunction(given) || typeof given === 'string',
+    ),
+    action: valueOf(
+      "a whole action, such as 'api::article.article.featured'",
+      (given) => typeof given === 'string' && /^[\w-]+::[\w.-]+$/.test(given),
+    ),
+    config: routeConfig,
+  } satisfies Shape<OwnRoute>,
+  {
+    example: "{ method: 'GET', path: '/articles/featured', handler: ({ data }) => data.find('article') }",
+    required: ['method', 'path', 'handler'],
+    advice: (name, suggestion) => (name === 'auth' ? ' Write config: { auth: false }.' : suggestion),
+  },
+);
+
+/** A hook in `hooks`. */
+export const hook = optionsOf(
+  {
+    query: fn,
+    data: fn,
+    entry: fn,
+    meta: fn,
+  } satisfies Shape<HookFunctions>,
+  { example: "{ query: (query) => ({ populate: 'author', ...query }) }" },
+);

@@ -1,0 +1,170 @@
+import type { AccountSettings } from '../../src/access/account-settings.ts';
+import type { SessionSettings } from '../../src/access/login-sessions.ts';
+import type { UserOption } from '../../src/access/system-records.ts';
+import type { DocumentSettings } from '../../src/context.ts';
+import type { DatabaseName } from '../../src/database/database.ts';
+import type { DialectName } from '../../src/model/model-input.ts';
+import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
+import type { CoreRoutersOption } from '../own-code/core-routers.ts';
+import type { HooksOption } from '../own-code/hooks.ts';
+import type { OwnRoute } from '../own-code/own-routes.ts';
+import type { PictureText } from '../uploads/answer-upload.ts';
+import type { DataSource, Dataset } from '../../src/store/dataset.ts';
+import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
+import type { Breakpoints } from '../../src/model/picture-formats.ts';
+import type { ModelSource } from '../../src/model/define/define-model.ts';
+import type { Records } from '../../src/model/types/record.ts';
+import type { ActionName } from '../../src/model/types/type-names.ts';
+
+/**
+ * What a role may do: read everything but users, everything, or actions such as `api::article.article.find`. In a
+ * list, `read` adds the first. `{ add }` adds actions to what the role may do without the option.
+ */
+export type Role<Action extends string = string> =
+  | 'read'
+  | 'all'
+  | readonly RoleAction<Action>[]
+  | RoleSettings<Action>;
+
+/** A role as a project has it. */
+export interface RoleSettings<Action extends string = string> {
+  /** Default: the key in `roles`, which is its type. */
+  readonly name?: string;
+  /** All that the role may do. Actions of plugins that the double does not have are allowed here. */
+  readonly actions?: readonly string[];
+  /** Actions in addition to `actions`, or to what the role may do without the option. */
+  readonly add?: readonly RoleAction<Action>[];
+}
+
+// Other strings are custom actions. The intersection keeps the known ones in the editor's suggestions.
+type RoleAction<Action extends string> = 'read' | Action | (string & {});
+
+/** An API token, as in Settings → API Tokens of the admin panel. */
+export interface ApiTokenOption {
+  /** A name, which `double.as({ token: name })` takes in place of the token. Default: none. */
+  readonly name?: string;
+  /** What clients send: `Authorization: Bearer <token>`. */
+  readonly token: string;
+  /** What it may do: read everything, everything, or what `permissions` name. */
+  readonly type: 'read-only' | 'full-access' | 'custom';
+  /** For `custom`: actions such as `api::article.article.find`. */
+  readonly permissions?: readonly string[];
+  /** When it ends, as an ISO date. From then on it is answered with 401. Default: never. */
+  readonly expiresAt?: string;
+}
+
+/** Users, tokens, and the settings of Strapi's Users & Permissions plugin. */
+export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> {
+  /** How long logins with refresh tokens last, in seconds, and their cookie. Default: as in Strapi. */
+  readonly sessions?: Partial<SessionSettings>;
+  /** The key that signs the JWTs of users. Default: `msw-strapi`. */
+  readonly jwtSecret?: string;
+  /** Users who can log in, besides those in the data. One with the username of a user in the data changes that user. */
+  readonly users?: readonly UserOption[];
+  /** Default: none. An export has no tokens. */
+  readonly apiTokens?: readonly ApiTokenOption[];
+}
+
+/** Strapi's settings of the API, in `rest` of `config/api`. */
+export interface RestOptions {
+  /** The path in front of every route. Default: `/api`. */
+  readonly prefix?: string;
+  /** The entries of a page where a request does not say. Default: 25. */
+  readonly defaultLimit?: number;
+  /** The most entries of a page. 0: no limit, as in a project whose `config/api` has no `maxLimit`. Default: 100. */
+  readonly maxLimit?: number;
+  /** Whether lists count all their entries where a request does not say. Default: `true`. */
+  readonly withCount?: boolean;
+  /** Whether unknown query parameters of content types are refused. Strapi 5 only. Default: `false`. */
+  readonly strictParams?: boolean;
+  /**
+   * How many levels `populate=deep` populates, as with strapi-plugin-populate-deep: `true` for its 5. A request can
+   * ask for others: `populate=deep,3`, or `pLevel=3`. Default: `false`, it is not special.
+   */
+  readonly populateDeep?: boolean | number;
+}
+
+/** Strapi's settings of the upload plugin. */
+export interface UploadOptions {
+  /** The versions of a picture besides `thumbnail`, with their longest sides in pixels. Default: `{ large: 1000, medium: 750, small: 500 }`. */
+  readonly breakpoints?: Breakpoints;
+  /** Which media types may be uploaded. Strapi 5 only. Default: all. */
+  readonly security?: UploadSecurity;
+}
+
+/** The options of `createDouble`. `loadProject` and `loadExport` return them too. */
+export interface DoubleOptions<
+  Source extends ModelSource = ModelSource,
+  Dialect extends DialectName = DialectOf<Source>,
+> {
+  /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
+  readonly model: Source;
+  /** Your own entries by type (singular name, plural name or uid), or what `generate()` or a loader returns. Default: no entries. */
+  readonly data?: Records<InDialect<Source, Dialect>> | Dataset | DataSource;
+  /**
+   * Which API the double answers as. A model of `defineModel` states it itself. Default: `documented`;
+   * loaders return `v4`.
+   */
+  readonly dialect?: DialectOption<Source>;
+  /** Where MSW answers; `'*'` is any origin. Default: `http://localhost:1337`. */
+  readonly baseUrl?: string;
+  /** Strapi's settings in `config/api.js`. Default: `{ prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true }`. */
+  readonly rest?: RestOptions;
+  /**
+   * What each role may do, by its type or name: `public`, `authenticated`, or a role of your own. A role
+   * that is not named keeps its default: its permissions in the data. If the data have no permissions at
+   * all, `public` and `authenticated` may read, and other roles nothing.
+   */
+  readonly roles?: { readonly [role: string]: Role<ActionName<Source>> };
+  /** Strapi's settings of the document service, in `config/api`. Strapi 5 only. Default: both `false`. */
+  readonly documents?: Partial<DocumentSettings>;
+  /** Users, API tokens and the settings of accounts. Default: those of a new project, and the users in the data. */
+  readonly auth?: AuthOptions;
+  /** Strapi's settings of the upload plugin. Default: those of a new project. */
+  readonly upload?: UploadOptions;
+  /** Endpoints of the project's own code. They come before the others of the same path. */
+  readonly routes?: readonly OwnRoute<Source>[];
+  /** Which of Strapi's endpoints a type has, and which of them need no permission: the settings of `createCoreRouter`. */
+  readonly coreRouters?: CoreRoutersOption<Source>;
+  /** What the project's own code changes about requests and answers, by type and action. */
+  readonly hooks?: HooksOption<Source>;
+  /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
+  readonly locales?: readonly string[];
+  /**
+   * Returns the time in ms, for tokens that expire and for what requests write. Default: the real time, where two
+   * writes are at least a millisecond apart.
+   */
+  readonly clock?: () => number;
+  /** What happens to a path below the prefix that is not a route: Strapi's 404, or MSW lets it through. Default: `not-found`. */
+  readonly unknownPath?: 'not-found' | 'passthrough';
+  /** How many rows and components one answer may hold. Default: 1,000,000. */
+  readonly maxNodes?: number;
+  /** How many bytes the entries of one answer may take as JSON. Default: 64,000,000. */
+  readonly maxBytes?: number;
+  /**
+   * How texts are sorted and compared, and where null comes. `sqlite` is the database of new projects: patterns ignore
+   * the case of ASCII letters, and unsorted rows of Strapi 4 come in the order of an index. `postgres` is PostgreSQL
+   * with the locale `en_US`. `plain` has no such rules. Default: `sqlite`; in the dialect `documented` without the
+   * order of an index. `loadProject` returns that of the project.
+   */
+  readonly database?: DatabaseName;
+  /** The contents of uploaded files, by the path in their `url`. Exports bring them. */
+  readonly assets?: { readonly [path: string]: Uint8Array };
+  /** Whether generated pictures show their alternative text, or their name, in a corner. Default: `on`. */
+  readonly pictureText?: PictureText;
+  /**
+   * Whether records may break the rules of the model: values of the wrong type, required values that are
+   * missing, texts that are too long. For tests of error states. Default: `false`.
+   */
+  readonly lenient?: boolean;
+  /**
+   * Whether to print what the double leaves out of the model, such as relations to unknown plugins, and
+   * the nearest route for paths that are not routes. Default: `log`.
+   */
+  readonly warnings?: 'log' | 'off';
+  /**
+   * Whether to print, once, what is most likely wrong with a request: names that do not exist, drafts, what the
+   * caller may not see. Default: `log` in development, `off` in tests and production.
+   */
+  readonly explain?: 'log' | 'off';
+}

@@ -1,0 +1,72 @@
+import { errorResponse } from '../../src/routes/api-response.ts';
+import { OwnCodeError } from '../../src/errors/own-code-error.ts';
+import { notFound, refuse, StrapiError } from '../../src/errors/strapi-error.ts';
+import { showValue } from '../../src/errors/show-value.ts';
+import { userEntry } from '../../src/routes/accounts/accounts.ts';
+import type { RouteRequest } from '../../src/routes/route.ts';
+import { paramsOf } from '../../src/routes/router.ts';
+import { parsedQuery } from '../../src/routes/run-query.ts';
+import type { DataAccess } from '../data/data-access.ts';
+import { createResponse } from '../http/create-response.ts';
+import { toResponse } from '../http/response.ts';
+import type { Handler, RouteContext } from './own-routes.ts';
+
+/**
+ * Returns the response of a handler of the project's own code.
+ *
+ * @throws {OwnCodeError} for a handler that throws, and for an answer that cannot be JSON
+ */
+export async function callHandler(
+  handler: Handler,
+  own: RouteRequest,
+  { headers }: Request,
+  data: DataAccess,
+): Promise<Response> {
+  const place = `The handler of ${own.route.method} /${own.route.path}`;
+  try {
+    const answered: unknown = await handler(contextOf(own, headers, data));
+    return responseOf(answered, place);
+  } catch (error) {
+    if (error instanceof StrapiError) return toResponse(errorResponse(error));
+    throw error instanceof OwnCodeError ? error : OwnCodeError.thrown(place, error);
+  }
+}
+
+function contextOf(own: RouteRequest, headers: Headers, data: DataAccess): RouteContext {
+  return {
+    ...refuse,
+    method: own.method,
+    path: own.path,
+    params: paramsOf(own.route.path, own.path),
+    query: parsedQuery(own),
+    body: own.body?.value,
+    headers,
+    get user() {
+      return userEntry(own);
+    },
+    may: (action) => own.context.caller.may(action),
+    data,
+  };
+}
+
+function responseOf(answered: unknown, place: string): Response {
+  if (answered instanceof Response) return answered;
+  if (answered === undefined || answered === null) return toResponse(errorResponse(notFound()));
+  if (typeof answered === 'string') return createResponse(answered);
+  const text = jsonOf(answered, place);
+  return createResponse(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+}
+
+function jsonOf(answered: unknown, place: string): string {
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(answered);
+  } catch (error) {
+    throw new OwnCodeError(place, `returned what cannot be JSON: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  if (text === undefined)
+    throw new OwnCodeError(place, `returned ${showValue(answered)}, which cannot be JSON.`);
+  return text;
+}

@@ -1,0 +1,75 @@
+import { answer, type ApiRequest, isPermitted } from '../../src/api.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
+import { readCaller, sessionRequestOf } from '../callers/caller.ts';
+import { withCredentials } from '../callers/credentials.ts';
+import { warnUnknownRoute } from '../console/unknown-route.ts';
+import { isForm, readForm } from '../http/form.ts';
+import { publicFolderError } from '../http/public-folder.ts';
+import { queryOf } from '../http/query-of.ts';
+import { redirectedOr } from '../http/response.ts';
+import { callHandler } from '../own-code/call-handler.ts';
+import { type Incoming, isRead, type Step } from './incoming.ts';
+
+/** Answers requests below the prefix of the API, by Strapi's endpoints or the project's own code. */
+export const answerApi: Step = async (incoming, next) => {
+  const { request, pathname, path, live, calls, entry } = incoming;
+  if (path === undefined) return next();
+  const response = await answerBelowPrefix(incoming, path);
+  const { status, own } = response;
+  if (own) {
+    entry.ownRoute = `/${own.route.path}`;
+    return callHandler(live.settings.ownRoutes.handlers.get(own.route)!, own, request, calls.access());
+  }
+  if (status === 404 || status === 405)
+    warnUnknownRoute(live.settings.routesToSuggest, request.method, pathname);
+  return redirectedOr(response, request);
+};
+
+async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiResponse> {
+  const { request, pathname, identities, live, since, entry } = incoming;
+  const caller = await readCaller(request.headers, identities);
+  entry.caller = caller;
+  const notFound = isRead(request) ? publicFolderError(pathname) : undefined;
+  const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
+  const query = queryOf(request.url);
+  const asked = {
+    method: request.method,
+    path,
+    query,
+    caller,
+    responseFormat,
+    ...(notFound && { notFound }),
+  };
+  if (caller instanceof Refusal || !isRead(request)) return answerWithBody(asked, incoming);
+  entry.asked = asked;
+  const { context } = identities;
+  const { answers } = live.settings;
+  const question = `${responseFormat ?? ''} ${path}?${query}`;
+  const known = answers.find(context, caller, question);
+  if (known) return known;
+  // Even a GET may change something: the link that confirms an address.
+  const response = live.keep(answer(asked, live.identities.context), since);
+  answers.keep(context, caller, question, response);
+  return response;
+}
+
+async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<ApiResponse> {
+  const { request, identities, live, since, entry } = incoming;
+  const { dialect, prefix } = live.settings;
+  const body =
+    isForm(request) && isPermitted(asked, identities.context)
+      ? await readForm(request, dialect.server)
+      : incoming.body;
+  if (body instanceof StrapiError) return errorResponse(body);
+  const sessionRequest = await sessionRequestOf(request, body, identities);
+  const whole = {
+    ...asked,
+    apiUrl: new URL(request.url).origin + prefix,
+    ...(body && { body }),
+    ...(sessionRequest && { sessionRequest }),
+  };
+  if (!body?.files) entry.asked = whole;
+  return withCredentials(live.keep(answer(whole, live.identities.context), since), identities);
+}

@@ -1,0 +1,96 @@
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { errorResponse } from '../../src/routes/api-response.ts';
+import { readCaller } from '../callers/caller.ts';
+import { createResponse } from '../http/create-response.ts';
+import { toResponse } from '../http/response.ts';
+import type { Step } from './incoming.ts';
+
+/**
+ * Makes a request fail that a fault rule matches. A network error (`Response.error()`) is answered for `networkError`
+ * and for a request that is aborted while it waits. MSW and the server turn it into a broken connection.
+ */
+export const applyFault: Step = async (incoming, next) => {
+  const { request, pathname, path, faults, identities, entry } = incoming;
+  const fault = faults.take({ method: request.method, pathname, path });
+  if (!fault) return next();
+  entry.fault = fault;
+  // A fault may answer without looking at the credentials.
+  if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
+  if (fault.delay !== undefined) await waitFor(fault.delay, request.signal);
+  if (fault.timeout) await waitFor(undefined, request.signal);
+  if (fault.networkError || request.signal.aborted) return Response.error();
+  if (fault.status !== undefined) return errorAnswer(fault.status, fault.message);
+  if (fault.malformed) return malformed(await next());
+  if (fault.truncated) return truncated(await next());
+  return next();
+};
+
+/**
+ * Waits for some ms, or until the request is aborted. Without `ms` there is no timer, so it does not keep a
+ * process alive.
+ */
+function waitFor(ms: number | undefined, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** The names and messages of Strapi and its http-errors. */
+const ERRORS: Readonly<Record<number, readonly [name: string, message: string]>> = {
+  400: ['BadRequestError', 'Bad Request'],
+  401: ['UnauthorizedError', 'Missing or invalid credentials'],
+  403: ['ForbiddenError', 'Forbidden'],
+  404: ['NotFoundError', 'Not Found'],
+  405: ['MethodNotAllowedError', 'Method Not Allowed'],
+  408: ['RequestTimeoutError', 'Request Timeout'],
+  409: ['ConflictError', 'Conflict'],
+  410: ['GoneError', 'Gone'],
+  413: ['PayloadTooLargeError', 'Payload Too Large'],
+  415: ['UnsupportedMediaTypeError', 'Unsupported Media Type'],
+  422: ['UnprocessableEntityError', 'Unprocessable Entity'],
+  429: ['RateLimitError', 'Too many requests, please try again later.'],
+  500: ['InternalServerError', 'Internal Server Error'],
+  501: ['NotImplementedError', 'Not Implemented'],
+  502: ['BadGatewayError', 'Bad Gateway'],
+  503: ['ServiceUnavailableError', 'Service Unavailable'],
+  504: ['GatewayTimeoutError', 'Gateway Timeout'],
+};
+
+function errorAnswer(status: number, customMessage: string | undefined): Response {
+  const [name, message] =
+    ERRORS[status] ?? (status < 500 ? ['BadRequestError', 'Bad Request'] : ERRORS[500]!);
+  const details = status < 500 ? {} : undefined;
+  return toResponse(errorResponse(new StrapiError(status, name, customMessage ?? message, details)));
+}
+
+async function malformed(response: Response): Promise<Response> {
+  const text = await response.text();
+  return createResponse(`${text.slice(0, -1)},]`, {
+    status: response.status === 204 ? 200 : response.status,
+    headers: response.headers,
+  });
+}
+
+async function truncated(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const half = bytes.slice(0, Math.floor(bytes.length / 2));
+  const chunks = half.length > 0 ? [half] : [];
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const chunk = chunks.shift();
+      if (chunk) return controller.enqueue(chunk);
+      // Give MSW 3 time to send the first half: it closes its socket without sending what is left.
+      await waitFor(20);
+      controller.error(new TypeError('The double ended this answer in the middle because of a fault rule.'));
+    },
+  });
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(bytes.length));
+  return createResponse(body, { status: response.status === 204 ? 200 : response.status, headers });
+}

@@ -1,0 +1,39 @@
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import { explanationLog } from '../console/explanation-log.ts';
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
+import { unread } from '../explain/unread.ts';
+import { withExplanations } from '../explain/with-explanations.ts';
+import { loadPart, MissingPartError } from '../http/load-part.ts';
+import type { Step } from './incoming.ts';
+
+/** Explains an answer in a header if the request asks for it, else in the console if the double prints explanations. */
+export const explainAnswer: Step = async ({ request, path, live, identities, entry }, next) => {
+  const { prefix, printed } = live.settings;
+  const wish = request.headers.get(EXPLAIN_HEADER);
+  const asks = wish === '1';
+  const prints = printed !== undefined && wish !== '0';
+  if (path === undefined || !(asks || prints)) return next();
+  const kept = unread(request);
+  const explain = async (): Promise<Explanation[]> => {
+    const { explainRequest } = await loadPart('explanations', () => import('../explain/explain-request.ts'));
+    return explainRequest(kept, path, identities, { prefix, isSparing: !asks });
+  };
+  const response = await next();
+  if (asks) return explained(response, explain);
+  if (printed && !entry.fault) {
+    printed.log ??= explanationLog();
+    printed.log.add(request, identities.context, explain);
+  }
+  return response;
+};
+
+/** Returns a response with its explanations. If they cannot be loaded, that is printed, and the response has none. */
+async function explained(response: Response, explain: () => Promise<Explanation[]>): Promise<Response> {
+  try {
+    return await withExplanations(response, explain);
+  } catch (error) {
+    if (!(error instanceof MissingPartError)) throw error;
+    console.warn(`msw-strapi: An answer has no explanations. ${error.message}`);
+    return response;
+  }
+}

@@ -1,0 +1,44 @@
+import { apiPath } from '../http/api-path.ts';
+import { answerApi } from './answer-api.ts';
+import { answerPreflight } from './answer-preflight.ts';
+import { answerServerPath } from './server-paths.ts';
+import { answerUnknownPath } from './unknown-path.ts';
+import { applyFault } from './apply-fault.ts';
+import { dropBodyOfHead } from './drop-body-of-head.ts';
+import { explainAnswer } from './explain-answer.ts';
+import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
+import { logRequest } from './log-request.ts';
+import { readRequestBody } from './read-request-body.ts';
+import { serveUpload } from './serve-upload.ts';
+
+/** What happens to a request, in this order. */
+const PIPELINE: readonly Step[] = [
+  answerPreflight,
+  dropBodyOfHead,
+  explainAnswer,
+  logRequest,
+  applyFault,
+  readRequestBody,
+  answerApi,
+  answerServerPath,
+  serveUpload,
+  answerUnknownPath,
+];
+
+/** Answers a request to any path. */
+export async function answerRequest(
+  request: Request,
+  parts: RequestParts,
+  arrival: Arrival,
+): Promise<Response> {
+  if (parts.calls.running) await parts.calls.running;
+  const { live } = parts;
+  const { pathname } = new URL(request.url);
+  const path = apiPath(pathname, live.settings.prefix);
+  const identities = live.identitiesFor(arrival.from);
+  arrival.entry.identities = live.identities;
+  return run(0, { ...parts, ...arrival, request, pathname, path, identities });
+}
+
+const run = async (at: number, incoming: Incoming): Promise<Response> =>
+  PIPELINE[at]!(incoming, () => run(at + 1, incoming));

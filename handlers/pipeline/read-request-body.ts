@@ -1,0 +1,19 @@
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { errorResponse } from '../../src/routes/api-response.ts';
+import { readCaller } from '../callers/caller.ts';
+import { readBody } from '../http/body.ts';
+import { toResponse } from '../http/response.ts';
+import { isRead, type Step } from './incoming.ts';
+
+/** Reads the body before the path is known, as Strapi does. */
+export const readRequestBody: Step = async (incoming, next) => {
+  const { request, path, live, identities, entry } = incoming;
+  if (isRead(request)) return next();
+  const body = await readBody(request, live.settings.dialect.server);
+  if (body instanceof StrapiError) {
+    if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
+    return toResponse(errorResponse(body));
+  }
+  incoming.body = body;
+  return next();
+};

@@ -1,0 +1,14 @@
+import { createResponse } from '../http/create-response.ts';
+import { answerUpload } from '../uploads/answer-upload.ts';
+import { isRead, type Step } from './incoming.ts';
+
+/** Answers with the bytes of an uploaded file, or with a file made for it. */
+export const serveUpload: Step = async ({ request, pathname, live }, next) => {
+  if (!isRead(request)) return next();
+  const { model, options } = live.settings;
+  const { assets = {}, pictureText = 'on' } = options;
+  const { store, uploads } = live.now;
+  const files = store.table(model.contentTypes.get('plugin::upload.file')!);
+  const upload = await answerUpload(request, pathname, files, { uploads, assets, pictureText });
+  return upload ? createResponse(upload.body, upload) : next();
+};

@@ -1,0 +1,10 @@
+import { notFound } from '../../src/errors/strapi-error.ts';
+import { answerByMethod, errorResponse } from '../../src/routes/api-response.ts';
+import { warnUnknownRoute } from '../console/unknown-route.ts';
+import { toResponse } from '../http/response.ts';
+import type { Step } from './incoming.ts';
+
+export const answerUnknownPath: Step = ({ request: { method }, pathname, live }) => {
+  warnUnknownRoute(live.settings.routesToSuggest, method, pathname);
+  return toResponse(answerByMethod(method, []) ?? errorResponse(notFound()));
+};

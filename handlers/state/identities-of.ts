@@ -1,0 +1,72 @@
+import { ACCOUNTS, type AccountSettings } from '../../src/access/account-settings.ts';
+import { readRoles, withoutActions } from '../../src/access/read-roles.ts';
+import type { DocumentSettings, ServerContext } from '../../src/context.ts';
+import type { DialectSetup } from '../../src/dialect/dialect.ts';
+import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
+import { withoutUndefined } from '../../src/objects.ts';
+import { findIdentity } from '../callers/find-identity.ts';
+import type { Identities, Identity } from '../callers/identities.ts';
+import type { AuthOptions, DoubleOptions } from '../options/double-options.ts';
+import type { Clock } from './clock.ts';
+import type { Settings } from './settings.ts';
+import type { State } from './state.ts';
+
+/** Returns the settings of accounts. Refresh tokens are for dialects that have them. An undefined setting is the default. */
+function accountsIn(auth: AuthOptions = {}, { server }: DialectSetup): AccountSettings {
+  const sessions = { ...ACCOUNTS.sessions, ...withoutUndefined(auth.sessions ?? {}) };
+  const settings = { ...ACCOUNTS, ...withoutUndefined(auth), sessions };
+  return server.hasRefreshTokens ? settings : { ...settings, jwtManagement: 'legacy-support' };
+}
+
+const LOOSE: DocumentSettings = { strictParams: false, strictRelations: false };
+
+/** Returns the settings of the document service, for dialects that have one. */
+const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: DialectSetup): DocumentSettings =>
+  server.hasDocumentService ? { ...LOOSE, ...withoutUndefined(options) } : LOOSE;
+
+/**
+ * Returns what the requests of a double in some state are answered from.
+ *
+ * @param caller who sends requests without credentials. Default: the caller that the state names
+ * @throws {Error} naming the known callers, where the state's default caller does not exist
+ */
+export function identitiesOf(
+  settings: Settings,
+  state: State,
+  { now }: Clock,
+  caller?: Identity,
+): Identities {
+  const { model, dialect, router, strapiRouter, hooks, limits, cache, options } = settings;
+  const { ownActions, closedActions } = settings;
+  const { store, logins, defaultLocale, as, unlimitedRoles } = state;
+  const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
+  const context: ServerContext = {
+    model,
+    store,
+    dialect,
+    databaseName: options.database,
+    router,
+    strapiRouter,
+    hooks,
+    ownActions,
+    closedActions,
+    defaultLocale,
+    roles: roles.map((role) => withoutActions(role, closedActions)),
+    limits,
+    documents: documentsIn(options.documents, dialect),
+    accounts: accountsIn(options.auth, dialect),
+    breakpoints: options.upload?.breakpoints ?? BREAKPOINTS,
+    uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
+    logins,
+    clock: now,
+    cache,
+  };
+  const apiTokens = options.auth?.apiTokens ?? [];
+  return {
+    context,
+    apiTokens,
+    jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
+    defaultIdentity:
+      caller ?? (as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens })),
+  };
+}

@@ -1,0 +1,122 @@
+import { isPlainObject } from '../../src/objects.ts';
+import { addSystemRecords } from '../../src/access/system-records.ts';
+import type { Model } from '../../src/model/model.ts';
+import type {
+  Additions,
+  DataContext,
+  Dataset,
+  DataSource,
+  RecordsByUid,
+  Variation,
+} from '../../src/store/dataset.ts';
+import { DataProblems } from '../../src/store/data-problems.ts';
+import { loadDataset } from '../../src/store/load/load-dataset.ts';
+import { recordsByType } from '../../src/store/load/records/resolve-records.ts';
+import type { Defaults } from '../../src/store/load/tables/scalar-reader.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { RoleKey } from '../../src/access/read-roles.ts';
+import type { DoubleOptions, Role } from '../options/double-options.ts';
+
+/** The data that a double starts with. */
+export interface InitialData {
+  readonly store: Store;
+  /** Values of records that leave them out. */
+  readonly defaults: Defaults;
+  /** Whether records may break the rules of the model. */
+  readonly lenient: boolean;
+  /** Makes the first data with other counts or profiles; only for generated data. */
+  readonly vary?: (variations: { readonly [uid: string]: Variation }) => Store;
+  /** Fills the attributes that records leave out; only for generated data. */
+  readonly complete?: (additions: Additions) => RecordsByUid;
+}
+
+/** `createdAt` of records without one, unless their source has another date. */
+const REFERENCE_DATE = Date.UTC(2024, 0, 1, 9);
+
+/**
+ * Opens the first data of a double: records, an export, or a source that makes entries on demand, with
+ * the roles, users and locales of the options.
+ *
+ * @param note is called with a sentence for each rule of the model that generated entries can't keep
+ * @throws {DataError} for records that do not fit the model
+ * @throws {TypeError} for a role in the options that is a typo
+ */
+export function openData(
+  options: DoubleOptions,
+  model: Model,
+  note: (sentence: string) => void = () => {},
+): InitialData {
+  const data = withUids(model, options.data ?? {});
+  const locales = options.locales ?? localesOf(data);
+  const defaultLocale = (isSource(data) ? undefined : data.defaultLocale) ?? locales[0] ?? 'en';
+  const system = {
+    users: options.auth?.users ?? [],
+    roles: Object.entries(options.roles ?? {}).map(namedRole),
+    locales,
+  };
+  const { lenient = false } = options;
+  const defaults: Defaults = { now: REFERENCE_DATE, defaultLocale };
+  if (!isSource(data)) {
+    const entries = addSystemRecords(data.entries, system);
+    return { store: loadDataset(model, { ...data, entries }, defaults, { lenient }), defaults, lenient };
+  }
+  const context: DataContext = {
+    lenient,
+    ...(options.upload?.breakpoints && { breakpoints: options.upload.breakpoints }),
+    locales,
+    defaultLocale,
+    now: REFERENCE_DATE,
+    addSystemRecords: (records) => addSystemRecords(records, system),
+    note,
+  };
+  return {
+    store: data.open(model, context),
+    defaults,
+    lenient,
+    ...(data.complete && { complete: (additions) => data.complete!(model, context, additions) }),
+    ...(data.vary && {
+      // The notes on the first data say it already.
+      vary: (variations) => data.vary!(variations).open(model, { ...context, note: () => {} }),
+    }),
+  };
+}
+
+type Data = NonNullable<DoubleOptions['data']>;
+
+const isSource = (data: Data): data is DataSource => typeof (data as DataSource).open === 'function';
+
+const isDataset = (data: Data): data is Dataset =>
+  !isSource(data) && typeof data.entries === 'object' && !Array.isArray(data.entries);
+
+/**
+ * Returns data with the uids of its types as keys.
+ *
+ * @throws {DataError} for a name without a type, and for two names of one type
+ */
+function withUids(model: Model, data: Data): Dataset | DataSource {
+  const problems = new DataProblems(false);
+  if (isSource(data)) return data;
+  const dataset: Dataset = isDataset(data) ? data : { entries: data };
+  if (dataset.links) return dataset;
+  const records = recordsByType(model, dataset.entries, true, problems);
+  problems.throwIfAny();
+  const byUid = [...records].map(([{ uid }, list]) => [uid, list]);
+  return { ...dataset, entries: Object.fromEntries(byUid) as Dataset['entries'] };
+}
+
+function namedRole([key, role]: [string, Role]): RoleKey {
+  const name = typeof role === 'object' && 'name' in role ? role.name : undefined;
+  return name === undefined ? { key } : { key, name };
+}
+
+/** Returns the codes of the data's locales, the default first. */
+function localesOf(data: Dataset | DataSource): readonly string[] {
+  if (isSource(data)) return ['en'];
+  const records: unknown = data.entries['plugin::i18n.locale'];
+  const codes = [records ?? []]
+    .flat()
+    .map((record) => (isPlainObject(record) ? record['code'] : undefined))
+    .filter((code) => typeof code === 'string');
+  const first = data.defaultLocale || (codes[0] ?? 'en');
+  return [first, ...codes.filter((code) => code !== first)];
+}

@@ -1,0 +1,117 @@
+import type { Limits } from '../../src/context.ts';
+import type { DialectSetup } from '../../src/dialect/dialect.ts';
+import { setups } from '../../src/dialect/setups.ts';
+import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import type { Model } from '../../src/model/model.ts';
+import { withoutUndefined } from '../../src/objects.ts';
+import { createModel } from '../../src/model/read/create-model.ts';
+import { closedActions } from '../../src/routes/closed-actions.ts';
+import { createRouter, type Router } from '../../src/routes/router.ts';
+import type { Hooks } from '../../src/routes/hook.ts';
+import type { CoreRouters } from '../../src/routes/core-router.ts';
+import { Cache } from '../../src/store/cache.ts';
+import type { ExplanationLog } from '../console/explanation-log.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { readCoreRouters } from '../own-code/core-routers.ts';
+import { readHooks } from '../own-code/read-hooks.ts';
+import { type OwnRoutes, readOwnRoutes } from '../own-code/own-routes.ts';
+import type { RoutesToSuggest } from '../console/unknown-route.ts';
+import type { WrongOriginState } from '../msw/wrong-origin.ts';
+import { checkActions, permittedActions } from '../options/check-actions.ts';
+import { checkDoubleOptions } from '../options/check-options.ts';
+import { dialectName } from '../options/dialect-name.ts';
+import type { DoubleOptions } from '../options/double-options.ts';
+
+/** Variables that test runners set: Vitest, Jest and that of Node. */
+const OF_TESTS = ['VITEST', 'JEST_WORKER_ID', 'NODE_TEST_CONTEXT'];
+
+/** The levels of `populate=deep` in strapi-plugin-populate-deep. */
+const PLUGIN_DEPTH = 5;
+
+/** Values computed once from the options. A double shares them with its forks. */
+export interface Settings {
+  readonly options: DoubleOptions;
+  readonly dialect: DialectSetup;
+  readonly model: Model;
+  readonly router: Router;
+  /** The same without own routes and core routers: Strapi's own endpoints. */
+  readonly strapiRouter: Router;
+  readonly coreRouters: CoreRouters;
+  readonly ownRoutes: OwnRoutes;
+  readonly ownActions: readonly string[];
+  readonly closedActions: ReadonlySet<string>;
+  readonly hooks: Hooks;
+  readonly limits: Limits;
+  /** The path of the API with a slash at both ends: `/api/`. */
+  readonly prefix: string;
+  readonly cache: Cache;
+  readonly answers: AnswerCache;
+  readonly wrongOrigin: WrongOriginState;
+  /** Undefined where the user turned warnings off. */
+  readonly routesToSuggest: RoutesToSuggest | undefined;
+  /** What prints explanations: made when the first one is due. Undefined if nobody wants to see them. */
+  readonly printed: { log?: ExplanationLog } | undefined;
+}
+
+/**
+ * Reads the options of a double, without its data.
+ *
+ * @throws {TypeError} for options that are mistyped
+ * @throws {ModelError} for a model that is broken
+ */
+export function readSettings(options: DoubleOptions): Settings {
+  checkDoubleOptions(options);
+  const dialect: DialectSetup = setups[dialectName(options)];
+  const model = createModel(toModelInput(options.model), dialect.model);
+  const { prefix: path = '/api', populateDeep = false, ...rest } = options.rest ?? {};
+  const prefix = `/${path}/`.replace(/\/+/g, '/');
+  const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
+  const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
+  checkActions(options, permittedActions(model, dialect.routes, ownActions));
+  const coreRouters = readCoreRouters(model, options.coreRouters);
+  const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
+  const strapiRouter =
+    ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
+  return {
+    options,
+    dialect,
+    model,
+    router,
+    strapiRouter,
+    coreRouters,
+    ownRoutes,
+    ownActions,
+    closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
+    hooks: readHooks(model, dialect.routes, options.hooks),
+    limits: {
+      defaultLimit: 25,
+      maxLimit: 100,
+      withCount: true,
+      strictParams: false,
+      ...withoutUndefined(rest),
+      populateDeep: populateDeep === true ? PLUGIN_DEPTH : Number(populateDeep),
+      maxNodes: options.maxNodes ?? 1_000_000,
+      maxBytes: options.maxBytes ?? 64_000_000,
+    },
+    prefix,
+    cache: new Cache(),
+    answers: new AnswerCache(),
+    wrongOrigin: { done: false },
+    routesToSuggest:
+      options.warnings === 'off'
+        ? undefined
+        : { model, router, strapiRouter, routes: dialect.routes, prefix, seen: new Set() },
+    printed: (options.explain ?? (isDevelopment() ? 'log' : 'off')) === 'log' ? {} : undefined,
+  };
+}
+
+/**
+ * Checks whether explanations are printed where the option does not say: in development, but not in tests and
+ * not in production.
+ */
+export function isDevelopment(): boolean {
+  const { env } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
+  if (!env) return true;
+  const isTest = OF_TESTS.some((name) => env[name] !== undefined);
+  return !isTest && env['NODE_ENV'] !== 'test' && env['NODE_ENV'] !== 'production';
+}

@@ -1,0 +1,104 @@
+import type { LoginSessions } from '../../src/access/login-sessions.ts';
+import type { Model } from '../../src/model/model.ts';
+import type { ApiResponse } from '../../src/routes/api-response.ts';
+import type { Mail, UploadChanges } from '../../src/routes/effects.ts';
+import type { Store } from '../../src/store/store.ts';
+import { checkWithOptions } from '../options/check-options.ts';
+import type { InitialData } from './initial-data.ts';
+import type { Regenerate } from './overrides/first-entries.ts';
+import type { CallerOption } from '../callers/caller-option.ts';
+import type { WithOptions } from '../options/with-options.ts';
+import { overrideData } from './overrides/override-data.ts';
+import type { Overrides } from './overrides/type-override.ts';
+
+/** Everything that changes about a double: reset, snapshot and fork take all of it. */
+export interface State {
+  readonly store: Store;
+  /** The locale of requests and records without one. */
+  readonly defaultLocale: string;
+  /** The caller of requests without credentials. Default: the public role. */
+  readonly as?: CallerOption;
+  /** The bytes of uploaded files, by the path in their `url`. */
+  readonly uploads: { readonly [path: string]: Uint8Array };
+  /** The mails that a real server would have sent, the oldest first. */
+  readonly mails: readonly Mail[];
+  /** The logins with refresh tokens. */
+  readonly logins: LoginSessions;
+  /**
+   * The ids of the roles that may do everything, once permissions changed: all others are then in the
+   * store. Default: options and defaults decide.
+   */
+  readonly unlimitedRoles?: ReadonlySet<number>;
+}
+
+/** The states that an override starts from. */
+export interface StatePair {
+  /** The state the double goes back to. */
+  readonly first: State;
+  readonly now: State;
+}
+
+/** Returns the state after a request that changed something. */
+export function stateAfter(state: State, response: ApiResponse): State {
+  const { store = state.store, logins = state.logins, mails, uploads, unlimitedRoles } = response;
+  return {
+    ...state,
+    store,
+    logins,
+    mails: mails ? [...state.mails, ...mails] : state.mails,
+    uploads: uploads ? changedUploads(state.uploads, uploads) : state.uploads,
+    ...(unlimitedRoles && { unlimitedRoles }),
+  };
+}
+
+function changedUploads(uploads: State['uploads'], changes: UploadChanges): State['uploads'] {
+  const entries = Object.entries({ ...uploads, ...changes });
+  return Object.fromEntries(entries.filter((entry): entry is [string, Uint8Array] => entry[1] !== null));
+}
+
+/**
+ * Returns the present state with overrides, another caller or another locale.
+ *
+ * @throws {DataError} for records that do not fit the model
+ * @throws {Error} saying what to do, for types, entries and locales that do not exist
+ */
+export function stateWith(
+  model: Model,
+  initial: InitialData,
+  states: StatePair,
+  overrides: Overrides,
+  options: WithOptions = {},
+): State {
+  const { now } = states;
+  checkWithOptions(options);
+  const { locale: defaultLocale = now.defaultLocale, as = now.as, lenient = initial.lenient } = options;
+  if (options.locale !== undefined) checkLocale(options.locale, model, now.store);
+  const defaults = { ...initial.defaults, defaultLocale };
+  const { complete } = initial;
+  const regenerate = regenerateOf(initial, states);
+  const target = { model, store: now.store, defaults, lenient, regenerate, ...(complete && { complete }) };
+  const store = overrideData(target, overrides);
+  return { ...now, store, defaultLocale, ...(as !== undefined && { as }) };
+}
+
+function regenerateOf(initial: InitialData, { first, now }: StatePair): Regenerate {
+  if (!initial.vary) {
+    return 'Its data are records, not generated. Pass records, or create the double with data: generate() of msw-strapi/seeds.';
+  }
+  if (first.store !== initial.store) {
+    return 'They would be generated anew from the first data, but this is a fork with other data. Pass all overrides to one with() on the original double.';
+  }
+  if (now.store !== initial.store) {
+    return "They would be generated anew from the first data, but this double's data were changed. Pass all overrides to one with(), or call reset() before.";
+  }
+  return initial.vary;
+}
+
+function checkLocale(code: string, model: Model, store: Store): void {
+  const table = store.table(model.contentTypes.get('plugin::i18n.locale')!);
+  const codes = table.ids.map((id) => String(table.value(id, 'code')));
+  if (codes.includes(code)) return;
+  throw new Error(
+    `There is no locale '${code}'. The double has ${codes.join(', ')}; add others in locales of createDouble.`,
+  );
+}

@@ -1,0 +1,31 @@
+import { refuseProvider } from '../../routes/accounts/closed-auth.ts';
+import * as users from '../../routes/accounts/users.ts';
+import * as writes from '../../routes/content/content-writes.ts';
+import * as content from '../../routes/content/content.ts';
+import type { Answers } from '../../routes/route.ts';
+import { sharedAnswers } from '../../routes/endpoints/shared-answers.ts';
+import * as uploadWrites from '../../routes/upload/upload-writes.ts';
+import * as uploads from '../../routes/upload/upload.ts';
+
+export const answers: Answers = {
+  ...sharedAnswers,
+  findMany: content.findMany,
+  findOne: content.findOne,
+  findSingle: content.findSingle,
+  createOne: writes.createOne,
+  updateOne: writes.updateOne,
+  deleteOne: writes.deleteOne,
+  updateSingle: writes.updateSingle,
+  deleteSingle: writes.deleteSingle,
+  createTranslation: writes.createTranslation,
+  countUsers: users.countUsers,
+  findUsers: users.findUsers,
+  findMe: users.findMe,
+  findUser: users.findUser,
+  returnFromProvider: refuseProvider,
+  connect: refuseProvider,
+  findFiles: uploads.findFiles,
+  findFile: uploads.findFile,
+  upload: uploadWrites.upload,
+  deleteFile: uploadWrites.deleteFile,
+};

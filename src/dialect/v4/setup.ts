@@ -1,0 +1,24 @@
+import type { DialectSetup } from '../dialect.ts';
+import { access } from './access.ts';
+import { model } from './model.ts';
+import { routes } from './routes.ts';
+
+/** Strapi 4.26.2, as recorded. */
+export const setup: DialectSetup = {
+  name: 'v4',
+  model,
+  routes,
+  parser: { depth: 20, mendsBrackets: true },
+  access,
+  server: {
+    home: null,
+    bareJson: 'Error',
+    nestsForms: false,
+    typesFiles: false,
+    refusesProto: false,
+    needsBody: false,
+    jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
+    hasRefreshTokens: false,
+    hasDocumentService: false,
+  },
+};

@@ -1,0 +1,37 @@
+import { returnFromProvider } from '../../routes/accounts/auth.ts';
+import { connect } from '../../routes/accounts/closed-auth.ts';
+import * as users from '../../routes/accounts/document-users.ts';
+import * as sessions from '../../routes/accounts/sessions.ts';
+import * as writes from '../../routes/documents/document-writes.ts';
+import * as documents from '../../routes/documents/documents.ts';
+import type { Answers } from '../../routes/route.ts';
+import { sharedAnswers } from '../../routes/endpoints/shared-answers.ts';
+import * as mediaWrites from '../../routes/upload/media-writes.ts';
+import * as media from '../../routes/upload/media.ts';
+
+export const answers: Answers = {
+  ...sharedAnswers,
+  findMany: documents.findMany,
+  findOne: documents.findOne,
+  findSingle: documents.findSingle,
+  createOne: writes.createOne,
+  updateOne: writes.updateOne,
+  deleteOne: writes.deleteOne,
+  updateSingle: writes.updateSingle,
+  deleteSingle: writes.deleteSingle,
+  countUsers: users.countUsers,
+  findUsers: users.findUsers,
+  findMe: users.findMe,
+  findUser: users.findUser,
+  returnFromProvider,
+  connect,
+  refresh: sessions.refresh,
+  logout: sessions.logout,
+  listSessions: sessions.listSessions,
+  revokeSession: sessions.revokeSession,
+  findFiles: media.findFiles,
+  findFilePage: media.findPage,
+  findFile: media.findFile,
+  upload: mediaWrites.uploadMedia,
+  deleteFile: mediaWrites.deleteMedia,
+};

@@ -1,0 +1,24 @@
+import type { DialectSetup } from '../dialect.ts';
+import { access } from './access.ts';
+import { model } from './model.ts';
+import { routes } from './routes.ts';
+
+/** Strapi 5.54.0, as recorded. */
+export const setup: DialectSetup = {
+  name: 'v5',
+  model,
+  routes,
+  parser: { depth: 20, mendsBrackets: false },
+  access,
+  server: {
+    home: '/admin',
+    bareJson: 'SyntaxError',
+    nestsForms: true,
+    typesFiles: true,
+    refusesProto: true,
+    needsBody: true,
+    jwtAlgorithms: ['HS256'],
+    hasRefreshTokens: true,
+    hasDocumentService: true,
+  },
+};

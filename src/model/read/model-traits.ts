@@ -1,0 +1,29 @@
+import type { ScalarType } from '../attribute.ts';
+import type { SchemaJson } from '../model-input.ts';
+import type { AttributeJson } from './schema-json.ts';
+
+/** How a dialect makes a model from schemas. */
+export interface ModelTraits {
+  /** The types of Strapi's own plugins, by uid. They are part of every model. */
+  readonly builtInTypes: { readonly [uid: string]: SchemaJson };
+  /** The types a scalar attribute may have. */
+  readonly scalarTypes: ReadonlySet<ScalarType>;
+  /** Types whose attributes are in no answer and no query. */
+  readonly hiddenTypes: ReadonlySet<ScalarType>;
+  /** Whether attributes may have `conditions`. */
+  readonly hasConditions: boolean;
+  /** The attributes of a content type that come before those of its schema. */
+  readonly leadingAttributes: readonly (readonly [name: string, attribute: AttributeJson])[];
+  /** Returns the attributes Strapi adds to a content type when it starts, by name and in its order. */
+  systemAttributes(type: TypeTraits): [name: string, attribute: AttributeJson][];
+}
+
+/** What decides which attributes Strapi adds to a content type. */
+export interface TypeTraits {
+  readonly uid: string;
+  readonly draftAndPublish: boolean;
+  readonly localized: boolean;
+  readonly populateCreatorFields: boolean;
+  /** The names of the attributes in its schema. */
+  readonly declared: ReadonlySet<string>;
+}

@@ -1,0 +1,53 @@
+import type { Refusal } from '../errors/refusal.ts';
+import type { StrapiError } from '../errors/strapi-error.ts';
+import type { Store } from '../store/store.ts';
+import type { Effects } from './effects.ts';
+import { METHODS, type RouteRequest } from './route.ts';
+
+/** The response as data, and what the request changes. */
+export interface ApiResponse extends Effects {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** The data after the request, if it changed them. */
+  readonly store?: Store;
+  /** The request, if the project's own code is to answer it. */
+  readonly own?: RouteRequest;
+  /** Why the request is refused, for the developer. */
+  readonly refusal?: Refusal;
+  /** Whether hooks changed it. Then the same request may get another answer next time. */
+  readonly hooked?: true;
+}
+
+/**
+ * Answers OPTIONS, and a request with a method that a path does not have. Returns undefined for other requests.
+ *
+ * @param methods the methods of the path's routes
+ */
+export function answerByMethod(method: string, methods: readonly string[]): ApiResponse | undefined {
+  // Strapi has a static route that takes GET of every path. Where no other does, it finds nothing.
+  if (method === 'GET' || method === 'HEAD' || methods.includes(method)) return undefined;
+  const allow = ['HEAD', ...new Set(['GET', ...methods])].join(', ');
+  if (method === 'OPTIONS') return textResponse('', 200, { allow });
+  return METHODS.includes(method)
+    ? textResponse('Method Not Allowed', 405, { allow })
+    : textResponse('Not Implemented', 501, { allow });
+}
+
+export const redirect = (location: string): ApiResponse =>
+  textResponse(`Redirecting to ${location}.`, 302, { location });
+
+export const errorResponse = (error: StrapiError): ApiResponse =>
+  jsonResponse(JSON.stringify(error.toBody()), error.status);
+
+export const jsonResponse = (body: string, status: number): ApiResponse => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body,
+});
+
+const textResponse = (body: string, status: number, headers: ApiResponse['headers']): ApiResponse => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
+  body,
+});

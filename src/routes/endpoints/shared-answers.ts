@@ -1,0 +1,34 @@
+import * as auth from '../accounts/auth.ts';
+import * as userWrites from '../accounts/user-writes.ts';
+import * as builder from '../content-type-builder/content-type-builder.ts';
+import { sendMail } from '../email.ts';
+import { listLocales } from '../i18n.ts';
+import * as roleWrites from '../roles/role-writes.ts';
+import * as roles from '../roles/roles.ts';
+import type { Answers } from '../route.ts';
+
+/** The functions that answer routes alike in all dialects. */
+export const sharedAnswers: Answers = {
+  createUser: userWrites.createUser,
+  updateUser: userWrites.updateUser,
+  deleteUser: userWrites.deleteUser,
+  login: auth.login,
+  register: auth.register,
+  forgotPassword: auth.forgotPassword,
+  resetPassword: auth.resetPassword,
+  changePassword: auth.changePassword,
+  confirmEmail: auth.confirmEmail,
+  sendConfirmation: auth.sendConfirmation,
+  findRoles: roles.findRoles,
+  findRole: roles.findRole,
+  findPermissions: roles.findPermissions,
+  createRole: roleWrites.createRole,
+  updateRole: roleWrites.updateRole,
+  deleteRole: roleWrites.deleteRole,
+  listComponents: builder.listComponents,
+  showComponent: builder.showComponent,
+  listTypes: builder.listTypes,
+  showType: builder.showType,
+  listLocales,
+  sendMail,
+};

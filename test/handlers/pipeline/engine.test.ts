@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { collectionType, createDouble } from '../../../handlers/index.ts';
+import { MissingPartError } from '../../../handlers/http/load-part.ts';
+import { dialects } from '../../../src/dialect/dialects.ts';
+
+const model = [collectionType('article', { title: z.string() })];
+const get = (path: string) => new Request(`http://localhost:1337/api/${path}`);
+
+afterEach(() => {
+  vi.doUnmock('../../../handlers/pipeline/engine.ts');
+  vi.doUnmock('../../../handlers/explain/explain-request.ts');
+  vi.restoreAllMocks();
+});
+
+const gone = () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test.each(Object.values(dialects))('every route of $name has a function that answers it', (dialect) => {
+  for (const { answer } of dialect.routes)
+    expect(dialect.answers).toHaveProperty([answer], expect.any(Function));
+});
+
+describe('an engine that cannot be loaded', () => {
+  test('is a sentence in the answer and in the console, and is tried again', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const double = createDouble({ model });
+    double.fault({ status: 503, once: true });
+    vi.doMock('../../../handlers/pipeline/engine.ts', gone);
+    const response = await double.fetch(get('articles'));
+    expect(response.status).toBe(500);
+    const said = decodeURIComponent(response.headers.get('x-double-error') ?? '');
+    expect(said).toContain("A part of msw-strapi could not be loaded ('engine')");
+    expect(error.mock.calls).toHaveLength(1);
+    expect(error.mock.calls[0]?.[0]).toContain(
+      'msw-strapi could not answer GET http://localhost:1337/api/articles. A part',
+    );
+    vi.doUnmock('../../../handlers/pipeline/engine.ts');
+    // The fault was not used up.
+    const statuses = [];
+    for (let i = 0; i < 2; i += 1) statuses.push((await double.fetch(get('articles'))).status);
+    expect(statuses).toEqual([503, 200]);
+  });
+
+  test('rejects a call, and the next one works', async () => {
+    const double = createDouble({ model });
+    vi.doMock('../../../handlers/pipeline/engine.ts', gone);
+    await expect(double.find('article')).rejects.toThrow(MissingPartError);
+    vi.doUnmock('../../../handlers/pipeline/engine.ts');
+    expect(await double.find('article')).toEqual([]);
+  });
+});
+
+test('explanations that cannot be loaded leave an answer as it is, and that is printed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const double = createDouble({ model });
+  const asking = () => new Request(get('articles'), { headers: { 'x-double-explain': '1' } });
+  vi.doMock('../../../handlers/explain/explain-request.ts', gone);
+  const response = await double.fetch(asking());
+  expect([response.status, response.headers.has('x-double-explain')]).toEqual([200, false]);
+  expect(await response.json()).toMatchObject({ data: [] });
+  expect(warn.mock.calls).toHaveLength(1);
+  expect(warn.mock.calls[0]?.[0]).toContain(
+    "An answer has no explanations. A part of msw-strapi could not be loaded ('explanations')",
+  );
+  vi.doUnmock('../../../handlers/explain/explain-request.ts');
+  expect((await double.fetch(asking())).headers.has('x-double-explain')).toBe(true);
+});
