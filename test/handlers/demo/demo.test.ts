@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
 import { motifOf } from '../../../seeds/pictures/motif/motif.ts';
-import { pictures } from '../../../handlers/demo/pictures.ts';
 import { openSource } from '../../../handlers/cli/open-source.ts';
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
+import places from '../../../handlers/demo/places.json' with { type: 'json' };
+import town from '../../../handlers/demo/town.json' with { type: 'json' };
 import { createModel } from '../../fixtures/create-model.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 
@@ -21,6 +22,12 @@ test('the demo has every kind of relation, drafts and two locales', () => {
   const records = Object.values<readonly EntryRecord[]>(demoRecords).flat();
   expect(records.some((record) => record['publishedAt'] === null)).toBe(true);
   expect(new Set(records.map((record) => record['locale'] ?? 'en'))).toEqual(new Set(demo.locales));
+});
+
+test('every place is in a neighbourhood of the town, but the island', () => {
+  const names = new Set(town.neighbourhoods.map(({ name }) => name));
+  const others = places.filter(({ neighbourhood }) => !names.has(neighbourhood ?? ''));
+  expect(others.map(({ name }) => name)).toEqual(['The Island Inn']);
 });
 
 test('under Strapi 5 its entries are documents with drafts and translations', async () => {
@@ -63,7 +70,7 @@ test('records are written before they are saved and published', () => {
 
 test('every picture is found by its path, and shows what its text says', async () => {
   const double = createDouble({ ...demo, data: demoRecords });
-  for (const file of pictures) {
+  for (const file of demoRecords['plugin::upload.file']) {
     const formats = Object.values(file['formats'] as Record<string, { url: string }>);
     for (const url of [file['url'] as string, ...formats.map((format) => format.url)]) {
       const response = await double.fetch(new Request(`http://localhost:1337${url}`));
