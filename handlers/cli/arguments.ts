@@ -50,6 +50,14 @@ const COMMAND_FLAGS = {
 
 type Task = keyof typeof COMMAND_FLAGS;
 
+const READERS: { readonly [Name in Task]: (values: FlagValues, isOn: boolean) => object } = {
+  init: initFlags,
+  serve: serveFlags,
+  model: modelFlags,
+  snapshot: snapshotFlags,
+  types: typesFlags,
+};
+
 const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];
 const SWITCH_NAMES = Object.keys(SWITCHES) as Switch[];
 const FLAGS = [...VALUE_FLAGS, ...SWITCH_NAMES, 'help', 'version'];
@@ -96,6 +104,7 @@ export function readArguments(argv: readonly string[]): Command {
   return readTask(command as Task, values, rest, switches.length > 0);
 }
 
+/** @param isOn whether the switch of the command is there */
 function readTask(name: Task, values: FlagValues, rest: readonly string[], isOn: boolean): Command {
   const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
   for (const flag of values.keys())
@@ -107,7 +116,7 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], isOn:
       );
   if (rest.length > 0)
     throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flagOf(name, rest[0] ?? '')}`);
-  return withFlags(name, values, isOn);
+  return { name, flags: READERS[name](values, isOn) } as Command;
 }
 
 /** Returns the flag that a word alone may mean: `--export cms.tar.gz`, `--port 8080`. */
@@ -124,22 +133,6 @@ const flagsOf = (name: Task): string[] => [
   ...COMMAND_FLAGS[name],
   ...SWITCH_NAMES.filter((each) => SWITCHES[each] === name),
 ];
-
-/** @param isOn whether the switch of the command is there */
-function withFlags(name: Task, values: FlagValues, isOn: boolean): Command {
-  switch (name) {
-    case 'init':
-      return { name, flags: initFlags(values, isOn) };
-    case 'serve':
-      return { name, flags: serveFlags(values, isOn) };
-    case 'model':
-      return { name, flags: modelFlags(values) };
-    case 'snapshot':
-      return { name, flags: snapshotFlags(values) };
-    case 'types':
-      return { name, flags: typesFlags(values, isOn) };
-  }
-}
 
 interface TypedOption {
   readonly name: string;

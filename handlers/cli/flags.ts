@@ -1,7 +1,7 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { DATABASE_NAMES, type DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
-import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/access.ts';
+import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../uploads/answer-upload.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 
@@ -34,7 +34,6 @@ export interface OptionFlags {
   readonly pictureText?: PictureText;
 }
 
-/** The flags of `msw-strapi serve`, checked. */
 export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly port: number;
   readonly host: string;
@@ -45,24 +44,20 @@ export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly page: PageAccess;
 }
 
-/** The flags of `msw-strapi model`, checked. */
 export interface ModelFlags extends SourceFlags {
   readonly out: string;
 }
 
-/** The flags of `msw-strapi snapshot`, checked. */
 export interface SnapshotFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly out: string;
 }
 
-/** The flags of `msw-strapi types`, checked. */
 export interface TypesFlags extends SourceFlags {
   readonly out: string;
   /** Whether to compare the file with what would be written, and to write nothing. */
   readonly check: boolean;
 }
 
-/** The flags of `msw-strapi init`, checked. */
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
@@ -102,6 +97,7 @@ export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host', 'entrie
 export type FlagValues = ReadonlyMap<ValueFlag, string>;
 
 const SOURCES = ['project', 'export', 'config'] as const;
+const SOURCE_ADVICE = `Add one of ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`;
 
 /** The dialects, and how they answer. */
 export const DIALECTS: Readonly<Record<DialectName, string>> = {
@@ -109,8 +105,8 @@ export const DIALECTS: Readonly<Record<DialectName, string>> = {
   v4: 'as Strapi 4.26 does',
   v5: 'as Strapi 5.54 does',
 };
+const DIALECT_NAMES = Object.keys(DIALECTS) as DialectName[];
 
-/** Checks the flags of `msw-strapi serve`. */
 export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
   const { port = '1337', host = '127.0.0.1' } = Object.fromEntries(values);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
@@ -129,14 +125,12 @@ export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
     throw new Error(
       `--page ${page} is unknown. Use ${PAGE_ACCESSES.join(', ')}: who may open the page at /__double.`,
     );
-  const source = { ...sourceFlags(values), ...seedFlags(values), ...optionFlags(values) };
   if (watch && !SOURCES.some((name) => values.has(name)))
-    throw new Error(
-      '--watch needs files to watch, and the demo has none. Add one of ' +
-        `${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
-    );
+    throw new Error(`--watch needs files to watch, and the demo has none. ${SOURCE_ADVICE}`);
   return {
-    ...source,
+    ...sourceFlags(values),
+    ...seedFlags(values),
+    ...optionFlags(values),
     port: Number(port),
     host,
     allowedHosts,
@@ -145,19 +139,16 @@ export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
   };
 }
 
-/** Checks the flags of `msw-strapi model`. */
 export function modelFlags(values: FlagValues): ModelFlags {
   return { ...requiredSource('model', values), out: requiredOut('model', values, 'a folder', './cms') };
 }
 
-/** Checks the flags of `msw-strapi snapshot`. */
 export function snapshotFlags(values: FlagValues): SnapshotFlags {
   const source = requiredSource('snapshot', values);
   const out = requiredOut('snapshot', values, 'a file', 'snapshot.json');
   return { ...source, ...seedFlags(values), ...optionFlags(values), out };
 }
 
-/** Checks the flags of `msw-strapi types`. */
 export function typesFlags(values: FlagValues, check: boolean): TypesFlags {
   const out = requiredOut('types', values, 'a file', 'src/strapi.ts');
   if (!/\.[mc]?ts$/.test(out))
@@ -167,7 +158,6 @@ export function typesFlags(values: FlagValues, check: boolean): TypesFlags {
   return { ...requiredSource('types', values), out, check };
 }
 
-/** Checks the flags of `msw-strapi init`. */
 export function initFlags(values: FlagValues, yes: boolean): InitFlags {
   return { ...sourceFlags(values), ...optionFlags(values), yes };
 }
@@ -179,17 +169,14 @@ function sourceFlags(values: FlagValues): SourceFlags {
   const dialect = values.get('dialect');
   return {
     ...Object.fromEntries(given.map((name) => [name, values.get(name)])),
-    ...(dialect !== undefined && { dialect: checkDialect(dialect) }),
+    ...(dialect !== undefined && { dialect: oneOf('dialect', dialect, DIALECT_NAMES) }),
   };
 }
 
 function requiredSource(command: string, values: FlagValues): SourceFlags {
   const flags = sourceFlags(values);
   if (SOURCES.some((name) => values.has(name))) return flags;
-  throw new Error(
-    `${command} needs to know where the model comes from. Add one of ` +
-      `${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`,
-  );
+  throw new Error(`${command} needs to know where the model comes from. ${SOURCE_ADVICE}`);
 }
 
 function requiredOut(command: string, values: FlagValues, what: string, example: string): string {
@@ -233,7 +220,7 @@ function optionFlags(values: FlagValues): OptionFlags {
     ...(actions !== undefined && { publicActions: actions.split(',') }),
     ...(tokens !== undefined && { tokens: tokens.split(',') }),
     ...(depth !== undefined && { populateDeep: Number(depth) }),
-    ...(database !== undefined && { database: checkDatabase(database) }),
+    ...(database !== undefined && { database: oneOf('database', database, DATABASE_NAMES) }),
     ...(pictureText !== undefined && { pictureText: checkPictureText(pictureText) }),
   };
 }
@@ -246,16 +233,10 @@ function checkPictureText(text: string): PictureText {
   );
 }
 
-function checkDatabase(text: string): DatabaseName {
-  const database = DATABASE_NAMES.find((name) => name === text);
-  if (database !== undefined) return database;
-  throw new Error(`There is no database ${text}.${hint(text, DATABASE_NAMES)}`);
-}
-
-function checkDialect(text: string): DialectName {
-  if (!Object.hasOwn(DIALECTS, text))
-    throw new Error(`There is no dialect ${text}.${hint(text, Object.keys(DIALECTS))}`);
-  return text as DialectName;
+function oneOf<Name extends string>(what: string, text: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === text);
+  if (found !== undefined) return found;
+  throw new Error(`There is no ${what} ${text}.${hint(text, names)}`);
 }
 
 /** Suggests the nearest known name, or lists all of them. */

@@ -4,7 +4,7 @@ import type { RequestRecord } from '../requests/request-record.ts';
 import { badRequest, type PageDouble, viewOf } from './page-double.ts';
 import { describeModel } from './describe-model.ts';
 import type { LoggedRequest, PageNews } from './page-data.ts';
-import { listEntries, readEntry, readLinks } from './read-entries.ts';
+import { listEntries, readEntry, readLinks } from './list-entries.ts';
 import { tryQuery } from './try-query.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
 import { METHODS } from '../../src/routes/route.ts';
 import { type createControl, noSuchRequest, type Served } from '../control/control.ts';
-import type { Access } from './access.ts';
+import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
 import type { PageControl } from '../page/page-control.ts';

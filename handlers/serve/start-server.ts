@@ -17,7 +17,7 @@ import {
   valueOf,
   wholeNumber,
 } from '../../src/errors/option-rules.ts';
-import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './access.ts';
+import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './server-access.ts';
 import { createPageControl } from '../page/page-control.ts';
 import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';

@@ -7,7 +7,7 @@ import { faultsView } from './log/faults-view.ts';
 import { logView } from './log/log-view.ts';
 import { queryView } from './query/query-view.ts';
 import { openFrame } from './app/frame.ts';
-import { readRoute } from './app/route.ts';
+import { readRoute } from './app/page-route.ts';
 import { serverView } from './server-view.ts';
 
 /** How many ms pass between two questions for news. */

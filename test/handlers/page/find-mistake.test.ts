@@ -6,7 +6,7 @@ import {
   toggleName,
   withFilter,
 } from '../../../handlers/page/client/query/clauses.ts';
-import { decoded, linkTo, readRoute } from '../../../handlers/page/client/app/route.ts';
+import { decoded, linkTo, readRoute } from '../../../handlers/page/client/app/page-route.ts';
 
 describe('a mistake is found where it was typed', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { PageModel, PageNews, PageType } from '../../page-data.ts';
 import type { Connection } from './connection.ts';
-import type { Route } from './route.ts';
+import type { Route } from './page-route.ts';
 
 export interface App {
   readonly connection: Connection;

@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import { fill, h, isTyping } from './element.ts';
-import { linkTo } from './route.ts';
+import { linkTo } from './page-route.ts';
 
 const VIEWS = [
   ['content', 'Content'],

@@ -1,7 +1,7 @@
 import type { PageType } from '../../page-data.ts';
 import { type App, typeOf, type View } from '../app/app.ts';
 import { empty, fill, h } from '../app/element.ts';
-import { linkTo, type Route } from '../app/route.ts';
+import { linkTo, type Route } from '../app/page-route.ts';
 import { entryDetail } from './entry-detail.ts';
 import { entryList } from './entry-list.ts';
 import { fieldTable, permissionTable } from './type-tables.ts';

@@ -1,7 +1,7 @@
 import type { EntryValues } from '../../page-data.ts';
 import { type App, typeOf } from '../app/app.ts';
 import { empty, fill, h } from '../app/element.ts';
-import { linkTo } from '../app/route.ts';
+import { linkTo } from '../app/page-route.ts';
 import { entryValues } from './entry-values.ts';
 
 /** Shows one entry with its values. What it leads to is shown on a click. */

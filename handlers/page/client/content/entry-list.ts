@@ -1,7 +1,7 @@
 import type { EntryList, PageType } from '../../page-data.ts';
 import type { App } from '../app/app.ts';
 import { arrowKeys, empty, fill, h, later, select } from '../app/element.ts';
-import { linkTo } from '../app/route.ts';
+import { linkTo } from '../app/page-route.ts';
 import { entryRow } from './entry-values.ts';
 
 /** The parts of a list that its URL keeps. */

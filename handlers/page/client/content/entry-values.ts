@@ -1,7 +1,7 @@
 import type { EntryField, EntryLinks, EntrySummary, EntryValues } from '../../page-data.ts';
 import { type App, typeOf } from '../app/app.ts';
 import { h } from '../app/element.ts';
-import { linkTo } from '../app/route.ts';
+import { linkTo } from '../app/page-route.ts';
 
 export const entryValues = (entry: EntryValues, app: App): HTMLElement =>
   h(

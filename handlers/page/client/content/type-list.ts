@@ -1,7 +1,7 @@
 import type { PageModel, PageType } from '../../page-data.ts';
 import type { App } from '../app/app.ts';
 import { arrowKeys, fill, h } from '../app/element.ts';
-import { linkTo } from '../app/route.ts';
+import { linkTo } from '../app/page-route.ts';
 
 /** From this many types on, there is a field that filters them. */
 const MANY = 12;

@@ -1,7 +1,7 @@
 import type { PageAction, PageField, PageRole, PageType } from '../../page-data.ts';
 import { type App, typeOf } from '../app/app.ts';
 import { empty, h, table } from '../app/element.ts';
-import { linkTo } from '../app/route.ts';
+import { linkTo } from '../app/page-route.ts';
 
 /** Shows the attributes of a type: those of its schema, then those that Strapi adds. */
 export function fieldTable({ fields }: PageType, app: App): HTMLElement {

@@ -2,7 +2,7 @@ import type { Explanation } from '../../../../src/explain/findings/explanation.t
 import type { LoggedRequest, PageNews } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';
 import { arrowKeys, empty, fill, h, select } from '../app/element.ts';
-import { decoded, linkTo } from '../app/route.ts';
+import { decoded, linkTo } from '../app/page-route.ts';
 import { explanationNotes, statusClass } from '../query/answer-view.ts';
 import { writeObject } from '../query/object-code.ts';
 

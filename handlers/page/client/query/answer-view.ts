@@ -1,7 +1,7 @@
 import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
 import type { TriedQuery } from '../../page-data.ts';
 import { fill, h } from '../app/element.ts';
-import { decoded } from '../app/route.ts';
+import { decoded } from '../app/page-route.ts';
 
 export function drawAnswer(host: HTMLElement, { status, ms, bytes, body }: TriedQuery): void {
   const isCut = body.length < bytes;

@@ -1,7 +1,7 @@
 import type { PageType, TriedQuery } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';
 import { fill, h, later } from '../app/element.ts';
-import { linkTo } from '../app/route.ts';
+import { linkTo } from '../app/page-route.ts';
 import { copyButton, drawAnswer, explanationNotes } from './answer-view.ts';
 import type { Query } from './clauses.ts';
 import { drawControls, drawTarget } from './query-form.ts';

@@ -1,7 +1,7 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
-import { changedBy, findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './scope.ts';
+import { changedBy, findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
 import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './code-value.ts';
 
 const OPTIONS: Omit<Options, 'sourceType'> = {

@@ -11,7 +11,7 @@ import type {
   SpreadElement,
   TemplateLiteral,
 } from 'acorn';
-import { findName, isFunctionNode, partsOf, scopeIn } from './scope.ts';
+import { findName, isFunctionNode, partsOf, scopeIn } from './code-scope.ts';
 import {
   COMPUTED,
   type CodeObject,

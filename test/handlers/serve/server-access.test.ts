@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createAccess, isHostName } from '../../../handlers/serve/access.ts';
+import { createAccess, isHostName } from '../../../handlers/serve/server-access.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../../handlers/serve/start-server.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
