@@ -1,5 +1,5 @@
 import type { Explanation } from '../src/explain/findings/explanation.ts';
-import { hasField } from '../src/explain/field/answered-field.ts';
+import { hasField } from '../src/explain/field/field-in-body.ts';
 import { readFieldPath } from '../src/explain/field/field-path.ts';
 import { showValue } from '../src/errors/show-value.ts';
 import { isObject } from '../src/objects.ts';

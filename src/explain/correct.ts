@@ -1,7 +1,7 @@
 import stringify from 'qs/lib/stringify.js';
 import { type Asked, type Asker, bodyOf } from './findings/ask.ts';
 import type { Fix } from './findings/explanation.ts';
-import { keepsFields } from './field/answered-field.ts';
+import { keepsFields } from './field/field-in-body.ts';
 import type { Address, Finding } from './findings/finding.ts';
 
 /** How many mistakes one after the other a correction may mend. */

@@ -3,15 +3,23 @@ import type { Context } from '../../context.ts';
 import type { Selection } from '../../query/run/run-plan.ts';
 import { type EdgeAttribute, isUnlinked } from '../../model/attribute.ts';
 import type { Node, Populated } from '../../query/result-node.ts';
-import { permitAdvice } from '../findings/access-advice.ts';
+import {
+  attributesText,
+  capital,
+  forbiddenText,
+  hiddenText,
+  KINDS,
+  typeName,
+  typeStart,
+  unlinkedText,
+} from '../findings/wording.ts';
 import { leavingOut, populating } from '../edits/populate-edits.ts';
 import { type Finding, inQuery } from '../findings/finding.ts';
-import { capital, hiddenText, KINDS, typeName, unlinkedText } from '../findings/wording.ts';
 import { type FieldPath, pathText, type Segment } from './field-path.ts';
-import type { Level } from './level.ts';
+import type { AnsweredRows } from './answered-rows.ts';
 import { missingLinks } from './missing-links.ts';
 import { missingValue } from './missing-value.ts';
-import { unknownField } from './unknown-field.ts';
+import { betterName, pathBelow } from '../clauses/better-name.ts';
 
 /** Returns why a field is not in the rows that were selected; undefined if it is there. */
 export function missingField(
@@ -34,46 +42,42 @@ function beyondPage(shown: number, total: number, limit: number, entry: number):
     path: `data[${entry}]`,
     reason: isCut ? 'beyond-page' : 'no-data',
     message: isCut
-      ? `The answer has ${shown} of ${total} entries${limit > 0 ? `, because a page has ${limit}` : ''}. Ask for a larger page, or for the next one.`
+      ? `The answer has ${shown} of ${total} entries${limit > 0 ? `, because a page has ${limit}` : ''}. ` +
+        'Ask for a larger page, or for the next one.'
       : `There are ${total} entries that match, so there is no data[${entry}].`,
     edits: isCut ? [inQuery((query) => ({ ...query, pagination: { pageSize: 100 } }))] : [],
   };
 }
 
-function below(level: Level, [segment, ...rest]: readonly Segment[]): Finding | undefined {
+function below(rows: AnsweredRows, [segment, ...rest]: readonly Segment[]): Finding | undefined {
   if (!segment) return undefined;
-  const { above } = level;
-  const { schema } = level.plan;
+  const { above } = rows;
+  const { schema } = rows.plan;
   const { name } = segment;
   const path = pathText([...above, { name }]);
   const attribute = schema.attributes.get(name);
   if (name === 'id' || name === '__component' || name === '__type') return undefined;
-  if (!attribute) return unknownField(segment, rest, path, level, below);
+  if (!attribute) return unknownField(segment, rest, path, rows);
   if (attribute.private)
     return { path, reason: 'private', message: capital(hiddenText(attribute, typeName(schema))), edits: [] };
   return attribute.kind === 'scalar'
-    ? missingValue(level, attribute, path, rest)
-    : edge(level, attribute, segment, rest);
+    ? missingValue(rows, attribute, path, rest)
+    : edge(rows, attribute, segment, rest);
 }
 
 function edge(
-  level: Level,
+  rows: AnsweredRows,
   attribute: EdgeAttribute,
   segment: Segment,
   rest: readonly Segment[],
 ): Finding | undefined {
-  const { plan, nodes, steps, above, context } = level;
+  const { plan, nodes, steps, above, context } = rows;
   const { schema } = plan;
   const { name } = attribute;
   const path = pathText([...above, { name }]);
   if (attribute.kind === 'relation' && isRestricted(attribute, schema, context.caller)) {
-    const action = `${attribute.target.uid}.find`;
-    return {
-      path,
-      reason: 'no-permission',
-      message: `"${name}" leads to ${attribute.target.uid}, which the caller may not find, so Strapi leaves it out. ${permitAdvice(action, context)}`,
-      edits: [],
-    };
+    const message = forbiddenText(name, attribute.target.uid, context);
+    return { path, reason: 'no-permission', message, edits: [] };
   }
   if (!attribute.many && segment.index !== undefined) {
     const right = pathText([...above, { name }, ...rest]);
@@ -81,19 +85,15 @@ function edge(
       path: pathText([...above, segment]),
       reason: 'wrong-level',
       message: `"${name}" of ${typeName(schema)} is one, not a list: read ${right}.`,
-      edits: edge(level, attribute, { name }, rest)?.edits ?? [],
+      edits: edge(rows, attribute, { name }, rest)?.edits ?? [],
       meantField: right,
     };
   }
   if (isUnlinked(attribute)) {
-    return {
-      path,
-      reason: 'no-links',
-      message: `${unlinkedText(name, attribute.target.uid)} ${
-        attribute.relation === 'manyToMany' ? 'Strapi fails if it is populated.' : 'So Strapi leaves it out.'
-      }`,
-      edits: [],
-    };
+    const consequence =
+      attribute.relation === 'manyToMany' ? 'Strapi fails if it is populated.' : 'So Strapi leaves it out.';
+    const message = `${unlinkedText(name, attribute.target.uid)} ${consequence}`;
+    return { path, reason: 'no-links', message, edits: [] };
   }
   const index = plan.populate.findIndex((one) => one.attribute === attribute);
   const populate = plan.populate[index];
@@ -101,7 +101,9 @@ function edge(
     return {
       path,
       reason: 'not-populated',
-      message: `"${name}" of ${typeName(schema)} is ${KINDS[attribute.kind]}. Strapi leaves it out unless the query populates it.`,
+      message:
+        `"${name}" of ${typeName(schema)} is ${KINDS[attribute.kind]}. ` +
+        'Strapi leaves it out unless the query populates it.',
       edits: populating(steps, schema, name),
     };
   }
@@ -109,14 +111,16 @@ function edge(
     return {
       path,
       reason: 'not-selected',
-      message: `"fields" leaves out the column that holds "${name}", so Strapi finds nothing to populate. Leave "fields" out.`,
+      message:
+        `"fields" leaves out the column that holds "${name}", so Strapi finds nothing to populate. ` +
+        'Leave "fields" out.',
       edits: [leavingOut(steps, ['fields'])],
     };
   }
   const found = nodes.flatMap((node) => membersOf(node.populated[index], segment.index));
   if (populate.count)
-    return rest.length === 0 || rest[0]!.name === 'count' ? undefined : onlyCount(level, attribute, path);
-  if (found.length === 0) return missingLinks(level, attribute, segment, path);
+    return rest.length === 0 || rest[0]!.name === 'count' ? undefined : onlyCount(rows, attribute, path);
+  if (found.length === 0) return missingLinks(rows, attribute, segment, path);
   if (rest.length === 0) return undefined;
   const wanted = rest[0]!.name;
   const having = found.filter((node) => node.schema.attributes.has(wanted) || wanted === 'id');
@@ -134,7 +138,7 @@ function edge(
   );
 }
 
-function onlyCount({ steps, plan }: Level, attribute: EdgeAttribute, path: string): Finding {
+function onlyCount({ steps, plan }: AnsweredRows, attribute: EdgeAttribute, path: string): Finding {
   const target = attribute.kind === 'zone' || attribute.kind === 'morph' ? plan.schema : attribute.target;
   const inside = [...steps, { schema: plan.schema, attribute, below: target }];
   return {
@@ -150,4 +154,38 @@ function membersOf(populated: Populated, index: number | undefined): readonly No
   if (!Array.isArray(populated)) return [populated as Node];
   const list = populated as readonly Node[];
   return index === undefined ? list : list.slice(index, index + 1);
+}
+
+/** Explains a name that the type does not have: a similar one, or one of a type below, may be meant. */
+function unknownField(segment: Segment, rest: readonly Segment[], path: string, rows: AnsweredRows): Finding {
+  const { name } = segment;
+  const { schema } = rows.plan;
+  const start = `${typeStart(schema)} has no attribute "${name}".`;
+  const better = betterName(name, schema, (attribute) => !attribute.hidden);
+  if (better) {
+    const isBelow = better.kind === 'below';
+    const names = isBelow ? [...better.steps.map(({ attribute }) => attribute.name), name] : [better.name];
+    const segments = names.map((one, i) =>
+      i === names.length - 1 ? { ...segment, name: one } : { name: one },
+    );
+    const right = pathText([...rows.above, ...segments]);
+    // A query that is right already brings the field.
+    const inner = below(rows, [...segments, ...rest]);
+    const next = isBelow
+      ? `It is in "${pathBelow(better.steps, '').slice(0, -1)}": read ${right}.`
+      : `Did you mean "${better.name}"?`;
+    return {
+      path,
+      reason: isBelow ? 'wrong-level' : 'unknown-name',
+      message: `${start} ${next}${inner ? ` ${inner.message}` : ''}`,
+      edits: inner?.edits ?? [],
+      meantField: pathText([...rows.above, ...segments, ...rest]),
+    };
+  }
+  return {
+    path,
+    reason: 'unknown-name',
+    message: `${start} ${attributesText(name, schema)}`,
+    edits: [],
+  };
 }

@@ -1,21 +1,20 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import { leavingOut, selecting } from '../edits/populate-edits.ts';
-import { DRAFT_EDITS } from '../edits/scope-edits.ts';
+import { DRAFT_EDITS } from '../edits/query-edits.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listed } from '../../errors/show-value.ts';
 import { capital, hiddenText, typeName } from '../findings/wording.ts';
-import { draftVersions } from './draft-versions.ts';
+import { draftVersions, type AnsweredRows, rowsText } from './answered-rows.ts';
 import { pathText, type Segment } from './field-path.ts';
-import { type Level, rowsText } from './level.ts';
 
 /** Explains a field of its own: it is hidden, not selected, or empty. */
 export function missingValue(
-  level: Level,
+  rows: AnsweredRows,
   attribute: ScalarAttribute,
   path: string,
   rest: readonly Segment[],
 ): Finding | undefined {
-  const { plan, steps, nodes, context } = level;
+  const { plan, steps, nodes, context } = rows;
   const { name } = attribute;
   const type = typeName(plan.schema);
   if (attribute.hidden)
@@ -30,17 +29,17 @@ export function missingValue(
   }
   const values = nodes.map(({ id }) => context.store.table(plan.schema).value(id, name));
   if (values.every((value) => value === null || value === undefined)) {
-    const isInDraft = draftVersions(level).some(
+    const isInDraft = draftVersions(rows).some(
       (id) => (context.store.table(plan.schema).value(id, name) ?? null) !== null,
     );
     if (isInDraft)
       return {
         path,
         reason: 'draft',
-        message: `Only the draft of ${rowsText(level)} has a "${name}". Publish it, or ask for drafts.`,
+        message: `Only the draft of ${rowsText(rows)} has a "${name}". Publish it, or ask for drafts.`,
         edits: DRAFT_EDITS,
       };
-    return noData(path, `"${name}" of ${rowsText(level)} is empty in the data.`);
+    return noData(path, `"${name}" of ${rowsText(rows)} is empty in the data.`);
   }
   return rest.length === 0 ? undefined : insideValue(path, attribute, values, rest);
 }

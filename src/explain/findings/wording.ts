@@ -1,22 +1,25 @@
 import { listed } from '../../errors/show-value.ts';
 import { type Attribute, isCreator } from '../../model/attribute.ts';
+import type { Clause } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
+import { ANYBODY } from '../../access/caller.ts';
+import type { Context } from '../../context.ts';
+import { closedText } from '../../routes/closed-actions.ts';
 
-/** Names a type for a message: `article`, `shared.seo`. */
+/** `article`, `shared.seo` */
 export const typeName = ({ uid }: Schema): string => (uid.includes('::') ? uid.split('.').at(-1)! : uid);
 
-/** Names a type at the start of a sentence: `Article`, `The component shared.seo`. */
+/** Names a type where a sentence begins: `Article`, `The component shared.seo`. */
 export const typeStart = (schema: Schema): string =>
   schema.modelType === 'component' ? `The component ${schema.uid}` : capital(typeName(schema));
 
-/** Names a row for a message: `article 3`. */
+/** `article 3` */
 export const rowName = ({ uid }: Schema, id: number): string => `${uid.split('.').at(-1)} ${id}`;
 
 /** Returns ` Did you mean "x"?`, or what else to say where no name is meant. */
 export const meantText = (name: string | undefined, otherwise = ''): string =>
   name === undefined ? otherwise : ` Did you mean "${name}"?`;
 
-/** Writes a text with a capital letter at its start. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the kinds of attributes are called in a message. */
@@ -27,6 +30,24 @@ export const KINDS = {
   component: 'a component',
   zone: 'a dynamic zone',
 } as const;
+
+/** Says that a clause names an attribute that does not exist. */
+export const noAttributeText = (clause: Clause, path: string, type: string, name: string): string =>
+  `"${clause}" names "${path}", but ${type} has no attribute "${name}".`;
+
+/** Says which attributes there are, or fields only, where none is like the name that is not one. */
+export const attributesText = (name: string, schema: Schema, only?: 'fields'): string =>
+  name === 'documentId' && only === undefined
+    ? 'Only Strapi 5 has one. In Strapi 4 entries have an id.'
+    : `It has ${knownNames(schema, only)}.`;
+
+/** Says that a query names the database column in place of the attribute. @param right how to write it */
+export const columnText = (column: string, right: string): string =>
+  `"${column}" is the name of the column. Write the name of the attribute: ${right}.`;
+
+/** Says that a clause names an attribute that no query may name. */
+export const hiddenNameText = (clause: Clause, path: string, attribute: Attribute, schema: Schema): string =>
+  `"${clause}" names "${path}", but ${hiddenText(attribute, typeName(schema), 'no query may name it')}`;
 
 /** Says why no answer has an attribute. */
 export function hiddenText(attribute: Attribute, type: string, end = 'no answer has it'): string {
@@ -42,11 +63,8 @@ export function hiddenText(attribute: Attribute, type: string, end = 'no answer 
 export const unlinkedText = (name: string, target: string): string =>
   `"${name}" has no links: its schema has "mappedBy", but no attribute of ${target} has "inversedBy": "${name}".`;
 
-/** What to say of the `documentId` where entries have none. */
-export const ONLY_FIVE = 'Only Strapi 5 has one. In Strapi 4 entries have an id.';
-
-/** Returns the names that a query may use of a type, for a message: all, or those of fields only. */
-export const knownNames = ({ attributes }: Schema, only?: 'fields'): string =>
+/** Lists the names that a query may use of a type: all, or those of fields only. */
+const knownNames = ({ attributes }: Schema, only?: 'fields'): string =>
   listed(
     [...attributes.values()]
       .filter(({ hidden, kind }) => !hidden && (only === undefined || kind === 'scalar'))
@@ -58,3 +76,31 @@ export const fieldName = ({ attributes }: Schema): string =>
   ['name', 'title', 'label', 'slug', 'username'].find((name) => attributes.has(name)) ??
   [...attributes.values()].find((one) => one.kind === 'scalar' && !one.hidden && !one.system)?.name ??
   'id';
+
+/** Names the caller: `the role "public"`. */
+export function callerName({ caller, roles }: Context): string {
+  const role = roles.find(({ id }) => caller.permissions === `role ${id}`);
+  if (role) return `the role "${role.type}"`;
+  return caller.permissions === 'nothing' ? 'the caller' : 'the API token';
+}
+
+/** Says that Strapi leaves out what an attribute leads to, because the caller may not find it. */
+export const forbiddenText = (name: string, uid: string, context: Context): string =>
+  `"${name}" leads to ${uid}, which the caller may not find, so Strapi leaves it out. ` +
+  permitAdvice(`${uid}.find`, context);
+
+/** Says how to let the caller use an action. */
+export function permitAdvice(action: string, context: Context): string {
+  const { caller, roles, closedActions } = context;
+  if (caller === ANYBODY)
+    return (
+      'The endpoint has auth: false, so Strapi does not know who asks, and shows no relations. ' +
+      `Take auth: false out of its core router, and permit the endpoint and ${action} to a role.`
+    );
+  if (closedActions.has(action)) return closedText(action);
+  const role = roles.find(({ id }) => caller.permissions === `role ${id}`);
+  return role
+    ? `Permit it to the role ${role.name} in Strapi's settings; ` +
+        `here double.allow('${role.type}', '${action}') does it.`
+    : `Add ${action} to the permissions of ${callerName(context)}.`;
+}

@@ -1,9 +1,12 @@
-import { below } from '../../errors/refusal.ts';
+import { below, type Refusal } from '../../errors/refusal.ts';
 import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
-import type { Schema } from '../../model/model.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { betterName, similarName } from '../clauses/better-name.ts';
-import { meantText, typeStart } from '../findings/wording.ts';
+import { meantText, typeName, typeStart } from '../findings/wording.ts';
+import { type Asked, errorMessage } from '../findings/ask.ts';
+import type { Finding } from '../findings/finding.ts';
+import { listed } from '../../errors/show-value.ts';
 
 /** A name in the data of a write that means nothing to Strapi. */
 export interface BodyMistake {
@@ -87,4 +90,104 @@ function readOperations(value: unknown, path: string, found: BodyMistake[]): voi
       message: `"${path}" takes ids, or an object with connect, disconnect or set, but not "${name}".${hint}`,
     });
   }
+}
+
+/** Explains a body that is refused: which attribute, and what Strapi expected. */
+export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding, 'reason'> {
+  const { response, request, type } = asked;
+  const said = `Strapi answers ${response.status}`;
+  const finding = (path: string, message: string): Omit<Finding, 'reason'> => ({ path, message, edits: [] });
+  const value = request.body?.value;
+  switch (reason) {
+    case 'missing-data': {
+      const isBare = isPlainObject(value) && Object.keys(value).length > 0 && !('data' in value);
+      const form = '{ "data": { … } }';
+      return finding(
+        'data',
+        request.body === undefined || typeof value === 'string'
+          ? `${said}: it found no JSON. Send JSON with the header Content-Type: application/json, and put the attributes into ${form}.`
+          : isBare
+            ? `${said}: the body has ${listed(Object.keys(value))} at its root. Put the attributes into ${form}.`
+            : `${said}: the body has to be ${form}, with an object.`,
+      );
+    }
+    case 'invalid-data': {
+      const problems = at.problems ?? [];
+      const lines = problems.map(({ path, message }) =>
+        path === '' || message.startsWith(path) ? message : `"${path}": ${message}`,
+      );
+      return finding(
+        problems[0]?.path ?? '',
+        `${said}, because the data do not fit the schema${type ? ` of ${typeName(type)}` : ''}: ${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.${hintOn(asked, problems[0]?.path)}`,
+      );
+    }
+    case 'invalid-key':
+    case 'unknown-name':
+    case 'id-in-data': {
+      const name = at.name ?? '';
+      const mistake = mistakesIn(asked).find(({ path }) => path.split('.').at(-1) === name);
+      const why = mistake?.message ?? `"${name}" cannot be written here.`;
+      return finding(`data.${mistake?.path ?? name}`, `${said} "Invalid key ${name}". ${why}`);
+    }
+    case 'files-empty':
+      return finding(
+        'files',
+        `${said} "${errorMessage(asked)}". Send a form (multipart/form-data) with the files in "files".`,
+      );
+    case 'malformed-data':
+      return finding(
+        at.path ?? '',
+        `${said} "${errorMessage(asked)}", because of ${at.name ?? at.path ?? 'the data'}.`,
+      );
+    default: {
+      const name = [at.path, at.name].filter(Boolean).join('.');
+      const message = errorMessage(asked);
+      return finding(
+        name,
+        `${said}${message === '' ? '' : ` "${message}"`}${name === '' ? '' : ` at "${name}"`}.`,
+      );
+    }
+  }
+}
+
+/** Reports names in the data of a write that Strapi drops without a word. */
+export function droppedNames(asked: Asked): Finding[] {
+  const { request, type } = asked;
+  const value = request.body?.value;
+  if (!type || !isPlainObject(value) || (request.method !== 'POST' && request.method !== 'PUT')) return [];
+  if (takesNoData(type, value))
+    return [{ path: 'data', reason: 'wrong-level', message: `${NO_DATA} Nothing was written.`, edits: [] }];
+  return mistakesIn(asked).map(({ path, message }) => ({
+    path: type.uid === USER ? path : `data.${path}`,
+    reason: 'unknown-name',
+    message: `${message} Strapi did not write it.`,
+    edits: [],
+  }));
+}
+
+/** Whether a request sends the values of a user as those of an entry. */
+const takesNoData = ({ uid }: ContentType, value: unknown): boolean =>
+  uid === USER && isPlainObject(value) && isPlainObject(value['data']);
+
+const USER = 'plugin::users-permissions.user';
+const NO_DATA = 'Users have no "data" in the body: put their values at its root.';
+
+/** Says what a body may mean that Strapi refuses for what is missing or not known. */
+function hintOn(asked: Asked, missing: string | undefined): string {
+  const { request, type } = asked;
+  const value = request.body?.value;
+  if (type && takesNoData(type, value)) return ` ${NO_DATA}`;
+  if (!type && isPlainObject(value) && isPlainObject(value['data']))
+    return ' Logins have no "data" in the body: put their values at its root.';
+  if (missing === 'identifier') return ' A login takes the username or the e-mail address as "identifier".';
+  return mistakesIn(asked)
+    .map(({ message }) => ` ${message}`)
+    .join('');
+}
+
+/** Returns the names in the values of an entry or a user that mean nothing. */
+function mistakesIn({ request, type }: Asked): BodyMistake[] {
+  const value = request.body?.value;
+  if (!type || !isPlainObject(value)) return [];
+  return bodyMistakes(type.uid === USER ? value : value['data'], type);
 }

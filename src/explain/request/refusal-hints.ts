@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { RefusedPart, Reason, Refusal } from '../../errors/refusal.ts';
 import { isExactPattern } from '../../database/operators.ts';
-import { permitAdvice } from '../findings/access-advice.ts';
-import { unlinkedText } from '../findings/wording.ts';
+import { permitAdvice, unlinkedText } from '../findings/wording.ts';
 
 const full = ({ path = '', name = '' }: RefusedPart): string =>
   path.includes('::') ? name : [path, name].filter(Boolean).join('.');

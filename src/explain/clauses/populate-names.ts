@@ -1,12 +1,12 @@
-import { below } from '../../../errors/refusal.ts';
-import type { Attribute } from '../../../model/attribute.ts';
-import type { Schema } from '../../../model/model.ts';
-import { populatable, populating, type Step } from '../../edits/populate-edits.ts';
-import { after, type Edit, type Finding } from '../../findings/finding.ts';
-import { listed } from '../../../errors/show-value.ts';
-import { typeName, typeStart } from '../../findings/wording.ts';
-import { betterName, pathBelow } from '../better-name.ts';
-import type { Place } from '../place.ts';
+import { below } from '../../errors/refusal.ts';
+import type { Attribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { populatable, populating, type Step } from '../edits/populate-edits.ts';
+import { after, type Edit, type Finding } from '../findings/finding.ts';
+import { listed } from '../../errors/show-value.ts';
+import { noAttributeText, typeName, typeStart } from '../findings/wording.ts';
+import { betterName, pathBelow } from './better-name.ts';
+import type { QueryPart } from './query-part.ts';
 
 /** How a name of a populate can be changed or left out. */
 export interface Mention {
@@ -15,10 +15,9 @@ export interface Mention {
 }
 
 /** Reports a name that no type here has, with what it may mean. */
-export function reportUnknown(name: string, full: string, place: Place, mention: Mention): void {
-  const { schemas, report } = place;
-  const types = schemas.map(typeName).join(' or ');
-  const start = `"populate" names "${full}", but ${types} has no attribute "${name}".`;
+export function reportUnknown(name: string, full: string, part: QueryPart, mention: Mention): void {
+  const { schemas, report } = part;
+  const start = noAttributeText('populate', full, schemas.map(typeName).join(' or '), name);
   const meant = first(schemas, (schema) => betterName(name, schema, isEdge));
   if (meant?.kind === 'similar') {
     report({
@@ -30,9 +29,9 @@ export function reportUnknown(name: string, full: string, place: Place, mention:
     });
     return;
   }
-  const other = ofRequest(name, place) ?? meant ?? first(schemas, (schema) => fieldBelow(name, schema));
+  const other = ofRequest(name, part) ?? meant ?? first(schemas, (schema) => fieldBelow(name, schema));
   if (other) {
-    report({ path: full, reason: 'wrong-level', name, ...otherPlace(other, start, place, mention) });
+    report({ path: full, reason: 'wrong-level', name, ...otherPart(other, start, part, mention) });
     return;
   }
   report({
@@ -59,14 +58,14 @@ interface Elsewhere {
 }
 
 /** Where a name belongs: what to say, and how the query gets there. */
-function otherPlace(
+function otherPart(
   { steps, schema, name, isAtTop = false, isHolder = false }: Elsewhere,
   start: string,
-  place: Place,
+  part: QueryPart,
   { removed }: Mention,
 ): Pick<Finding, 'message' | 'edits'> {
-  const path = below(isAtTop ? '' : place.path, pathBelow(steps, name));
-  const edits = populating(isAtTop ? steps : [...place.steps, ...steps], schema, name);
+  const path = below(isAtTop ? '' : part.path, pathBelow(steps, name));
+  const edits = populating(isAtTop ? steps : [...part.steps, ...steps], schema, name);
   return {
     message: isHolder
       ? `${start} It is a field of "${path}": populate that.`
@@ -84,7 +83,7 @@ function fieldBelow(name: string, schema: Schema): Elsewhere | undefined {
 }
 
 /** Looks for a name in the type of the request itself. */
-function ofRequest(name: string, { steps }: Place): Elsewhere | undefined {
+function ofRequest(name: string, { steps }: QueryPart): Elsewhere | undefined {
   const schema = steps[0]?.schema;
   const attribute = schema?.attributes.get(name);
   return schema && attribute && isEdge(attribute) && !attribute.private

@@ -1,5 +1,5 @@
-import { isAttributeOperator } from '../../../database/operators.ts';
-import { similarName } from '../better-name.ts';
+import { isAttributeOperator } from '../../database/operators.ts';
+import { similarName } from './better-name.ts';
 
 /** The operators of filters that people use most. */
 const OPERATORS = [

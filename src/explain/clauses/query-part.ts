@@ -2,12 +2,13 @@ import type { Context } from '../../context.ts';
 import { below, type Clause } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import type { Keys } from '../edits/key-edits.ts';
 import type { Step } from '../edits/populate-edits.ts';
 import type { Finding } from '../findings/finding.ts';
+import { isPlainObject } from '../../objects.ts';
+import { type Keys, settingKey } from '../edits/query-edits.ts';
 
 /** A part of a query: whose names it has, and where it is. */
-export interface Place {
+export interface QueryPart {
   /** The types that the names may be of. More than one where components share a populate. */
   readonly schemas: readonly Schema[];
   /** The attributes above, joined by dots. */
@@ -22,20 +23,19 @@ export interface Place {
   readonly isFull: () => boolean;
 }
 
-/** Returns the place below an attribute. */
-export const placeBelow = (
-  place: Place,
+export const partBelow = (
+  part: QueryPart,
   attribute: EdgeAttribute,
   schemas: readonly Schema[],
   keys: Keys,
-): Place => ({
-  ...place,
+): QueryPart => ({
+  ...part,
   schemas,
-  path: below(place.path, attribute.name),
+  path: below(part.path, attribute.name),
   keys,
   steps: schemas[0]
-    ? [...place.steps, { schema: place.schemas[0]!, attribute, below: schemas[0] }]
-    : place.steps,
+    ? [...part.steps, { schema: part.schemas[0]!, attribute, below: schemas[0] }]
+    : part.steps,
 });
 
 /** Writes where a part of the query is: `populate[author][fields]`. */
@@ -46,7 +46,7 @@ export const keyText = ([first = '', ...rest]: Keys): string =>
 const MAX_FINDINGS = 10;
 
 /** Returns a function that keeps findings, each message once. */
-export function collector(clause: Clause): Pick<Place, 'report' | 'isFull'> & {
+export function collector(clause: Clause): Pick<QueryPart, 'report' | 'isFull'> & {
   findings: () => Finding[];
 } {
   const found = new Map<string, Finding>();
@@ -59,3 +59,24 @@ export function collector(clause: Clause): Pick<Place, 'report' | 'isFull'> & {
     findings: () => [...found.values()],
   };
 }
+
+/** Reads a text that is a JSON object; undefined for anything else. */
+export function jsonObject(text: unknown): object | undefined {
+  if (typeof text !== 'string' || !text.trim().startsWith('{')) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPlainObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const jsonFinding = (keys: Keys, value: object): Finding => ({
+  path: keyText(keys),
+  reason: 'wrong-level',
+  message:
+    `"${keyText(keys)}" is JSON text, which Strapi does not read. ` +
+    `Write brackets, ${keyText([...keys, Object.keys(value)[0] ?? 'name'])}=…, or let qs.stringify write them.`,
+  edits: [settingKey(keys, () => value)],
+  isOfClause: true,
+});

@@ -1,37 +1,38 @@
 import { below } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import { changingText, settingKey } from '../edits/key-edits.ts';
+import { changingText, settingKey } from '../edits/query-edits.ts';
 import { namesOf, populating, selecting } from '../edits/populate-edits.ts';
 import { after, type Edit, type Finding } from '../findings/finding.ts';
-import { hiddenText, KINDS, knownNames, typeName, typeStart } from '../findings/wording.ts';
+import { attributesText, hiddenText, KINDS, typeName, typeStart } from '../findings/wording.ts';
 import { betterName, pathBelow } from './better-name.ts';
-import { keyText, type Place } from './place.ts';
+import { keyText, type QueryPart } from './query-part.ts';
 
 /** Reports what `fields` names wrongly. */
-export function readFields(fields: unknown, place: Place, schema: Schema): void {
-  const { keys, report } = place;
+export function readFields(fields: unknown, part: QueryPart, schema: Schema): void {
+  const { keys, report } = part;
   const texts = [fields].flat().filter((one) => typeof one === 'string');
   const joined = texts.find((text) => text.includes(','));
   if (joined !== undefined) {
+    const right = namesOf(fields).map((name, i) => `${keyText(keys)}[${i}]=${name}`);
     report({
       path: keyText(keys),
       reason: 'wrong-level',
       name: joined,
-      message: `Each member of the list "fields" is one name, and "${joined}" is not. Write ${namesOf(fields)
-        .map((name, i) => `${keyText(keys)}[${i}]=${name}`)
-        .join('&')}.`,
+      message:
+        `Each member of the list "fields" is one name, and "${joined}" is not. ` +
+        `Write ${right.join('&')}.`,
       edits: [settingKey(keys, namesOf)],
       isIfRefused: true,
     });
     return;
   }
-  for (const text of texts) readField(text.trim(), place, schema);
+  for (const text of texts) readField(text.trim(), part, schema);
 }
 
-function readField(name: string, place: Place, schema: Schema): void {
+function readField(name: string, part: QueryPart, schema: Schema): void {
   if (name === '*' || name === 'id') return;
-  const { keys, path, report } = place;
+  const { keys, path, report } = part;
   if (name === '') {
     const message = '"fields" has an empty name. Name fields, or leave "fields" out.';
     report({
@@ -62,17 +63,17 @@ function readField(name: string, place: Place, schema: Schema): void {
       reason: 'wrong-level',
       name,
       message: `"fields" takes fields only, and "${name}" of ${type} is ${KINDS[attribute.kind]}: populate it.`,
-      edits: after(removed, populating(place.steps, schema, name)),
+      edits: after(removed, populating(part.steps, schema, name)),
     });
   } else if (!attribute) {
-    report({ path: full, name, ...unknownField(name, removed, place, schema) });
+    report({ path: full, name, ...unknownField(name, removed, part, schema) });
   }
 }
 
 function unknownField(
   name: string,
   removed: Edit,
-  { keys, steps }: Place,
+  { keys, steps }: QueryPart,
   schema: Schema,
 ): Pick<Finding, 'reason' | 'message' | 'edits'> {
   const [first = '', ...rest] = name.split('.');
@@ -82,7 +83,9 @@ function unknownField(
     const step = { schema, attribute: edge, below: edge.target };
     return {
       reason: 'wrong-level',
-      message: `"fields" takes no paths. Select "${rest.join('.')}" where "${first}" is populated: populate[${first}][fields][0]=${rest.join('.')}.`,
+      message:
+        `"fields" takes no paths. Select "${rest.join('.')}" where "${first}" is populated: ` +
+        `populate[${first}][fields][0]=${rest.join('.')}.`,
       edits: [
         ...(rest.length === 1 ? after(removed, [selecting([...steps, step], rest[0]!)]) : []),
         ...after(removed, populating(steps, schema, first)),
@@ -107,7 +110,7 @@ function unknownField(
   }
   return {
     reason: 'unknown-name',
-    message: `${start} It has ${knownNames(schema, 'fields')}.`,
+    message: `${start} ${attributesText(name, schema, 'fields')}`,
     edits: [removed],
   };
 }

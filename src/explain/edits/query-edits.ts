@@ -1,5 +1,6 @@
 import { isObject, isPlainObject } from '../../objects.ts';
 import { type Edit, inQuery, type Query } from '../findings/finding.ts';
+import type { Context } from '../../context.ts';
 
 /** The names that lead to a part of a query: `['filters', 'author', 'name']`. */
 export type Keys = readonly string[];
@@ -134,3 +135,57 @@ function asOptions(value: unknown): unknown {
 }
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+
+/** Corrections that ask for drafts: that of Strapi 5 and that of Strapi 4. */
+export const DRAFT_EDITS: readonly Edit[] = [
+  inQuery((query) => ({ ...query, status: 'draft' })),
+  inQuery((query) => ({ ...query, publicationState: 'preview' })),
+];
+
+/** Returns a correction that asks for a locale. */
+export const inLocale = (locale: string): Edit => inQuery((query) => ({ ...query, locale }));
+
+/**
+ * Returns corrections that ask for a locale. The default one needs no parameter.
+ *
+ * @param asked the locale that the request asks for. `en_US` and `EN` may mean `en`
+ */
+export function localeEdits(
+  locale: string,
+  { defaultLocale }: Context,
+  asked: string | null = null,
+): readonly Edit[] {
+  const isSimilar = asked?.slice(0, 2).toLowerCase() === locale.slice(0, 2).toLowerCase();
+  if (locale !== defaultLocale || asked?.toLowerCase() === locale.toLowerCase()) return [inLocale(locale)];
+  const withoutLocale = removingKey(['locale']);
+  return isSimilar ? [inLocale(locale), withoutLocale] : [withoutLocale, inLocale(locale)];
+}
+
+/** What each comparison is called where it ignores case. */
+const CASELESS: Readonly<Record<string, string>> = {
+  $eq: '$eqi',
+  $contains: '$containsi',
+  $startsWith: '$startsWithi',
+  $endsWith: '$endsWithi',
+};
+
+/** Returns corrections that compare without regard to case: a usual reason why nothing matches. */
+export const caselessEdits = ({ filters }: Query): Edit[] =>
+  leavesOf(filters, ['filters']).flatMap((keys) => {
+    const last = keys.at(-1)!;
+    if (CASELESS[last]) return [renamingKey(keys, CASELESS[last])];
+    return last.startsWith('$') || /^\d+$/.test(last) ? [] : [movingKey(keys, [last, '$eqi'])];
+  });
+
+/** Returns corrections that leave one of several conditions out. */
+export function filterEdits({ filters }: Query): Edit[] {
+  const leaves = leavesOf(filters, ['filters']);
+  return leaves.length > 1 && leaves.length <= 8 ? leaves.map(removingKey) : [];
+}
+
+/** Returns where the conditions are: the keys of the values. */
+function leavesOf(part: unknown, keys: readonly string[]): string[][] {
+  if (!isObject(part) || (Array.isArray(part) && !part.some(isPlainObject)))
+    return keys.length > 1 ? [[...keys]] : [];
+  return Object.entries(part).flatMap(([key, value]) => leavesOf(value, [...keys, key]));
+}

@@ -1,14 +1,12 @@
-import { type Refusal, type RefusedPart, below } from '../../errors/refusal.ts';
+import { below, type Refusal, type RefusedPart } from '../../errors/refusal.ts';
 import { leftOut } from '../../routes/closed-actions.ts';
 import { actionOf, routeOf } from '../../routes/router.ts';
-import { callerName, permitAdvice } from '../findings/access-advice.ts';
+import { callerName, capital, permitAdvice } from '../findings/wording.ts';
 import { type Asked, errorMessage } from '../findings/ask.ts';
-import { clauseFindings } from './clause-findings.ts';
-import { removingKey, renamingKey } from '../edits/key-edits.ts';
+import { clauseFindings } from '../clauses/clause-mistakes.ts';
+import { filterEdits, removingKey, renamingKey } from '../edits/query-edits.ts';
 import { type Edit, type Finding, inQuery } from '../findings/finding.ts';
-import { filterEdits } from './filter-edits.ts';
-import { capital } from '../findings/wording.ts';
-import { refusedBody } from './refused-body.ts';
+import { refusedBody } from './body-mistakes.ts';
 import { hintOf } from './refusal-hints.ts';
 
 /** Explains an answer that is a 4xx or 5xx: which clause, where, and what Strapi expected. */

@@ -1,0 +1,76 @@
+import { isPlainObject } from '../../objects.ts';
+import { removingKey, renamingKey, settingKey } from '../edits/query-edits.ts';
+import { similarName } from './better-name.ts';
+import { jsonFinding, jsonObject, keyText, type QueryPart } from './query-part.ts';
+import { OTHER_PARAMETERS } from '../../query/parameter-names.ts';
+import { isOfApi } from '../../model/look-up.ts';
+import type { Asked } from '../findings/ask.ts';
+import type { Finding } from '../findings/finding.ts';
+
+const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];
+
+/** Returns the parameter that others call by a name. */
+function parameterOf(name: string): string | undefined {
+  if (name === 'count' || name === 'total') return 'withCount';
+  const [clause, parameter] = OTHER_PARAMETERS.get(name)?.split('.') ?? [];
+  return clause === 'pagination' ? parameter : undefined;
+}
+
+/** Reports what `pagination` names wrongly. */
+export function readPagination(pagination: unknown, { keys, report }: QueryPart): void {
+  const json = jsonObject(pagination);
+  if (json) report(jsonFinding(keys, json));
+  if (!isPlainObject(pagination)) return;
+  for (const [name, value] of Object.entries(pagination)) {
+    const own = [...keys, name];
+    if (!NAMES.includes(name)) {
+      const right = parameterOf(name) ?? similarName(name, NAMES);
+      report({
+        path: name,
+        reason: 'unknown-name',
+        name,
+        message: `"${keyText(own)}" has no effect. ${
+          right ? `Did you mean ${keyText([...keys, right])}?` : `Strapi reads ${NAMES.join(', ')}.`
+        }`,
+        edits: right ? [renamingKey(own, right)] : [removingKey(own)],
+      });
+    } else if (name !== 'withCount' && typeof value === 'string' && !/^-?\d+$/.test(value)) {
+      report({
+        path: name,
+        reason: 'unknown-name',
+        name,
+        message: `"${keyText(own)}" takes a whole number, but got "${value}".`,
+        edits: [
+          settingKey(own, () => (name === 'start' ? '0' : name === 'page' ? '1' : '25')),
+          removingKey(own),
+        ],
+        isOfClause: true,
+      });
+    }
+  }
+}
+
+/** Reports a page that is smaller than the query asks for, because of the limit of the server. */
+export function pageSizeFindings({ query, selection, context, type }: Asked): Finding[] {
+  const { pagination } = query;
+  if (!selection || !isPlainObject(pagination) || !type || !isOfApi(type.uid)) return [];
+  const { nodes, total } = selection.page;
+  const { maxLimit } = context.limits;
+  return ['pageSize', 'limit'].flatMap((name): Finding[] => {
+    const asked = Number(pagination[name]);
+    const isCut = asked > selection.plan.limit && selection.plan.limit > 0 && total > nodes.length;
+    return isCut && maxLimit > 0 && asked > maxLimit
+      ? [
+          {
+            path: 'data',
+            reason: 'beyond-page',
+            name,
+            message:
+              `A page has at most ${maxLimit} entries, so the answer has ${nodes.length} of ${total}. ` +
+              'Ask for the next pages, or raise maxLimit in config/api.js (here rest.maxLimit).',
+            edits: [settingKey(['pagination', name], () => String(maxLimit))],
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,165 @@
+import { below } from '../../errors/refusal.ts';
+import type { EdgeAttribute, ZoneAttribute } from '../../model/attribute.ts';
+import { isOwnType } from '../../model/look-up.ts';
+import { isPlainObject } from '../../objects.ts';
+import { changingText, movingKey, settingKey } from '../edits/query-edits.ts';
+import { fragmentsOf, namesOf, populateObject, populating } from '../edits/populate-edits.ts';
+import { after, type Edit, type Query } from '../findings/finding.ts';
+import { keyText, type QueryPart } from './query-part.ts';
+
+/** Words that people write for everything. */
+export const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any full nested'.split(' '));
+
+/** Reports a word for everything. Some of them are those of plugins. */
+export function reportEverything(
+  word: string,
+  { keys, schemas, steps, context, report }: QueryPart,
+): boolean {
+  if (word === 'deep' && context.limits.populateDeep > 0) return true;
+  if (steps.length > 0) return false;
+  const plugin =
+    word === 'deep'
+      ? ' "deep" needs the plugin strapi-plugin-populate-deep. ' +
+        'If your project has it, set rest: { populateDeep: true } in createDouble.'
+      : '';
+  const first = [...(schemas[0]?.attributes.values() ?? [])].find(({ kind }) => kind !== 'scalar');
+  const example = first ? `: populate=${first.name}` : '';
+  report({
+    path: word,
+    reason: 'unknown-name',
+    name: word,
+    message:
+      `"${keyText(keys)}=${word}" populates nothing.${plugin} ` +
+      `Write populate=*, which goes one level deep, or name what you need${example}.`,
+    edits: [settingKey(keys, () => '*')],
+    isOfClause: true,
+  });
+  return true;
+}
+
+/** Reports a populate that is given as texts and as an object. */
+export function readMixed(populate: readonly unknown[], { keys, schemas, report }: QueryPart): void {
+  const all = namesOf(populate).includes('*');
+  const [schema] = schemas;
+  const asObject = (): Query =>
+    Object.assign(
+      {},
+      schema && populateObject(all ? '*' : namesOf(populate), schema),
+      ...populate.filter(isPlainObject),
+    ) as Query;
+  report({
+    path: keyText(keys),
+    reason: 'wrong-level',
+    message:
+      `"${keyText(keys)}" is given twice, as ${all ? '*' : 'a text'} and as an object. ` +
+      'Strapi takes one of them: list each attribute in the object.',
+    edits: [settingKey(keys, asObject)],
+    isOfClause: true,
+  });
+}
+
+/** Reports a list with `*` in it. */
+export function reportStar(populate: readonly unknown[], part: QueryPart): void {
+  const { keys, report } = part;
+  const others = namesOf(populate).filter((name) => name !== '*');
+  const advice = others.length === 0 ? `Write ${keyText(keys)}=*.` : 'List each attribute instead.';
+  report({
+    path: keyText(keys),
+    reason: 'wrong-level',
+    message: `"*" cannot be in a list. ${advice}`,
+    edits: others.length === 0 ? [settingKey(keys, () => '*')] : starEdits(others, part),
+    isOfClause: true,
+    isIfRefused: true,
+  });
+}
+
+/** Returns corrections that populate everything one level deep, and paths below. */
+const starEdits = (paths: readonly string[], { keys, schemas: [schema] }: QueryPart): Edit[] =>
+  schema ? [settingKey(keys, () => populateObject(['*', ...paths], schema))] : [];
+
+/** Reports a key with dots. */
+export function reportDots(name: string, value: unknown, { keys, path, report }: QueryPart): void {
+  const names = name.split('.').flatMap((part, i) => (i === 0 ? [part] : ['populate', part]));
+  report({
+    path: below(path, name),
+    reason: 'wrong-level',
+    name,
+    message:
+      `"${keyText([...keys, name])}" has dots in brackets, which Strapi takes for one name. ` +
+      `Write ${keyText(keys)}=${name}, or brackets: ${keyText([...keys, ...names])}.`,
+    edits: [movingKey([...keys, name], names, value)],
+  });
+}
+
+/** Reports a path through a relation to any type. What is below it belongs under `on`. */
+export function reportMorphPath(
+  text: string,
+  [wanted = '']: readonly string[],
+  attribute: EdgeAttribute,
+  part: QueryPart,
+): void {
+  const { keys, steps, schemas, context, report } = part;
+  const types = [...context.model.contentTypes.values()].filter(
+    (type) => isOwnType(type) && type.attributes.has(wanted),
+  );
+  const uid = types[0]?.uid ?? 'UID';
+  const cleared = changingText(keys, text, attribute.name);
+  report({
+    path: text,
+    reason: 'wrong-level',
+    name: attribute.name,
+    message:
+      `"${attribute.name}" leads to any type, so what is below it belongs under "on": ` +
+      `populate[${attribute.name}][on][${uid}][populate]=${wanted}.`,
+    edits: types.flatMap((type) =>
+      after(
+        cleared,
+        populating([...steps, { schema: schemas[0]!, attribute, below: type }], type, wanted).slice(-1),
+      ),
+    ),
+    isIfRefused: true,
+  });
+}
+
+/** Reports names that something else than commas separates or encloses: `author;tags`, `["author"]`. */
+export function reportSeparators(populate: string, { keys, report }: QueryPart): boolean {
+  const isStrange = populate.split(',').some((part) => /[;|\s"'[\]{}]/.test(part.trim()));
+  const names = populate.match(/[\w*][\w.*-]*/g) ?? [];
+  if (!isStrange || names.length === 0) return false;
+  report({
+    path: keyText(keys),
+    reason: 'wrong-level',
+    message:
+      `Strapi reads "${populate}" as ${populate.includes(',') ? 'other names' : 'one name'}. ` +
+      `Write names with commas: ${keyText(keys)}=${names.join(',')}.`,
+    edits: [settingKey(keys, () => names.join(','))],
+    isOfClause: true,
+  });
+  return true;
+}
+
+/** Options that name attributes, which the components of a zone do not share. */
+const NAMING = ['fields', 'sort', 'filters', 'populate'];
+
+/** Reports options of a dynamic zone that belong to its components. It is a mistake where Strapi refuses them. */
+export function readZoneOptions(
+  zone: ZoneAttribute,
+  options: Query,
+  { keys, path, report }: QueryPart,
+): void {
+  const option = NAMING.find((name) => options[name] !== undefined && options[name] !== '*');
+  if (option === undefined || options['on'] !== undefined) return;
+  const fragments = fragmentsOf(zone, options);
+  const uids = Object.keys(fragments);
+  const fitting = uids.find((uid) => Object(fragments[uid])[option] !== undefined) ?? uids[0] ?? 'UID';
+  report({
+    path,
+    reason: 'wrong-level',
+    name: zone.name,
+    message:
+      `"${path}" is a dynamic zone, and its components differ. ` +
+      `What is for one of them belongs below "on": ${keyText([...keys, 'on', fitting, option])}.`,
+    edits: [settingKey(keys, () => ({ on: fragments }))],
+    isIfRefused: true,
+  });
+}
