@@ -1,4 +1,4 @@
 export { generate } from './generate/generate.ts';
-export type { GenerateOptions, Override, OverrideEntry, OverrideMaker } from './context/options.ts';
-export { SeedError } from './context/seed-error.ts';
+export type { GenerateOptions, Override, OverrideEntry, OverrideMaker } from './context/generate-options.ts';
+export { SeedError } from './context/compromises.ts';
 export type { DataSource } from '../src/store/dataset.ts';

@@ -1,19 +1,19 @@
+import { once } from 'es-toolkit/function/once';
+import { hashText, mix } from '../../src/hash.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import type { Link } from '../../src/store/store.ts';
-import type { GenerateContext } from '../context/context.ts';
-import { sharedKey } from '../entries/entry-keys.ts';
-import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/objects.ts';
-import type { RowKey } from '../subjects/row-key.ts';
-import { hashText, mix } from '../../src/hash.ts';
-import type { Subject } from '../subjects/subject.ts';
+import type { Link } from '../../src/store/store.ts';
 import { componentSubjects, type ComponentSubjects } from './component-subject.ts';
-import { componentsOf, type ComponentsOf, type Found } from './components-of.ts';
-import { type GivenValue, SLOT_NUMBERS, Slots, type Slot } from './slots.ts';
+import { componentsOf, type ComponentsOf, type Found } from './attribute-components.ts';
+import { type GivenValue, type Slot, SLOT_NUMBERS, Slots } from './component-slots.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import { sharedKey } from '../entries/entry-keys.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import type { Subject } from '../subjects/subject.ts';
 
 /** A row of a component. */
-export interface ComponentRow {
+interface ComponentRow {
   readonly slot: Slot;
   readonly key: RowKey;
 }
@@ -170,4 +170,32 @@ export class ComponentRows {
       record,
     };
   }
+}
+
+/**
+ * Returns how many entries of each type with a component can be there, so that they have at most `most` rows of
+ * it together. This has to go through all entries.
+ */
+export function entriesWithin(
+  { entryIds }: GenerateContext,
+  rows: ComponentRows,
+  component: Schema,
+  most: number,
+): ReadonlyMap<ContentType, number> {
+  const types = new Set<ContentType>();
+  const rowsByNumber = new Map<number, number>();
+  for (const id of rows.ids(component)) {
+    const { type, id: entry } = rows.entryOf(component, id)!;
+    const number = entryIds(type).numberOf(entry);
+    types.add(type);
+    rowsByNumber.set(number, (rowsByNumber.get(number) ?? 0) + 1);
+  }
+  let entries = 0;
+  let total = 0;
+  for (const [number, count] of [...rowsByNumber].toSorted(([left], [right]) => left - right)) {
+    total += count;
+    if (total > most) break;
+    entries = number;
+  }
+  return new Map([...types].map((type) => [type, Math.max(1, entries)]));
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../src/model/model.ts';
-import { LOGOS } from '../built-in/library.ts';
-import type { GenerateContext } from '../context/context.ts';
+import { LOGOS } from '../built-in/media-library.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { hashText } from '../../src/hash.ts';
 import { headingOf, headingsFor } from '../texts/headings.ts';
@@ -8,10 +8,10 @@ import type { Draw } from '../subjects/draw.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
 import { isStep, nameTheme, type Theme } from '../names/themes.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from './component-slots.ts';
 
 /** Where a component is: in which row, at which position. */
-export interface Position {
+interface Position {
   /** What the row above is about. */
   readonly above: Subject;
   /** A hash of the row above and the slot. All components of a list share it. */

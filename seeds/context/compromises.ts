@@ -1,7 +1,8 @@
+import { ProblemsError } from '../../src/errors/problems-error.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 
 /** A reason for fewer entries of a type than were asked for. */
-export interface EntryLimit {
+interface EntryLimit {
   /** The most entries that fit, in each locale. */
   readonly entries: number;
   /** The type and the attribute that allow no more. */
@@ -90,5 +91,22 @@ export class Compromises {
     });
     const emptied = [...this.#emptied.values()].flatMap((names) => [...names.values()]);
     return [...limits, ...emptied, ...this.#remarks];
+  }
+}
+
+/**
+ * The error for options that no entries can be generated for, such as an unknown type or attribute.
+ * `generate` or `createDouble` throws it. `problems` lists everything that was found.
+ */
+export class SeedError extends ProblemsError {
+  override readonly name = 'SeedError';
+
+  constructor(problems: readonly string[]) {
+    super(
+      problems.length === 1
+        ? `Entries cannot be generated: ${problems[0]}`
+        : `Entries cannot be generated, for ${problems.length} reasons:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+      problems,
+    );
   }
 }

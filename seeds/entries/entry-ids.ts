@@ -1,7 +1,8 @@
-import { hasDocuments, hasDraftRows } from '../../src/model/document.ts';
-import type { ContentType } from '../../src/model/model.ts';
+import { documentIdOf, hasDocuments, hasDraftRows } from '../../src/model/document.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { EntryDocuments } from './entry-documents.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import type { RowScope } from '../../src/store/store.ts';
 
 /**
  * In the default locale the id of an entry is its number. In each further locale the ids start a
@@ -170,5 +171,69 @@ export class EntryIds {
 
   recordOf(id: number): EntryRecord | undefined {
     return this.#records.get(id);
+  }
+}
+
+/** Checks whether an entry is a draft, by its number and the index of its locale. */
+export type DraftTest = (number: number, localeIndex: number) => boolean;
+
+/**
+ * Returns the ids of the entries in a scope, ascending, without making their values. Undefined where the values
+ * decide: in types with records, and for what the type does not have.
+ */
+export function idsInScope(
+  entryIds: EntryIds,
+  { isDraft, locale }: RowScope,
+  isDraftIn: DraftTest | undefined,
+): readonly number[] | undefined {
+  if (entryIds.records.size > 0) return undefined;
+  if (locale !== undefined && !entryIds.type.localized) return undefined;
+  if (isDraft !== undefined && !isDraftIn) return undefined;
+  const ids: number[] = [];
+  for (let localeIndex = 0; localeIndex < entryIds.locales.length; localeIndex += 1) {
+    if (locale !== undefined && entryIds.locales[localeIndex] !== locale) continue;
+    for (let number = 1; number <= entryIds.count; number += 1)
+      if (isDraft === undefined || isDraftIn!(number, localeIndex) === isDraft)
+        ids.push(entryIds.idOf(number, localeIndex));
+  }
+  return ids;
+}
+
+/** The documentIds of a content type's entries, by their numbers. An entry and its translations have one. */
+class EntryDocuments {
+  readonly seed: number;
+  readonly #type: ContentType;
+  readonly #given = new Map<number, string>();
+  readonly #made: string[] = [];
+  #numbers: ReadonlyMap<string, number> | undefined;
+
+  /** @param records the records, with their numbers */
+  constructor(type: ContentType, seed: number, records: Iterable<readonly [number, EntryRecord]>) {
+    this.#type = type;
+    this.seed = seed;
+    if (!hasDocuments(type)) return;
+    for (const [number, record] of records) {
+      const documentId = ownValue(record, 'documentId');
+      if (typeof documentId === 'string') this.#given.set(number, documentId);
+    }
+  }
+
+  /** Returns the documentId that a record gives, else one made from the seed, the type and the number. */
+  documentIdOf(number: number): string {
+    return (
+      this.#given.get(number) ??
+      (this.#made[number] ??= documentIdOf(`${this.seed} ${this.#type.uid} ${number}`))
+    );
+  }
+
+  list(numbers: readonly number[]): string[] {
+    return numbers.map((number) => this.documentIdOf(number));
+  }
+
+  /** Returns the number with a documentId. The first call makes the documentIds of all numbers. */
+  numberOf(documentId: string, numbers: () => readonly number[]): number | undefined {
+    if (!hasDocuments(this.#type)) return undefined;
+    this.#numbers ??= new Map(numbers().map((number) => [this.documentIdOf(number), number]));
+    return this.#numbers.get(documentId);
   }
 }

@@ -3,17 +3,16 @@ import type { ModelInput } from '../../src/model/model-input.ts';
 import { isModelOfDocuments } from '../../src/model/document.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { DataSource } from '../../src/store/dataset.ts';
-import { checkCeilings } from './check/ceilings.ts';
+import { checkCeilings, checkModel } from './check-generated.ts';
 import { Compromises } from '../context/compromises.ts';
-import { checkGiven } from './given/check-given.ts';
-import { checkModel } from './check/model.ts';
-import { completeRecords } from './complete/complete-records.ts';
-import type { GenerateContext } from '../context/context.ts';
-import { DraftStore } from './drafts/draft-store.ts';
-import { checkOptions } from './options/check-options.ts';
-import type { GenerateOptions } from '../context/options.ts';
+import { checkGiven } from './check-given.ts';
+import { completeRecords } from './complete-records.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import { DraftStore } from './draft-store.ts';
+import { checkOptions } from './resolve-options.ts';
+import type { GenerateOptions } from '../context/generate-options.ts';
 import { resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
-import { GeneratedStore } from './store/store.ts';
+import { GeneratedStore } from './generated-store.ts';
 
 /**
  * Generates realistic entries for a model. Pass the result as `data` to `createDouble`. Each row is

@@ -10,15 +10,13 @@ import { AttributeName, tellingName } from '../names/attribute-name.ts';
 import { hashText } from '../../src/hash.ts';
 import { Random } from '../../src/random.ts';
 import { remember } from '../../src/objects.ts';
-import type { Compromises } from '../context/compromises.ts';
-import type { GenerateContext } from '../context/context.ts';
+import { type Compromises, SeedError } from '../context/compromises.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
 import { assignIds, type IdOptions } from '../entries/assign-ids.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
-import { type EntrySubjects, entrySubjects } from '../entries/subjects.ts';
-import { fakersFor } from './options/fakers.ts';
-import type { GenerateOptions } from '../context/options.ts';
-import { resolveOptions, type ResolvedOptions } from './options/resolve-options.ts';
-import { SeedError } from '../context/seed-error.ts';
+import { type EntrySubjects, entrySubjects } from '../entries/entry-keys.ts';
+import { fakersFor, type ResolvedOptions, resolveOptions } from './resolve-options.ts';
+import type { GenerateOptions } from '../context/generate-options.ts';
 
 /** Fixed, so that entries are the same a year later. */
 const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';

@@ -1,9 +1,12 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
-import type { EntryIds } from '../entries/entry-ids.ts';
+import { isPlainObject } from '../../src/objects.ts';
 import { ownValue, readIds } from '../../src/store/load/records/read-ids.ts';
+import type { Link } from '../../src/store/store.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { EntryIds } from '../entries/entry-ids.ts';
 
 /** The links that records give on either side of a relation, as links of the generated side. */
-export interface GivenLinks {
+interface GivenLinks {
   /** Targets by owner, in addition to generated ones. In a to-one relation they replace them. */
   readonly added: ReadonlyMap<number, readonly number[]>;
   /** Targets whose owners the records decide, so no generated link may point to them. */
@@ -39,3 +42,26 @@ const idsOf = (entries: EntryIds, given: unknown, from: EntryIds, id: number): n
   readIds(given, (documentId) => entries.idOfDocument(documentId)).map((one) =>
     entries.idFor(one, from.locales, from.localeIndex(id)),
   );
+
+/** The locales of the type that has a link, and the locale of the row. */
+export interface OwnLocale {
+  readonly locales: readonly string[];
+  readonly localeIndex: number;
+}
+
+/** Returns the ids of existing entries that a record or an override gives for a relation or media. */
+export const existingIds = (given: unknown, targets: EntryIds, own: OwnLocale): number[] =>
+  readIds(given, (documentId) => targets.idOfDocument(documentId))
+    .filter((id) => targets.has(id))
+    .map((id) => targets.idFor(id, own.locales, own.localeIndex));
+
+/**
+ * Returns the links to existing entries that a record or an override gives for a morph relation:
+ * `{ __type: 'api::tag.tag', id: 1 }`.
+ */
+export function existingLinks({ model, entryIds }: GenerateContext, given: unknown, own: OwnLocale): Link[] {
+  return [given].flat().flatMap((one) => {
+    const type = isPlainObject(one) ? model.contentTypes.get(String(one['__type'])) : undefined;
+    return type ? existingIds(one, entryIds(type), own).map((id) => ({ type, id })) : [];
+  });
+}

@@ -2,15 +2,13 @@ import { type EdgeAttribute, hasLinkTable, type RelationAttribute } from '../../
 import type { ContentType } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { ComponentRows } from '../components/component-rows.ts';
-import type { GivenValue, Slot } from '../components/slots.ts';
-import type { GenerateContext } from '../context/context.ts';
+import type { GivenValue, Slot } from '../components/component-slots.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { hashText } from '../../src/hash.ts';
-import { existingIds, existingLinks, type OwnLocale } from './given-ids.ts';
-import { readGivenLinks } from './given-links.ts';
-import { fileNumbers } from './media.ts';
-import { morphLinks } from './morph.ts';
-import { relationTargets } from './relations.ts';
+import { existingIds, existingLinks, type OwnLocale, readGivenLinks } from './given-links.ts';
+import { fileNumbers } from './media-links.ts';
+import { morphLinks, relationTargets } from './generated-relations.ts';
 
 /** Returns the function that makes the links of an attribute, for the rows of a content type or slot. */
 export function linkMaker(

@@ -1,15 +1,20 @@
-import type { RelationAttribute } from '../../src/model/attribute.ts';
-import type { Profile } from '../../src/store/dataset.ts';
-import type { EntryIds } from '../entries/entry-ids.ts';
-import type { RowKey } from '../subjects/row-key.ts';
-import { fillsOptional, leftEmpty } from '../context/profile.ts';
 import { mix } from '../../src/hash.ts';
+import type { RelationAttribute } from '../../src/model/attribute.ts';
+import type { ContentType } from '../../src/model/model.ts';
 import type { Random } from '../../src/random.ts';
-import { drawExistingTarget, drawTarget } from './draw-target.ts';
-import { drawRank, type RelatedTo } from './related-numbers.ts';
+import type { Profile } from '../../src/store/dataset.ts';
+import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { EntryIds } from '../entries/entry-ids.ts';
+import { typeTheme } from '../entries/entry-keys.ts';
+import type { Theme } from '../names/themes.ts';
+import { groupsOf } from '../subjects/categories.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { areaOrderOf } from '../subjects/shared-draws.ts';
+import type { Subject } from '../subjects/subject.ts';
 
 /** The side of a relation that its links are generated from. */
-export interface LinkSide {
+interface LinkSide {
   readonly attribute: RelationAttribute;
   readonly seed: number;
   readonly profile: Profile;
@@ -75,4 +80,108 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     if (found.length > 0 || !filled) return found;
     return [drawExistingTarget(random, reach, exists, target.count)].filter(exists);
   };
+}
+
+/** The entries of a type that belong to the topic of a row, by rank: their numbers go up with the rank. */
+interface Related {
+  numberOf(rank: number): number;
+  /** Returns how many of the first `reach` entries belong to the topic. */
+  countIn(reach: number): number;
+}
+
+/** Returns the entries of a type that belong to the topic of a row; undefined if all are as good. */
+type RelatedTo = (subject: Subject) => Related | undefined;
+
+/** The themes of entries that are about an area, so that others belong to them or not. */
+const TOPICAL: ReadonlySet<Theme> = new Set([
+  'story',
+  'product',
+  'variant',
+  'event',
+  'course',
+  'project',
+  'service',
+  'job',
+  'recipe',
+  'question',
+  'company',
+  'place',
+  'category',
+  'tag',
+]);
+
+/** Returns the function that finds the entries of a type that belong to a topic. */
+export function relatedNumbers(target: ContentType, context: GenerateContext): RelatedTo {
+  const theme = typeTheme(target, context.model);
+  if (!TOPICAL.has(theme.theme)) return () => undefined;
+  const order = areaOrderOf(theme.theme, context.areas);
+  const groups = groupsOf(theme);
+  return (subject) => {
+    if (!TOPICAL.has(subject.theme)) return undefined;
+    if (groups) {
+      const at = groups.indexOf(subject.group);
+      return at < 0 ? undefined : every(groups.length, at + 1);
+    }
+    if (subject.theme === 'recipe' || subject.theme === 'question') return undefined;
+    const numberOf = (rank: number): number => order.numberOf(subject.area, rank);
+    return {
+      numberOf,
+      countIn: (reach) => {
+        let count = Math.floor(reach / 24) * order.countInTurn(subject.area);
+        while (numberOf(count) <= reach) count += 1;
+        return count;
+      },
+    };
+  };
+}
+
+/** Returns every `step`-th entry. */
+const every = (step: number, first: number): Related => ({
+  numberOf: (rank) => first + rank * step,
+  countIn: (reach) => Math.max(0, Math.floor((reach - first) / step) + 1),
+});
+
+/**
+ * Draws the rank of a related entry. Half of all rows link to the first, unless there are so many entries
+ * that one would get thousands of links.
+ */
+function drawRank(random: Random, count: number, targetCount: number): number {
+  if (targetCount >= 512 && count > 24) return drawTarget(random, count, targetCount) - 1;
+  let rank = 0;
+  while (rank < count - 1 && random.boolean(0.5)) rank += 1;
+  return rank;
+}
+
+/** The first range of targets: all targets in it are equally likely. */
+const FIRST_RANGE = 4;
+const MAX_TRIES = 12;
+/** From this many targets on, owners choose among all of them, so no target gets thousands of links. */
+const LARGE = 512;
+
+/**
+ * Draws the number of a target from the first `reach` numbers, lower numbers more often. The draw does
+ * not depend on how many targets exist, so links stay when targets are added. A drawn number may not
+ * exist yet; its link appears with the target. Only owners past number 512 draw anew when there are 512 targets.
+ */
+export function drawTarget(random: Random, reach: number, targetCount: number): number {
+  if (reach > LARGE && targetCount >= LARGE) return random.int(1, random.boolean(0.25) ? LARGE : reach);
+  const most = Math.min(reach, LARGE);
+  let ranges = 1;
+  for (let range = FIRST_RANGE; range < most; range *= 2) ranges += 1;
+  const range = Math.min(most, FIRST_RANGE * 2 ** random.int(0, ranges - 1));
+  return random.int(1, range);
+}
+
+/** Draws the number of an existing target, for required links. */
+export function drawExistingTarget(
+  random: Random,
+  reach: number,
+  exists: (number: number) => boolean,
+  targetCount: number,
+): number {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const number = drawTarget(random, reach, targetCount);
+    if (exists(number)) return number;
+  }
+  return random.int(1, Math.max(1, Math.min(targetCount, reach)));
 }

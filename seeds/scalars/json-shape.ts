@@ -1,13 +1,12 @@
+import { hashText, mix } from '../../src/hash.ts';
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
-import { hashText, mix } from '../../src/hash.ts';
-import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { AttributeName } from '../names/attribute-name.ts';
-import { json } from './json.ts';
-import type { Field } from './field.ts';
+import { itemCounts, type Shape } from './json-schemas.ts';
+import type { Field } from './scalar-field.ts';
+import { json } from './json-values.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
-/** A JSON Schema. */
-export type Shape = { readonly [key: string]: unknown };
 type Compile = (attribute: ScalarAttribute, field: Field, source: undefined) => MakeValue;
 
 /**
@@ -77,12 +76,6 @@ function listOf(base: ScalarAttribute, shape: Shape, field: Field, compile: Comp
     const count = countOf(key);
     return Array.from({ length: count }, (_, at) => makers[0]?.(itemKey(key, at)) ?? null);
   };
-}
-
-/** Returns how many items a list is generated with. */
-export function itemCounts(shape: Shape): { readonly least: number; readonly most: number } {
-  const least = Number(shape['minItems'] ?? 1);
-  return { least, most: Math.max(least, Math.min(Number(shape['maxItems'] ?? 3), least + 2)) };
 }
 
 /** Returns the key of a list item: each is generated like a row of its own. */

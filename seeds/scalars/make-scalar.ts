@@ -1,18 +1,18 @@
-import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import { mix } from '../../src/hash.ts';
-import { blocks } from '../texts/rich-text.ts';
-import { boolean, enumeration } from './choice.ts';
-import { shapeOf } from './custom-field-shape.ts';
-import { date } from './dates.ts';
-import { email } from './email.ts';
+import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
+import { spread } from '../../src/random.ts';
+import type { Value } from '../../src/store/store.ts';
+import { date } from './date-values.ts';
+import { email } from './email-addresses.ts';
+import type { Field } from './scalar-field.ts';
+import { shapeOf, shapeProblem } from './json-schemas.ts';
 import { jsonShape } from './json-shape.ts';
-import { json } from './json.ts';
-import { shapeProblem } from './shape-problem.ts';
-import { number } from './numbers.ts';
+import { json } from './json-values.ts';
+import { number } from './number-values.ts';
+import { text } from './text-values.ts';
+import { slug, type SlugSource } from './slugs.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
-import type { Field } from './field.ts';
-import { text } from './texts.ts';
-import { slug, type SlugSource } from './uid.ts';
+import { blocks } from '../texts/rich-text.ts';
 
 /**
  * Returns the function that makes an attribute's values. They are valid and never null. Constraints
@@ -94,4 +94,40 @@ function passwordHash({ generators: { random }, seed }: Field): MakeValue {
     // The last digits of salt and hash hold 2 and 4 bits.
     return `$2a$04$${digits(21)}${digit(16)}${digits(30)}${digit(4)}`;
   };
+}
+
+/** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
+function enumeration(attribute: ScalarAttribute, field: Field): MakeValue {
+  const values = attribute.enum ?? [];
+  if (attribute.unique) return uniqueValue([...new Set(values)], field);
+  const order = spread(values.length, field.seed);
+  return ({ sequence }) => {
+    const round = Math.floor((sequence - 1) / values.length);
+    return values[(order((sequence - 1) % values.length) + round) % values.length] ?? null;
+  };
+}
+
+/** Makes true or false. The attribute's name decides how often it is true. */
+export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
+  if (attribute.unique) return uniqueValue([false, true], field);
+  const { meaning } = field.name.meaningAs('boolean');
+  const share =
+    meaning === 'seldomTrue'
+      ? 0.06
+      : meaning === 'mostlyTrue'
+        ? 0.85
+        : attribute.default === true
+          ? 0.75
+          : 0.3;
+  const { random } = field.generators;
+  return (key) => {
+    random.seed(mix(field.seed, key.hash));
+    return random.boolean(share);
+  };
+}
+
+function uniqueValue(values: readonly Value[], { uniqueness, shortage }: Field): MakeValue {
+  const count = values.length;
+  if (uniqueness.needed > count) shortage(count, `${count} values`, 'Add values, or remove "unique".');
+  return (key) => values[uniqueness.ordinal(key, values.length)] ?? null;
 }

@@ -6,7 +6,7 @@ import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import { subjectOf } from '../subjects/subject.ts';
 import { areasOf } from '../words/areas.ts';
 import { distinctTexts } from './distinct-texts.ts';
-import type { Field } from './field.ts';
+import type { Field } from './scalar-field.ts';
 import { MAX_LENGTH, MAX_TRIES, regexSamples, type RegexSamples } from './regex/regex-samples.ts';
 import { digitForms, type Ends, literalEnds, plainWords, taggedTexts, textForms } from './regex/spellings.ts';
 import { usualTexts } from './regex/usual-texts.ts';

@@ -1,19 +1,19 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
-import type { RowKey } from '../subjects/row-key.ts';
+import { slugOf } from '../../src/store/slug.ts';
 import { AttributeName } from '../names/attribute-name.ts';
+import { isOf, isPlace } from '../names/combinations.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { isOf, isPlace } from '../names/combinations.ts';
+import type { Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
-import { slugOf } from '../../src/store/slug.ts';
+import type { Field } from './scalar-field.ts';
+import { code, type TextMaker } from './meanings/text-maker.ts';
+import { textMaker } from './meanings/text-makers.ts';
+import { writtenNumber, writtenTime } from './written-values.ts';
+import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
 import { alternativeTitle } from '../texts/row-texts/titles.ts';
 import { namedSection } from '../texts/headings.ts';
-import type { Theme } from '../names/themes.ts';
-import type { Field } from './field.ts';
-import { NATIONAL, nationalCode } from './meanings/national-codes.ts';
-import { textMaker } from './meanings/text-makers.ts';
-import { writtenNumber, writtenTime } from './written-values.ts';
 
 /** Makes the text that an attribute's name asks for, without regard to its limits. */
 export function plainText(type: ScalarType, field: Field): (key: RowKey) => string {
@@ -107,3 +107,53 @@ const NEUTRAL: readonly string[] = [
   'Simple answer',
   'Best part',
 ];
+
+/** The codes that countries give to companies, people and places, by the words of an attribute's name. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  ein: '##-#######',
+  ssn: '###-##-####',
+  steuernummer: '##/###/#####',
+  ust: 'DE#########',
+  hrb: 'HRB #####',
+  plz: '#####',
+  postleitzahl: '#####',
+  siret: '### ### ### #####',
+  siren: '### ### ###',
+  tva: 'FR## #########',
+  cif: '?########',
+  nif: '########?',
+  dni: '########?',
+  nie: '?#######?',
+  cnpj: '##.###.###/####-##',
+  cpf: '###.###.###-##',
+  estadual: '###.###.###.###',
+  crm: 'CRM ######',
+  cep: '#####-###',
+  nipc: '#########',
+  piva: 'IT###########',
+  partita: 'IT###########',
+  fiscale: '??????##?##?###?',
+  rea: '??-######',
+  cap: '#####',
+  kvk: '########',
+  btw: 'NL#########B##',
+  bsn: '#########',
+  nip: '###-###-##-##',
+  regon: '#########',
+  krs: '0000######',
+  pesel: '###########',
+  pocztowy: '##-###',
+  pocztowego: '##-###',
+  ico: '########',
+  dic: 'CZ########',
+  psc: '### ##',
+};
+
+/** Returns what makes the national code that a word of the name asks for; undefined if none does. */
+function nationalCode(words: readonly string[]): TextMaker | undefined {
+  const word = words.find((one) => Object.hasOwn(PATTERNS, one));
+  return word === undefined ? undefined : code(PATTERNS[word]!);
+}
+
+/** The meanings that countries have formats for. */
+const NATIONAL: ReadonlySet<string> = new Set(['vatId', 'registerNumber', 'idNumber', 'zip']);

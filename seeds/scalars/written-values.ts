@@ -1,8 +1,7 @@
 import type { Meaning } from '../names/lexicon.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { amountOf, type AmountSource } from './amounts.ts';
-import { numberRange, type RangeSource } from './number-range.ts';
-import { clockOf, momentOf, type TimeSource } from './timeline.ts';
+import { amountOf, type AmountSource, numberRange, type RangeSource } from './number-values.ts';
+import { clockOf, momentOf, type TimeSource } from './date-values.ts';
 
 /** The units that are written behind numbers, unless the name of the attribute says them. */
 const UNITS: Partial<Record<Meaning, string>> = {

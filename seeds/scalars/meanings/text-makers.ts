@@ -1,11 +1,8 @@
 import type { Meaning } from '../../names/lexicon.ts';
-import { COMPANY_TEXTS } from './company-texts.ts';
-import { DETAIL_TEXTS } from './detail-texts.ts';
+import { COMPANY_TEXTS, PEOPLE_TEXTS, PLACE_TEXTS } from './people-and-place-texts.ts';
 import { EDITORIAL_TEXTS } from './editorial-texts.ts';
-import { PEOPLE_TEXTS } from './people-texts.ts';
-import { PLACE_TEXTS } from './place-texts.ts';
+import { DETAIL_TEXTS, THING_TEXTS } from './thing-texts.ts';
 import type { TextMaker } from './text-maker.ts';
-import { THING_TEXTS } from './thing-texts.ts';
 import { WEB_TEXTS } from './web-texts.ts';
 
 const MAKERS: Partial<Record<Meaning, TextMaker>> = {

@@ -45,7 +45,7 @@ export function* taggedTexts(text: string, tags: readonly string[]): Generator<s
 }
 
 /** Writes a tag in letters: numbers as `a` to `z`, then as four or more. */
-export function inLetters(tag: string): string {
+function inLetters(tag: string): string {
   if (!/^\d+$/.test(tag)) return tag.replaceAll(/[^a-z]/gi, '');
   const number = Number(tag);
   return letters(number, number < 26 ? 1 : Math.max(4, Math.ceil(Math.log(number + 1) / Math.log(26))));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/index.ts';
 import { generate } from '../../../seeds/index.ts';
-import { componentAttributes, allowedComponents } from '../../../seeds/components/nesting.ts';
+import { componentAttributes, allowedComponents } from '../../../seeds/components/component-nesting.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { createModel } from '../../fixtures/create-model.ts';

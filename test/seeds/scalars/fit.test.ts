@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit } from '../../../seeds/scalars/fit.ts';
+import { fit } from '../../../seeds/scalars/distinct-texts.ts';
 
 const more = () => 'and more';
 

@@ -1,0 +1,159 @@
+import { mix } from '../../src/hash.ts';
+import { formatsOf, kilobytes } from '../../src/model/picture-formats.ts';
+import type { Value } from '../../src/store/store.ts';
+import { type FileRole, LOGOS, roleOf } from './media-library.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { Theme } from '../names/themes.ts';
+import { fullName } from '../subjects/people.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
+import { type Subject, subjectOf } from '../subjects/subject.ts';
+import { capitalize } from '../words/fill-in.ts';
+import { NAMES } from '../words/lists.ts';
+
+/** The kinds of files, as in Strapi's `allowedTypes`. */
+export type FileKind = 'image' | 'video' | 'audio' | 'file';
+
+/** Returns the kind of the file with a number. The first five files are images. */
+export function fileKind(number: number): FileKind {
+  const { role } = roleOf(number);
+  return role === 'video' || role === 'audio' || role === 'file' ? role : 'image';
+}
+
+type Sizes = readonly (readonly [number, number])[];
+
+const COVERS: Sizes = [
+  [1600, 900],
+  [1200, 800],
+  [1920, 1080],
+  [1500, 1000],
+];
+const SQUARES: Sizes = [
+  [800, 800],
+  [600, 600],
+];
+
+/** The sizes of pictures by what they show. */
+const IMAGE_SIZES: Readonly<Record<Exclude<FileRole, 'video' | 'audio' | 'file'>, Sizes>> = {
+  cover: COVERS,
+  dish: COVERS,
+  product: [
+    [1200, 1200],
+    [1080, 1080],
+    [1200, 900],
+  ],
+  portrait: SQUARES,
+  logo: [
+    [320, 160],
+    [240, 120],
+  ],
+  icon: [[96, 96]],
+};
+
+const OTHER_KINDS = {
+  video: { ext: '.mp4', mime: 'video/mp4', kilobytes: [900, 9000] },
+  audio: { ext: '.mp3', mime: 'audio/mpeg', kilobytes: [400, 4000] },
+  file: { ext: '.pdf', mime: 'application/pdf', kilobytes: [40, 900] },
+} as const;
+
+/** Makes the scalars of an uploaded file as Strapi's local provider does. */
+export function fileOf(context: GenerateContext, key: RowKey): Record<string, Value> {
+  const { generators, seed } = context;
+  const { random } = generators;
+  const number = key.sequence;
+  const kind = fileKind(number);
+  const { role } = roleOf(number);
+  const { name, text, place } = shownOn(context, number);
+  random.seed(mix(seed ^ 0x66696c65, key.sharedHash));
+  const [width, height] = random.pick(IMAGE_SIZES[role as keyof typeof IMAGE_SIZES] ?? COVERS);
+  const isDrawn = role === 'logo' || role === 'icon';
+  const ext = kind === 'image' ? (isDrawn || random.boolean(0.2) ? '.png' : '.jpg') : OTHER_KINDS[kind].ext;
+  const stem = generators.slugOf(name);
+  const hash = `${stem.replaceAll('-', '_')}_${mix(seed, key.sharedHash).toString(16).padStart(8, '0')}${(number % 256).toString(16).padStart(2, '0')}`;
+  const shared = {
+    name: `${stem}${ext}`,
+    alternativeText: kind === 'image' ? text : null,
+    caption:
+      !isDrawn && number % 3 === 0
+        ? `${place === '' ? text : `${text}, ${place}`}. Picture: ${generators.faker('').person.lastName()}`
+        : null,
+    hash,
+    ext,
+    url: `/uploads/${hash}${ext}`,
+    previewUrl: null,
+    provider: 'local',
+    provider_metadata: null,
+    folderPath: '/',
+    focalPoint: null,
+  };
+  if (kind !== 'image') {
+    const [low, high] = OTHER_KINDS[kind].kilobytes;
+    return {
+      ...shared,
+      width: null,
+      height: null,
+      formats: null,
+      mime: OTHER_KINDS[kind].mime,
+      size: random.int(low * 100, high * 100) / 100,
+    };
+  }
+  const mime = ext === '.jpg' ? 'image/jpeg' : 'image/png';
+  const bytesPerPixel = ext === '.jpg' ? 0.12 : 0.9;
+  const image = { name: shared.name, hash, ext, mime, width, height };
+  const formats = formatsOf(image, context.breakpoints, bytesPerPixel);
+  return {
+    ...shared,
+    width,
+    height,
+    formats: Object.keys(formats).length > 0 ? formats : null,
+    // Editors set it for few pictures, in percent of the width and height.
+    focalPoint: !isDrawn && number % 5 === 2 ? { x: random.int(20, 80), y: random.int(20, 80) } : null,
+    mime,
+    size: kilobytes(width * height * bytesPerPixel),
+  };
+}
+
+/** What a file shows. */
+interface Shown {
+  /** What the file is named after: `portrait Ines Moreau`. */
+  readonly name: string;
+  /** The alternative text: `Portrait of Ines Moreau`. */
+  readonly text: string;
+  /** Where it was taken, for captions that do not say it yet. */
+  readonly place: string;
+}
+
+/** Returns what a file shows: what the entries of the same number are about, in all types. */
+function shownOn(context: GenerateContext, number: number): Shown {
+  const { role, at } = roleOf(number);
+  const subject = (theme: Theme): Subject => subjectOf(drawsOf(theme, { theme }, context.seed, context)(at));
+  switch (role) {
+    case 'portrait': {
+      if (at === PORTRAITS + 1) return { name: 'portrait', text: 'Portrait', place: '' };
+      const person = fullName(personNumbered(context.generators, context.seed, at));
+      return { name: `portrait ${person}`, text: `Portrait of ${person}`, place: '' };
+    }
+    case 'logo': {
+      if (at === LOGOS + 1) return { name: 'logo', text: 'Logo', place: '' };
+      const { title } = subject('company');
+      return { name: `logo ${title}`, text: `Logo of ${title}`, place: '' };
+    }
+    case 'icon': {
+      const icon = NAMES.icon[(at + context.seed) % NAMES.icon.length]!;
+      return { name: `icon ${icon}`, text: `${capitalize(icon.replace('-', ' '))} icon`, place: '' };
+    }
+    case 'product': {
+      const { title, place } = subject('product');
+      return { name: title, text: title, place };
+    }
+    case 'dish': {
+      const { title } = subject('recipe');
+      return { name: title, text: title, place: '' };
+    }
+    default: {
+      const { topic, place } = subject('story');
+      const text = capitalize(`${topic} in ${place}`);
+      return { name: text, text, place: '' };
+    }
+  }
+}

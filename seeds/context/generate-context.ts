@@ -1,0 +1,37 @@
+import type { Profile } from '../../src/store/dataset.ts';
+import type { ContentType, Model } from '../../src/model/model.ts';
+import type { Breakpoints } from '../../src/model/picture-formats.ts';
+import type { Compromises } from './compromises.ts';
+import type { Override } from './generate-options.ts';
+import type { EntrySubjects } from '../entries/entry-keys.ts';
+import type { EntryIds } from '../entries/entry-ids.ts';
+import type { Areas } from '../words/areas.ts';
+import type { NameReader } from '../names/attribute-name.ts';
+import type { Generators } from '../subjects/row-key.ts';
+
+/** Everything that the parts of a generated store share: the model, the resolved options, the generators. */
+export interface GenerateContext {
+  readonly model: Model;
+  readonly generators: Generators;
+  readonly seed: number;
+  /** What entries are about, in the order of the seed. */
+  readonly areas: Areas;
+  /** Returns the profile of a type's entries and of the components in them. */
+  readonly profileOf: (type: ContentType) => Profile;
+  /** Locale codes, the default first. */
+  readonly locales: readonly string[];
+  /** The versions of pictures. */
+  readonly breakpoints: Breakpoints;
+  /** Whether records may break the rules of the model. */
+  readonly lenient: boolean;
+  /** Reads the name of an attribute, each name once. */
+  readonly nameOf: NameReader;
+  readonly subjectsOf: (type: ContentType) => EntrySubjects;
+  readonly entryIds: (type: ContentType) => EntryIds;
+  /** Overrides by uid and attribute. */
+  readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;
+  /** Reports a wrong option, with what to do about it. Used only while the double is created. */
+  readonly problem: (label: string, sentence: string) => void;
+  /** What the entries leave out because the model contradicts itself. Added to only while the double is created. */
+  readonly compromises: Compromises;
+}

@@ -1,0 +1,75 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import type { Value } from '../../src/store/store.ts';
+import { builtInValue } from '../built-in/built-in-values.ts';
+import { hashText, mix, toFraction } from '../../src/hash.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
+import { isSlugField } from './slug-source.ts';
+import { changeRule } from './system-values.ts';
+
+/** Marks the texts that differ in a changed draft, so that they are easy to recognize. */
+const MARK = ' (changed)';
+/** How many of the texts differ in a changed draft. Titles and names always do. */
+const CHANGED_SHARE = 0.3;
+const NAME = /^(title|name|headline|heading)$/;
+const TEXT_TYPES = new Set(['string', 'text', 'richtext']);
+/** The length of a string's database column. */
+const MAX_STRING_LENGTH = 255;
+
+/**
+ * Returns the functions that make the draft of a published entry from those that make the entry. Most drafts
+ * have the same values. The others have changed since: a few texts differ, and `updatedAt` is later.
+ */
+export function draftValues(type: ContentType, values: RowValues, context: GenerateContext): RowValues {
+  const isChanged = changeRule(type, context);
+  const drafts = new Map(values);
+  drafts.set('publishedAt', () => null);
+  const change = (name: string, make: (value: Value, key: RowKey) => Value): void => {
+    const entry = values.get(name);
+    if (entry) drafts.set(name, (key) => (isChanged(key) ? make(entry(key), key) : entry(key)));
+  };
+  const later = laterThanPublished(type, values, context);
+  change('updatedAt', (_, key) => later(key));
+  for (const attribute of texts(type, context)) {
+    const { name } = attribute;
+    const seed = hashText(`${type.uid}.${name}`, context.seed) ^ 6;
+    const differs = ({ hash }: RowKey) => NAME.test(name) || toFraction(mix(seed, hash)) < CHANGED_SHARE;
+    change(name, (value, key) => (differs(key) ? marked(value, attribute) : value));
+  }
+  return drafts;
+}
+
+function laterThanPublished(type: ContentType, values: RowValues, context: GenerateContext): MakeValue {
+  const seed = hashText(type.uid, context.seed) ^ 5;
+  const published = (key: RowKey): number => Date.parse(String(values.get('publishedAt')?.(key)));
+  const { referenceTime } = context.generators;
+  return (key) => {
+    const from = published(key);
+    const later = from + 1 + toFraction(mix(seed, key.hash)) * (referenceTime - from - 1);
+    return new Date(Math.floor(later)).toISOString();
+  };
+}
+
+/** Returns the texts that can differ in a draft. */
+function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
+  const overrides = context.overrides.get(type.uid);
+  return [...type.attributes.values()].filter(
+    (attribute): attribute is ScalarAttribute =>
+      attribute.kind === 'scalar' &&
+      TEXT_TYPES.has(attribute.type) &&
+      !attribute.system &&
+      !attribute.unique &&
+      attribute.regex === undefined &&
+      !isSlugField(attribute, type, context.nameOf) &&
+      !overrides?.has(attribute.name) &&
+      !builtInValue(attribute, type, context) &&
+      // Translations share the others.
+      (attribute.localized || !type.localized),
+  );
+}
+
+function marked(value: Value, { type, maxLength }: ScalarAttribute): Value {
+  const room = maxLength ?? (type === 'string' ? MAX_STRING_LENGTH : Number.POSITIVE_INFINITY);
+  return typeof value === 'string' && value.length + MARK.length <= room ? value + MARK : value;
+}

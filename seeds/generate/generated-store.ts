@@ -1,0 +1,139 @@
+import type { EdgeAttribute } from '../../src/model/attribute.ts';
+import { isContentType } from '../../src/model/look-up.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
+import type { Link, Links, Store, Table } from '../../src/store/store.ts';
+import { ComponentRows, entriesWithin } from '../components/component-rows.ts';
+import type { GivenValue, Slot } from '../components/component-slots.ts';
+import { fileUsages, inverseLinks } from '../links/inverse-links.ts';
+import { linkMaker } from '../links/link-maker.ts';
+import { isGeneratedSide, ownerOfMorph } from '../links/generated-relations.ts';
+import { remember } from '../../src/objects.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import { type DraftTest, idsInScope } from '../entries/entry-ids.ts';
+import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
+import type { RowKey, RowValues } from '../subjects/row-key.ts';
+import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
+import { GeneratedTable } from './generated-table.ts';
+import { givenValue } from './given-values.ts';
+import { rowValues } from './row-values.ts';
+import { draftRule } from './system-values.ts';
+
+/** The generated data of a double. Everything in it is made when it is first read. */
+export class GeneratedStore implements Store {
+  readonly #context: GenerateContext;
+  readonly #tables = new Map<Schema, Table>();
+  readonly #links = new Map<EdgeAttribute, Map<Schema, Links>>();
+  readonly #keys = new Map<ContentType, EntryKeys>();
+  readonly #values = new Map<Slot | ContentType, RowValues>();
+  readonly #givenValue: GivenValue;
+  readonly componentRows: ComponentRows;
+
+  constructor(context: GenerateContext) {
+    this.#context = context;
+    this.#givenValue = givenValue(context, (parent) => this.valuesOf(parent));
+    this.componentRows = new ComponentRows(context, this.#givenValue, (type, id) => this.keyOf(type, id));
+  }
+
+  table(schema: Schema): Table {
+    return remember(this.#tables, schema, () =>
+      isContentType(schema) ? this.#entryTable(schema) : this.#componentTable(schema),
+    );
+  }
+
+  links(schema: Schema, attribute: EdgeAttribute): Links {
+    const bySchema = remember(this.#links, attribute, () => new Map<Schema, Links>());
+    return remember(bySchema, schema, () => this.#makeLinks(schema, attribute));
+  }
+
+  /** Returns the functions that make the scalars of a content type, or of a component in a slot. */
+  valuesOf(parent: Slot | ContentType): RowValues {
+    return remember(this.#values, parent, () => {
+      if ('component' in parent) {
+        const { component: schema, path, type: root } = parent;
+        const uniqueness = componentUniqueness(() => this.componentRows.ids(schema));
+        const mostEntries = (rows: number) => entriesWithin(this.#context, this.componentRows, schema, rows);
+        return rowValues(this.#context, { schema, path, uniqueness, mostEntries, type: undefined, root });
+      }
+      const uniqueness = entryUniqueness(this.#context.entryIds(parent));
+      return rowValues(this.#context, {
+        schema: parent,
+        path: parent.uid,
+        uniqueness,
+        type: parent,
+        root: parent,
+      });
+    });
+  }
+
+  /** Returns the row key of an entry. */
+  keyOf(type: ContentType, id: number): RowKey {
+    return this.#keysOf(type).keyOf(id);
+  }
+
+  #keysOf(type: ContentType): EntryKeys {
+    return remember(this.#keys, type, () =>
+      entryKeys(this.#context.entryIds(type), this.#context.subjectsOf(type)),
+    );
+  }
+
+  #entryTable(type: ContentType): Table {
+    const entryIds = this.#context.entryIds(type);
+    const keys = this.#keysOf(type);
+    const isDraftKey = draftRule(type, this.#context);
+    const isDraft: DraftTest | undefined =
+      isDraftKey && ((number, localeIndex) => isDraftKey(number, keys.hashOf(number, localeIndex)));
+    return new GeneratedTable(type, {
+      ids: () => entryIds.all,
+      has: (id) => entryIds.has(id),
+      find: (id) => (entryIds.has(id) ? { key: keys.keyOf(id), values: this.valuesOf(type) } : undefined),
+      isNull: (id, name) =>
+        name === 'publishedAt' && isDraft && !entryIds.recordOf(id)
+          ? isDraft(entryIds.numberOf(id), entryIds.localeIndex(id))
+          : undefined,
+      idsIn: (scope) => idsInScope(entryIds, scope, isDraft),
+    });
+  }
+
+  #componentTable(component: Schema): Table {
+    let ids: readonly number[] | undefined;
+    return new GeneratedTable(component, {
+      ids: () =>
+        (ids ??= Object.freeze(this.componentRows.ids(component).toSorted((left, right) => left - right))),
+      has: (id) => this.componentRows.find(component, id) !== undefined,
+      find: (id) => {
+        const found = this.componentRows.find(component, id);
+        return found && { key: found.key, values: this.valuesOf(found.slot) };
+      },
+    });
+  }
+
+  #makeLinks(schema: Schema, attribute: EdgeAttribute): Links {
+    if (isContentType(schema) && attribute.kind === 'relation' && attribute.inverse) {
+      const { inverse, target } = attribute;
+      if (!isGeneratedSide(schema, attribute)) {
+        const owner = inverse.kind === 'morph' ? ownerOfMorph(this.#context.model, inverse) : target;
+        return owner
+          ? inverseLinks(this.#context, owner, schema, this.links(owner, inverse))
+          : { of: () => [] };
+      }
+    }
+    if (schema.uid === 'plugin::upload.file' && attribute.kind === 'morph')
+      return fileUsages(this.#context.model, this);
+    const makers = new Map<Slot | ContentType, (key: RowKey) => readonly Link[]>();
+    const linksOf = (parent: Slot | ContentType, key: RowKey): readonly Link[] =>
+      remember(makers, parent, () =>
+        linkMaker(this.#context, this.componentRows, this.#givenValue, parent, attribute),
+      )(key);
+    if (isContentType(schema)) {
+      const entryIds = this.#context.entryIds(schema);
+      const keys = this.#keysOf(schema);
+      return { of: (id) => (entryIds.has(id) ? linksOf(schema, keys.keyOf(id)) : []) };
+    }
+    return {
+      of: (id) => {
+        const found = this.componentRows.find(schema, id);
+        return found ? linksOf(found.slot, found.key) : [];
+      },
+    };
+  }
+}

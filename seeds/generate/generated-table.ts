@@ -1,0 +1,97 @@
+import type { Schema } from '../../src/model/model.ts';
+import { definePassword, type PasswordField, storedPassword } from '../../src/store/passwords.ts';
+import type { Row, RowScope, Table, Value } from '../../src/store/store.ts';
+import type { RowKey, RowValues } from '../subjects/row-key.ts';
+
+/** The table forgets its rows when it holds this many; making them again is cheaper than keeping all. */
+const MAX_ROWS = 2000;
+
+/** How a table finds its rows. */
+interface RowSource {
+  readonly ids: () => readonly number[];
+  readonly has: (id: number) => boolean;
+  /** Returns what makes the values of a row. */
+  readonly find: (id: number) => { readonly key: RowKey; readonly values: RowValues } | undefined;
+  /** Tells without making the value whether it is null; undefined if that is not known. */
+  readonly isNull?: (id: number, name: string) => boolean | undefined;
+  /** Returns the ids of the rows in a scope without making values; undefined if that is not known. */
+  readonly idsIn?: (scope: RowScope) => readonly number[] | undefined;
+}
+
+/** A table whose rows are made when they are read. */
+export class GeneratedTable implements Table {
+  readonly #schema: Schema;
+  readonly #source: RowSource;
+  readonly #rows = new Map<number, Row>();
+
+  constructor(schema: Schema, source: RowSource) {
+    this.#schema = schema;
+    this.#source = source;
+  }
+
+  get ids(): readonly number[] {
+    return this.#source.ids();
+  }
+
+  has(id: number): boolean {
+    return this.#source.has(id);
+  }
+
+  value(id: number, name: string): Value {
+    const row = this.#rows.get(id);
+    if (row) return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
+    const found = this.#source.find(id);
+    const value = found?.values.get(name)?.(found.key) ?? null;
+    return found && this.#isPassword(name)
+      ? storedPassword(value, this.#passwordField(found.key, name))
+      : value;
+  }
+
+  values(id: number, names: readonly string[]): readonly Value[] {
+    const row = this.row(id);
+    return names.map((name) => row[name] ?? null);
+  }
+
+  isNull(id: number, name: string): boolean {
+    return this.#source.isNull?.(id, name) ?? this.value(id, name) === null;
+  }
+
+  idsIn(scope: RowScope): readonly number[] | undefined {
+    return this.#source.idsIn?.(scope);
+  }
+
+  row(id: number): Row {
+    const known = this.#rows.get(id);
+    if (known) return known;
+    const found = this.#source.find(id);
+    if (!found) throw new Error(`There is no ${this.#schema.uid} ${id} among the generated entries.`);
+    const row: Record<string, Value> = {};
+    for (const [name, make] of found.values) {
+      if (this.#isPassword(name))
+        definePassword(row, this.#passwordField(found.key, name), () => make(found.key));
+      else row[name] = deepFreeze(make(found.key));
+    }
+    if (this.#rows.size >= MAX_ROWS) this.#rows.clear();
+    this.#rows.set(id, Object.freeze(row));
+    return row;
+  }
+
+  #isPassword(name: string): boolean {
+    const attribute = this.#schema.attributes.get(name);
+    return attribute?.kind === 'scalar' && attribute.type === 'password';
+  }
+
+  #passwordField = ({ id }: RowKey, attribute: string): PasswordField => ({
+    uid: this.#schema.uid,
+    id,
+    attribute,
+  });
+}
+
+function deepFreeze(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    for (const member of Object.values(value)) deepFreeze(member);
+    Object.freeze(value);
+  }
+  return value;
+}

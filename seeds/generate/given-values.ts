@@ -1,0 +1,133 @@
+import { showValue } from '../../src/errors/show-value.ts';
+import { hashText, mix } from '../../src/hash.ts';
+import { type Attribute, isVisible, type ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
+import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { parseValue, rawValue } from '../../src/store/parse-value.ts';
+import type { Value } from '../../src/store/store.ts';
+import type { GivenValue, Slot } from '../components/component-slots.ts';
+import { SeedError } from '../context/compromises.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { OverrideEntry, OverrideMaker } from '../context/generate-options.ts';
+import { checkResult, resultReader } from './check-given.ts';
+import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
+
+/**
+ * Returns the function that reads what records and overrides give for relations, media and components. What other
+ * values hide is null.
+ */
+export function givenValue(
+  context: GenerateContext,
+  valuesOf: (parent: Slot | ContentType) => RowValues,
+): GivenValue {
+  return (parent, attribute, key) => {
+    const given = ownValue(key.record, attribute.name);
+    if (given !== undefined) return given;
+    const schema = 'component' in parent ? parent.component : parent;
+    const override = context.overrides.get(schema.uid)?.get(attribute.name);
+    if (override === undefined) {
+      const values = valuesOf(parent);
+      return isHidden(attribute, (name) => values.get(name)?.(key)) ? null : undefined;
+    }
+    if (typeof override !== 'function') return override;
+    const label = `${schema.uid}.${attribute.name}`;
+    const value = callOverride(context, label, override as OverrideMaker, key, valuesOf(parent));
+    if (value !== undefined) checkResult(context, schema, attribute.name, value);
+    return value;
+  };
+}
+
+/** Returns the function that makes an overridden scalar. */
+export function overrideMaker(
+  context: GenerateContext,
+  schema: Schema,
+  attribute: ScalarAttribute,
+  override: unknown,
+  values: () => RowValues,
+): MakeValue {
+  if (typeof override !== 'function') {
+    const value = parseValue(attribute.type, override) ?? rawValue(override);
+    return () => value;
+  }
+  const label = `${schema.uid}.${attribute.name}`;
+  const read = resultReader(context, schema, attribute);
+  return (key) => {
+    const value = callOverride(context, label, override as OverrideMaker, key, values());
+    return read(value, values().get('publishedAt')?.(key) === null);
+  };
+}
+
+/** Calls an override with its entry, whose scalars are generated when the function reads them. */
+function callOverride(
+  { generators, seed }: GenerateContext,
+  label: string,
+  override: OverrideMaker,
+  key: RowKey,
+  values: RowValues,
+): unknown {
+  const entry: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [name, make] of values) {
+    Object.defineProperty(entry, name, { enumerable: true, get: () => make(key) });
+  }
+  Object.defineProperty(entry, 'id', { enumerable: true, value: key.id });
+  generators.random.seed(mix(hashText(label, seed), key.hash));
+  try {
+    return override(entry as OverrideEntry, generators.faker(key.locale));
+  } catch (error) {
+    // It is about an override that this one has read.
+    if (error instanceof SeedError) throw error;
+    const said = error instanceof Error ? error.message : showValue(error);
+    // V8 and Safari speak of the call stack, Firefox of recursion.
+    const isEndless = error instanceof Error && /call stack|recursion/i.test(said);
+    throw new SeedError([
+      isEndless
+        ? `the override of ${label} never ends: it reads its own attribute, or one whose override reads it. Read another attribute.`
+        : `the override of ${label} throws: ${said}. Correct the function.`,
+    ]);
+  }
+}
+
+/**
+ * Returns whether the other values of a row hide an attribute. A rule with an unknown operation hides nothing.
+ *
+ * @param valueOf returns another value, or undefined for what is no scalar
+ */
+function isHidden({ condition }: Attribute, valueOf: (name: string) => Value | undefined): boolean {
+  if (!condition) return false;
+  const row = new Proxy({}, { get: (_, name) => valueOf(String(name)) });
+  try {
+    return !isVisible(condition, row);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns a function that empties scalars which the other values of a row hide. Of two that hide each other, the first
+ * gives way.
+ *
+ * @param values those of the attributes so far, as entries have them
+ * @param made the same of all attributes, whether they are hidden or not
+ */
+export function hiding(
+  values: RowValues,
+  made: RowValues,
+): (attribute: ScalarAttribute, make: MakeValue) => MakeValue {
+  // A rule is asked once for a row: many attributes may name each other.
+  let last: { readonly key: RowKey; readonly hidden: Map<string, boolean> } | undefined;
+  return (attribute, make) => {
+    const { name, condition } = attribute;
+    if (!condition) return make;
+    const isBefore = new Set(values.keys());
+    return (key) => {
+      if (last?.key !== key) last = { key, hidden: new Map() };
+      const { hidden } = last;
+      let own = hidden.get(name);
+      if (own === undefined) {
+        own = isHidden(attribute, (other) => (isBefore.has(other) ? values : made).get(other)?.(key));
+        hidden.set(name, own);
+      }
+      return own ? null : make(key);
+    };
+  };
+}

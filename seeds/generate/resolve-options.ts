@@ -1,0 +1,144 @@
+import type { Faker } from '@faker-js/faker';
+import { faker as english } from '@faker-js/faker/locale/en';
+import {
+  listOf,
+  oneOf,
+  optionsOf,
+  problemsOf,
+  recordOf,
+  type Shape,
+  valueOf,
+} from '../../src/errors/option-rules.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import { byType } from '../../src/model/look-up.ts';
+import type { ContentType, Model } from '../../src/model/model.ts';
+import { isPlainObject } from '../../src/objects.ts';
+import type { Random } from '../../src/random.ts';
+import type { Profile } from '../../src/store/dataset.ts';
+import { LIBRARY_SIZE } from '../built-in/media-library.ts';
+import { SeedError } from '../context/compromises.ts';
+import type { GenerateOptions, Override } from '../context/generate-options.ts';
+
+const DEFAULT_ENTRIES = 20;
+
+/** The default numbers of rows of Strapi's own types. */
+const BUILT_IN_COUNTS = new Map([
+  ['plugin::upload.file', LIBRARY_SIZE],
+  ['plugin::upload.folder', 0],
+  ['plugin::users-permissions.user', 5],
+  ['plugin::users-permissions.permission', 0],
+  ['admin::role', 0],
+  ['admin::permission', 0],
+  ['admin::user', 3],
+]);
+
+/** The options with types by uid and with defaults. */
+export interface ResolvedOptions {
+  readonly count: (type: ContentType) => number;
+  readonly overrides: ReadonlyMap<string, ReadonlyMap<string, Override>>;
+  readonly records: ReadonlyMap<string, readonly EntryRecord[]>;
+}
+
+/** Finds the types that the options name. Adds a sentence to `problems` for each unknown name. */
+export function resolveOptions(options: GenerateOptions, model: Model, problems: string[]): ResolvedOptions {
+  const { entries = DEFAULT_ENTRIES } = options;
+  const { default: rest = DEFAULT_ENTRIES, ...named } =
+    typeof entries === 'number' ? { default: entries } : entries;
+  const byUid = <T>(option: { readonly [name: string]: T }, label: string): Map<string, T> => {
+    const found = byType(model, option, (sentences) => problems.push(`"${label}": ${sentences}`));
+    return new Map([...found].map(([{ uid }, value]) => [uid, value]));
+  };
+
+  const counts = byUid(named, 'entries');
+  const records = byUid(options.records ?? {}, 'records');
+  const given = Object.entries(options.overrides ?? {});
+  const isComponent = ([name]: readonly [string, unknown]): boolean => model.components.has(name);
+  const ofTypes = given.filter((override) => !isComponent(override));
+  const overrides = new Map([
+    ...byUid(Object.fromEntries(ofTypes), 'overrides'),
+    ...given.filter(isComponent),
+  ]);
+  return {
+    count: ({ uid, kind }) => {
+      if (kind === 'singleType') return Math.min(1, counts.get(uid) ?? 1);
+      return counts.get(uid) ?? BUILT_IN_COUNTS.get(uid) ?? rest;
+    },
+    overrides: new Map([...overrides].map(([uid, values]) => [uid, new Map(Object.entries(values))])),
+    records,
+  };
+}
+
+const PROFILES = ['natural', 'minimal', 'maximal', 'longText'] as const satisfies readonly Profile[];
+
+/** Returns the advice about a number in quotes: ` Write 20 without quotes.` */
+const withoutQuotes = (given: unknown): string =>
+  typeof given === 'string' && /^\d{1,6}$/.test(given) ? ` Write ${given} without quotes.` : '';
+
+const isCount = (given: unknown): boolean => Number.isSafeInteger(given) && (given as number) >= 0;
+
+const count = valueOf('a whole number from 0 on', isCount, withoutQuotes);
+const countOrCounts = valueOf(
+  'a whole number from 0 on, or numbers by type such as { article: 20 }',
+  isCount,
+  withoutQuotes,
+);
+const countsByType = recordOf(count);
+
+const valuesByAttribute = valueOf('an object of values by attribute', isPlainObject);
+
+const isDate = (given: unknown): boolean =>
+  (typeof given === 'string' || typeof given === 'number' || given instanceof Date) &&
+  !Number.isNaN(new Date(given).getTime());
+
+const isFaker = (value: unknown): value is Faker =>
+  isPlainObject(value) && isPlainObject(value['rawDefinitions']);
+
+function isFakerOption(given: unknown): boolean {
+  return isPlainObject(given) && (isFaker(given) || Object.values(given).every(isFaker));
+}
+
+const generateOptions = optionsOf(
+  {
+    seed: valueOf('a number or a string', (given) => Number.isFinite(given) || typeof given === 'string'),
+    entries: (given, option) => (isPlainObject(given) ? countsByType : countOrCounts)(given, option),
+    overrides: recordOf(valuesByAttribute, 'an object of overrides by type'),
+    records: recordOf(listOf(valuesByAttribute), 'an object of lists by type'),
+    profile: oneOf(PROFILES),
+    referenceDate: valueOf('an ISO date, milliseconds or a Date', isDate),
+    faker: valueOf(
+      'a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }',
+      isFakerOption,
+    ),
+  } satisfies Shape<GenerateOptions>,
+  { example: '{ entries: 20 }' },
+);
+
+/**
+ * Checks the options of `generate()` without the model.
+ *
+ * @throws {SeedError} that names every wrong option
+ */
+export function checkOptions(options: GenerateOptions): void {
+  const problems = problemsOf('generate()', generateOptions, options);
+  if (problems.length > 0) throw new SeedError(problems);
+}
+
+/**
+ * Returns faker by locale. All fakers draw from `random`. They are copies, so the user's faker and
+ * faker's own instance keep their state.
+ */
+export function fakersFor(option: GenerateOptions['faker'], random: Random): (locale: string) => Faker {
+  const FakerClass = english.constructor as typeof Faker;
+  // Faker calls these methods without their object.
+  const randomizer = { next: () => random.next(), seed: (state: number | number[]) => random.seed(state) };
+  const copy = ({ rawDefinitions }: Faker): Faker =>
+    // English fills the gaps of other languages.
+    new FakerClass({ locale: [rawDefinitions, english.rawDefinitions], randomizer });
+  if (isFaker(option)) {
+    const one = copy(option);
+    return () => one;
+  }
+  const standard = copy(english);
+  const byLocale = new Map(Object.entries(option ?? {}).map(([locale, faker]) => [locale, copy(faker)]));
+  return (locale) => byLocale.get(locale) ?? standard;
+}

@@ -1,0 +1,64 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { Schema } from '../../src/model/model.ts';
+import type { NameReader } from '../names/attribute-name.ts';
+import type { Meaning } from '../names/lexicon.ts';
+import { nameWords } from '../names/name-words.ts';
+import { themeOf } from '../names/themes.ts';
+
+const TEXT_TYPES: ReadonlySet<string> = new Set(['string', 'text']);
+
+/** The meanings of attributes that a slug is made from, the best first. */
+const TITLES: readonly Meaning[] = ['title', 'name', 'fullName', 'question', 'label'];
+
+/** Checks whether a text is the slug of its row, and not one of another kind such as `categorySlug`. */
+export function isSlugField(slug: ScalarAttribute, schema: Schema, nameOf: NameReader): boolean {
+  if (slug.type !== 'string') return false;
+  const own = schema.uid.split('.').at(-1) ?? '';
+  const name = nameOf(slug);
+  const { words } = name;
+  // A person's handle is a user name.
+  if (words.length === 1 && words[0] === 'handle')
+    return themeOf(own) !== 'person' && slugTargets(schema, slug, nameOf).length > 0;
+  const { meaning, isQualified } = name.meaningAs(slug.type);
+  return meaning === 'slug' && (!isQualified || words.join('-') === `${nameWords(own).join('-')}-slug`);
+}
+
+/** Checks whether a name has the word for a title or a name in it: `productName`. */
+const saysTitle = (attribute: ScalarAttribute, nameOf: NameReader): boolean =>
+  nameOf(attribute)
+    .tokens()
+    .some(({ senses: [first] }) => first?.meaning === 'title' || first?.meaning === 'name') ||
+  /(?:name|title)$/i.test(attribute.name);
+
+/**
+ * Returns the attributes that a slug is made from: the target field, else the title or name, else first and last name.
+ * Returns none if there are none.
+ */
+export function slugTargets(
+  schema: Schema,
+  slug: ScalarAttribute,
+  nameOf: NameReader,
+): readonly ScalarAttribute[] {
+  const target = schema.attributes.get(slug.targetField ?? '');
+  // Uids that are made from each other have no source.
+  if (target?.kind === 'scalar' && target.type !== 'uid' && target !== slug) return [target];
+  const texts = [...schema.attributes.values()]
+    .filter(
+      (attribute): attribute is ScalarAttribute =>
+        attribute.kind === 'scalar' &&
+        TEXT_TYPES.has(attribute.type) &&
+        !attribute.system &&
+        attribute !== slug,
+    )
+    .map((attribute) => ({ attribute, ...nameOf(attribute).meaningAs(attribute.type) }));
+  const first = (meaning: Meaning, qualified: boolean): ScalarAttribute | undefined =>
+    texts.find((text) => text.meaning === meaning && text.isQualified === qualified)?.attribute;
+  for (const meaning of TITLES) {
+    const found = first(meaning, false);
+    if (found) return [found];
+  }
+  const names = [first('firstName', false), first('lastName', false)].filter((name) => name !== undefined);
+  if (names.length === 2) return names;
+  const alike = texts.find(({ attribute }) => saysTitle(attribute, nameOf));
+  return alike ? [alike.attribute] : [];
+}

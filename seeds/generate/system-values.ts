@@ -1,0 +1,91 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { hasDocuments } from '../../src/model/document.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import { hashText, mix, toFraction } from '../../src/hash.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DRAFT_SHARE = 0.15;
+
+/**
+ * Returns the function that makes a system attribute: `documentId`, `createdAt`, `updatedAt`, `publishedAt`
+ * or `locale`. The values are computed from the row key alone, so filtering a long list by them is cheap.
+ */
+export function systemValue(
+  attribute: ScalarAttribute,
+  type: ContentType,
+  context: GenerateContext,
+): MakeValue | undefined {
+  const { referenceTime } = context.generators;
+  const seed = hashText(type.uid, context.seed);
+  const fraction = (key: RowKey, salt: number): number => toFraction(mix(seed ^ salt, key.hash));
+  const created = (key: RowKey): number => Math.floor(referenceTime - 2 * DAY - fraction(key, 1) * 700 * DAY);
+  const updated = (key: RowKey): number =>
+    Math.floor(created(key) + fraction(key, 2) ** 2 * (referenceTime - created(key)));
+  // What is published of a document is not changed afterwards.
+  const published = hasDocuments(type)
+    ? (key: RowKey): number =>
+        Math.floor(updated(key) + fraction(key, 3) * Math.min(HOUR, referenceTime - updated(key)))
+    : (key: RowKey): number => Math.floor(created(key) + fraction(key, 3) * (updated(key) - created(key)));
+  switch (attribute.name) {
+    case 'documentId':
+      return hasDocuments(type) ? documentIds(type, context) : undefined;
+    case 'createdAt':
+      return (key) => iso(created(key));
+    case 'updatedAt':
+      return (key) => iso(updated(key));
+    case 'publishedAt': {
+      const isDraft = draftRule(type, context);
+      if (isDraft) return (key) => (isDraft(key.sequence, key.hash) ? null : iso(published(key)));
+      if (hasDocuments(type)) return (key) => iso(updated(key));
+      // Without drafts an entry is published when it is created.
+      return attribute.system ? (key) => iso(created(key)) : undefined;
+    }
+    case 'locale': {
+      const [defaultLocale = ''] = context.locales;
+      if (!type.localized && hasDocuments(type)) return () => null;
+      if (!type.localized) return attribute.system ? () => defaultLocale : undefined;
+      return (key) => key.locale || defaultLocale;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the function that makes documentIds: from the seed, the type and the number of the document. */
+function documentIds(type: ContentType, context: GenerateContext): MakeValue {
+  const entryIds = context.entryIds(type);
+  return (key) => entryIds.documentIdOf(key.sequence);
+}
+
+/**
+ * Returns a test for drafts, by `sequence` and `hash` of the row key. Undefined for types without
+ * drafts. The first entry is always published, so every list shows something.
+ */
+export function draftRule(
+  type: ContentType,
+  context: GenerateContext,
+): ((sequence: number, hash: number) => boolean) | undefined {
+  if (!type.draftAndPublish) return undefined;
+  const seed = hashText(type.uid, context.seed) ^ 4;
+  return (sequence, hash) => sequence > 1 && toFraction(mix(seed, hash)) < DRAFT_SHARE;
+}
+
+/**
+ * Returns a test for published documents whose draft has changed since, as many as there are drafts. What
+ * records give stays as it is.
+ */
+export function changeRule(type: ContentType, context: GenerateContext): (key: RowKey) => boolean {
+  const seed = hashText(type.uid, context.seed) ^ 4;
+  return ({ sequence, hash, record }) => {
+    if (sequence === 1 || record) return false;
+    const fraction = toFraction(mix(seed, hash));
+    return fraction >= DRAFT_SHARE && fraction < 2 * DRAFT_SHARE;
+  };
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,127 @@
+import { once } from 'es-toolkit/function/once';
+import { mix } from '../../src/hash.ts';
+import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
+import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { EntryIds } from '../entries/entry-ids.ts';
+import type { EntrySubjects } from '../entries/entry-keys.ts';
+import type { Uniqueness } from '../entries/uniqueness.ts';
+import type { Field } from '../scalars/scalar-field.ts';
+import type { MakeValue } from '../subjects/row-key.ts';
+
+/** Where the unique attribute is. */
+export interface UniqueOwner {
+  readonly schema: Schema;
+  /** The content type, undefined for a component. */
+  readonly type: ContentType | undefined;
+  /** Returns how many entries of the types with this component can be there, so that it has so many rows at most. */
+  readonly mostEntries?: (rows: number) => ReadonlyMap<ContentType, number>;
+}
+
+/** A unique attribute with fewer distinct values than rows. */
+interface Shortage {
+  readonly count: number;
+  /** `3 values` */
+  readonly values: string;
+  readonly remedy: string;
+}
+
+/**
+ * Limits the entries to those that unique values are there for. An optional attribute of a component is empty in
+ * the other rows instead.
+ */
+export function reportShortage(
+  { compromises, entryIds }: GenerateContext,
+  { schema, type, mostEntries }: UniqueOwner,
+  attribute: ScalarAttribute,
+  uniqueness: Uniqueness,
+  { count, values, remedy }: Shortage,
+): void {
+  const label = `${schema.uid}.${attribute.name}`;
+  const reason = `it is unique and has only ${values}`;
+  if (type) {
+    const asked = entryIds(type).count;
+    const entries = Math.max(1, Math.floor((count * asked) / uniqueness.needed));
+    compromises.limit(type, asked, { entries, label, reason, remedy });
+  } else if (!attribute.required || !mostEntries) {
+    const empty = `so it is empty in ${uniqueness.rowCount - count} of ${uniqueness.rowCount} components`;
+    compromises.remark(label, `${reason}, ${empty}. ${remedy}`);
+  } else {
+    for (const [root, entries] of mostEntries(count))
+      compromises.limit(root, entryIds(root).count, { entries, label, reason, remedy });
+  }
+}
+
+/** Makes the values of a unique attribute: null for the rows that no value is left for. */
+export function uniqueWithin(field: Field, make: (field: Field) => MakeValue): MakeValue {
+  let most = Number.POSITIVE_INFINITY;
+  const made = make({
+    ...field,
+    shortage: (count, values, remedy) => {
+      most = count;
+      field.shortage(count, values, remedy);
+    },
+  });
+  if (most === Number.POSITIVE_INFINITY) return made;
+  const { uniqueness } = field;
+  return (key) => (uniqueness.ordinal(key, uniqueness.needed) < most ? made(key) : null);
+}
+
+/** Values of these types are texts about their row. Of the others a few may be all there are. */
+const TEXT_TYPES: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext', 'email', 'uid']);
+
+/**
+ * Keeps generated unique values apart from those that records give. A row whose value is taken gets the value of a
+ * row past the last one, or the one that the record of that value would have got.
+ */
+export function avoidGiven(
+  make: MakeValue,
+  entryIds: EntryIds,
+  { name, type, regex }: ScalarAttribute,
+  subjects: EntrySubjects,
+): MakeValue {
+  const taken = [...entryIds.records].flatMap(([id, record]) => {
+    const given = ownValue(record, name);
+    return given === undefined || given === null ? [] : [[String(given), id] as const];
+  });
+  if (taken.length === 0) return make;
+  if (TEXT_TYPES.has(type) && (regex === undefined || type === 'uid'))
+    return withSpareRows(make, entryIds, taken, subjects);
+  const owners = new Map(taken);
+  return (key) => {
+    let value = make(key);
+    for (let left = taken.length; left > 0; left -= 1) {
+      const id = owners.get(String(value));
+      if (id === undefined) break;
+      value = make({ ...key, id, sequence: entryIds.numberOf(id) });
+    }
+    return value;
+  };
+}
+
+function withSpareRows(
+  make: MakeValue,
+  entryIds: EntryIds,
+  taken: readonly (readonly [value: string, id: number])[],
+  subjects: EntrySubjects,
+): MakeValue {
+  const indexes = new Map(taken.map(([value], index) => [value, index]));
+  return (key) => {
+    let value = make(key);
+    for (let index = indexes.get(String(value)); index !== undefined; index = indexes.get(String(value))) {
+      const number = entryIds.count + 1 + index;
+      value = make({
+        ...key,
+        id: entryIds.idOf(number, entryIds.localeIndex(key.id)),
+        sequence: number,
+        hash: mix(key.hash, number),
+        sharedHash: mix(key.sharedHash, number),
+        subject: once(() => subjects(number, key.locale)),
+        sharedSubject: once(() => subjects(number, '')),
+      });
+      if (indexes.get(String(value)) === index) break;
+    }
+    return value;
+  };
+}

@@ -1,0 +1,134 @@
+import { hashText, mix } from '../../src/hash.ts';
+import type { MorphAttribute, RelationAttribute } from '../../src/model/attribute.ts';
+import { isContentType } from '../../src/model/look-up.ts';
+import type { ContentType, Model, Schema } from '../../src/model/model.ts';
+import type { Profile } from '../../src/store/dataset.ts';
+import type { Link } from '../../src/store/store.ts';
+import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import { existingIds, type OwnLocale, readGivenLinks } from './given-links.ts';
+import { drawExistingTarget, drawTarget, relatedNumbers, targetNumbers } from './target-numbers.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+
+/** Returns the ids of an owner's targets. `given` is the value of its record or override. */
+type TargetsOf = (key: RowKey, given: unknown, own: OwnLocale) => readonly number[];
+
+/** Checks whether the links of a two-way relation are generated from this side. */
+export function isGeneratedSide(schema: Schema, attribute: RelationAttribute): boolean {
+  const { inverse } = attribute;
+  if (!inverse || inverse === attribute) return true;
+  if (inverse.kind === 'morph') return false;
+  if (attribute.many !== inverse.many) return !attribute.many;
+  if (attribute.owner !== inverse.owner) return attribute.owner;
+  return `${schema.uid}.${attribute.name}` < `${attribute.target.uid}.${inverse.name}`;
+}
+
+/** Returns a function that finds the targets of a relation, from the side its links are generated from. */
+export function relationTargets(
+  context: GenerateContext,
+  schema: Schema,
+  attribute: RelationAttribute,
+  path: string,
+  profile: Profile,
+): TargetsOf {
+  const owner = isContentType(schema) ? schema : undefined;
+  const target = context.entryIds(attribute.target);
+  const numbersOf = targetNumbers(
+    {
+      attribute,
+      seed: hashText(path, context.seed),
+      profile,
+      target,
+      self: attribute.target === schema,
+      inComponent: owner === undefined,
+      relatedTo: relatedNumbers(attribute.target, context),
+    },
+    context.generators.random,
+  );
+  const inverse = owner ? attribute.inverse : undefined;
+  const givenLinks =
+    inverse && owner ? readGivenLinks(attribute, context.entryIds(owner), target) : undefined;
+  const oneToOne = inverse !== undefined && !inverse.many && !attribute.many;
+
+  return (key, given, own) => {
+    const added = givenLinks?.added.get(key.id) ?? [];
+    if (given !== undefined) return [...new Set([...existingIds(given, target, own), ...added])];
+    if (added.length > 0 && !attribute.many) return added.slice(-1);
+    // The translations of an entry cannot share a target that allows one owner only.
+    if (oneToOne && key.locale !== '' && target.locales.length === 1) return added;
+    const localeIndex = Math.max(0, target.locales.indexOf(key.locale));
+    const ids = numbersOf(key).map((number) => target.idOf(number, localeIndex));
+    if (!givenLinks || (givenLinks.claimed.size === 0 && added.length === 0)) return ids;
+    return [...new Set([...ids.filter((id) => !givenLinks.claimed.has(id)), ...added])];
+  };
+}
+
+/** Returns a function that makes the links of a morph relation. Links to its own type point to earlier entries. */
+export function morphLinks(
+  context: GenerateContext,
+  attribute: MorphAttribute,
+  type: ContentType | undefined,
+  seed: number,
+  profile: Profile,
+): (key: RowKey) => Link[] {
+  const { random } = context.generators;
+  const targets = morphTargets(context.model, attribute, type);
+  const empty = leftEmpty(attribute, seed, profile);
+  const filled = attribute.required || fillsOptional(profile);
+  const single = new Map(targets.map((target) => [target, allowsOneLink(target, attribute)]));
+  return (key) => {
+    if (empty(key) || targets.length === 0) return [];
+    const links = new Map<string, Link>();
+    random.seed(mix(seed, key.sharedHash));
+    const count = attribute.many ? random.int(1, 3) : 1;
+    for (let round = 0; round < count; round += 1) {
+      const target = chooseTarget(targets, mix(mix(seed, key.sharedHash), round));
+      const entryIds = context.entryIds(target);
+      const reach = target === type ? key.sequence - 1 : filled ? key.sequence : Math.max(4, key.sequence);
+      if (reach < 1) continue;
+      const exists = (number: number): boolean => entryIds.hasNumber(number);
+      const drawn = filled
+        ? drawExistingTarget(random, reach, exists, entryIds.count)
+        : drawTarget(random, reach, entryIds.count);
+      const number = single.get(target) ? key.sequence : drawn;
+      if (single.get(target) && key.locale !== '' && entryIds.locales.length === 1) continue;
+      const localeIndex = Math.max(0, entryIds.locales.indexOf(key.locale));
+      if (exists(number))
+        links.set(`${target.uid} ${number}`, { type: target, id: entryIds.idOf(number, localeIndex) });
+    }
+    return [...links.values()];
+  };
+}
+
+/** Returns the type that has a morph relation. */
+export function ownerOfMorph(model: Model, attribute: MorphAttribute): ContentType | undefined {
+  return [...model.contentTypes.values()].find((type) => type.attributes.get(attribute.name) === attribute);
+}
+
+/** Returns the types with an attribute for the other side of a morph relation. Default: its own type. */
+function morphTargets(model: Model, attribute: MorphAttribute, type: ContentType | undefined): ContentType[] {
+  const named = [...model.contentTypes.values()].filter((candidate) =>
+    [...candidate.attributes.values()].some(
+      (other) => other.kind === 'relation' && other.inverse === attribute,
+    ),
+  );
+  return named.length === 0 && type ? [type] : named;
+}
+
+/** Chooses a type by a hash of its name, so that a new type takes over some links and leaves the others. */
+function chooseTarget(targets: readonly ContentType[], hash: number): ContentType {
+  let best = targets[0] as ContentType;
+  let most = -1;
+  for (const target of targets) {
+    const weight = mix(hash, hashText(target.uid));
+    if (weight > most) [best, most] = [target, weight];
+  }
+  return best;
+}
+
+/** Checks whether the other side is a morphOne, which allows one link. */
+function allowsOneLink(target: ContentType, attribute: MorphAttribute): boolean {
+  return [...target.attributes.values()].some(
+    (other) => other.kind === 'relation' && other.inverse === attribute && !other.many,
+  );
+}

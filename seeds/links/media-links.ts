@@ -1,0 +1,167 @@
+import { mix } from '../../src/hash.ts';
+import type { MediaAttribute } from '../../src/model/attribute.ts';
+import type { Random } from '../../src/random.ts';
+import type { Profile } from '../../src/store/dataset.ts';
+import { fileKind, type FileKind } from '../built-in/uploaded-files.ts';
+import { countOf, fileNumber, type FileRole, LIBRARY_SIZE, LOGOS } from '../built-in/media-library.ts';
+import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import type { EntryIds } from '../entries/entry-ids.ts';
+import { nameWords } from '../names/name-words.ts';
+import type { Theme } from '../names/themes.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { PORTRAITS } from '../subjects/shared-draws.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { RECIPES } from '../words/lists.ts';
+
+const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audios: 'audio', files: 'file' };
+
+/** The kind of file that an attribute's name asks for. */
+const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = [
+  [
+    /image|picture|photo|cover|avatar|logo|thumb|poster|banner|icon|portrait|foto|bild|imag|obraz|zdjec|afbeelding|immagin|portada/,
+    'image',
+  ],
+  [/video|film|clip|trailer|pelicula/, 'video'],
+  [/audio|sound|song|track|podcast|musik|musica|ton$|nagranie/, 'audio'],
+  [
+    /pdf|document|dokument|documento|file|download|attachment|brochure|manual|datei|anhang|fichier|piece jointe|archivo|adjunto|arquivo|anexo|allegato|bestand|bijlage|plik|zalacznik|soubor|priloha/,
+    'file',
+  ],
+];
+
+/** Returns the kind of files for an attribute: of the allowed ones the one its name asks for, else images. */
+export function fileKindFor({ allowedTypes, name }: MediaAttribute): FileKind {
+  const allowed = allowedTypes.flatMap((type) => (Object.hasOwn(KINDS, type) ? KINDS[type]! : []));
+  const kinds: FileKind[] = allowed.length > 0 ? allowed : ['image', 'video', 'audio', 'file'];
+  const words = nameWords(name).join(' ');
+  const wanted = KIND_RULES.find(([pattern]) => pattern.test(words))?.[1];
+  if (wanted && kinds.includes(wanted)) return wanted;
+  return kinds.includes('image') ? 'image' : kinds[0]!;
+}
+
+/**
+ * Returns a function that chooses the files of a row: those that show what the row is about. Only the
+ * first files are chosen, so more files change nothing.
+ */
+export function fileNumbers(
+  attribute: MediaAttribute,
+  seed: number,
+  profile: Profile,
+  files: EntryIds,
+  random: Random,
+): (key: RowKey) => number[] {
+  const empty = leftEmpty(attribute, seed, profile);
+  const kind = fileKindFor(attribute);
+  const existing = (): number[] =>
+    Array.from({ length: LIBRARY_SIZE }, (_, index) => index + 1).filter(
+      (number) => fileKind(number) === kind && files.hasNumber(number),
+    );
+  const words = nameWords(attribute.name).join(' ');
+  const filled = attribute.required || fillsOptional(profile);
+  return (key) => {
+    if (empty(key)) return [];
+    random.seed(mix(seed, key.sharedHash));
+    const count = attribute.many ? random.int(1, 4) : 1;
+    const subject = key.sharedSubject();
+    const role = kind === 'image' ? pictureRole(words, subject) : kind;
+    const found = fittingFiles(role, subject, count, random).filter((number) => files.hasNumber(number));
+    if (found.length > 0 || !filled) return found;
+    const others = existing();
+    return others.length === 0 ? [] : [random.pick(others)];
+  };
+}
+
+/** What a picture shows, by words of the attribute's name. */
+const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = [
+  [/logo|brand mark|emblem|znak firm/, 'logo'],
+  [/icon|icone|icono|icona|ikon|pictogram|piktogramm|symbol/, 'icon'],
+  [/avatar|portrait|portret|retrato|ritratto|headshot|profil|author|speaker/, 'portrait'],
+  [
+    /cover|banner|header|hero|background|titelbild|portada|couverture|copertina|capa|okladka|pozadi|hintergrund/,
+    'cover',
+  ],
+];
+
+/** What a picture of a row shows, by the theme of the row. */
+const THEME_ROLES: Partial<Record<Theme, FileRole>> = {
+  person: 'portrait',
+  quote: 'portrait',
+  review: 'portrait',
+  comment: 'portrait',
+  product: 'product',
+  variant: 'product',
+  company: 'logo',
+  recipe: 'dish',
+  feature: 'icon',
+  skill: 'icon',
+};
+
+/** Returns what a picture of a row shows. */
+function pictureRole(words: string, { theme, isPart }: Subject): FileRole {
+  const named = NAME_RULES.find(([pattern]) => pattern.test(words))?.[1];
+  const own = THEME_ROLES[theme];
+  // The cover of a product or a dish shows it.
+  if ((own === 'product' || own === 'dish') && named !== 'logo' && named !== 'icon') return own;
+  return named ?? (isPart ? 'cover' : (own ?? 'cover'));
+}
+
+/**
+ * Returns the numbers of the files that show the subject of a row best: the file of the same number, else
+ * files of the same area. Further pictures of a gallery are of the area too.
+ */
+function fittingFiles(role: FileRole, subject: Subject, count: number, random: Random): number[] {
+  const { draw } = subject;
+  const first = ((): number => {
+    switch (role) {
+      case 'portrait':
+        return fileNumber(role, draw.personNumber <= PORTRAITS ? draw.personNumber : PORTRAITS + 1);
+      case 'logo':
+        return fileNumber(role, logoOf(subject) ?? (count > 1 ? random.int(1, LOGOS) : LOGOS + 1));
+      case 'icon':
+        return fileNumber(role, random.int(1, countOf(role)));
+      case 'dish':
+        return fileNumber(role, dishOf(subject));
+      default:
+        return fileNumber(role, ofArea(role, subject, random));
+    }
+  })();
+  const numbers = new Set([first]);
+  for (let tries = 0; numbers.size < count && tries < 8; tries += 1)
+    numbers.add(fileNumber(isScene(role) ? 'cover' : role, another(role, subject, random)));
+  return [...numbers];
+}
+
+const isScene = (role: FileRole): boolean => role === 'product' || role === 'cover' || role === 'dish';
+
+/** Returns a further file: of a gallery a scene of the area, else any file of the role. */
+function another(role: FileRole, subject: Subject, random: Random): number {
+  if (isScene(role)) return sameArea('cover', subject, random);
+  if (role === 'portrait') return random.int(1, PORTRAITS);
+  if (role === 'logo') return random.int(1, LOGOS);
+  return random.int(1, countOf(role));
+}
+
+/** Returns the file of the row's own number if there is one. */
+function ofArea(role: FileRole, subject: Subject, random: Random): number {
+  const { draw, area } = subject;
+  const number = draw.areas.ofEntries.numberOf(area, draw.rank);
+  const isOwn = number === draw.index + 1 || role === 'product';
+  return number <= countOf(role) && isOwn ? number : sameArea(role, subject, random);
+}
+
+function sameArea(role: FileRole, { draw, area }: Subject, random: Random): number {
+  const { ofEntries } = draw.areas;
+  const most = countOf(role);
+  const found = [0, 1, 2, 3].map((rank) => ofEntries.numberOf(area, rank)).filter((number) => number <= most);
+  return found.length > 0 ? random.pick(found) : random.int(1, most);
+}
+
+/** Returns the dish of a recipe, or one of its kind. */
+const dishOf = ({ draw: { index } }: Subject): number =>
+  index < countOf('dish') ? index + 1 : (index % RECIPES.length) + 1;
+
+/** Returns the logo of a company that has one. */
+function logoOf({ theme, draw, area }: Subject): number | undefined {
+  const at = draw.areas.inOrder.indexOf(area) + 1;
+  return theme === 'company' && draw.rank === 0 && at <= LOGOS ? at : undefined;
+}

@@ -1,0 +1,58 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { mix } from '../../src/hash.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import { emailOf, MAIL_DOMAINS, personOf } from '../subjects/people.ts';
+import { plainWord, slugOf } from '../../src/store/slug.ts';
+import { distinctTexts } from './distinct-texts.ts';
+import { letters } from '../words/fill-in.ts';
+import { patternText } from './pattern-text.ts';
+import type { Field } from './scalar-field.ts';
+
+const END = '@b.io';
+const MIN_LENGTH = `a${END}`.length;
+
+const letterCount = (length: number): number => Math.min(length - END.length, 10);
+
+/** Makes the e-mail address of a row's person, `ann.lee@example.com`; with a number if it is unique and taken. */
+export function email(attribute: ScalarAttribute, field: Field): MakeValue {
+  const { generators, seed, identitySeed, uniqueness, entries } = field;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, unique, regex } = attribute;
+  if (maxLength < MIN_LENGTH) {
+    field.problem(
+      `an e-mail address does not fit in ${maxLength} characters. Raise its maxLength to ${MIN_LENGTH} or more.`,
+    );
+    return () => null;
+  }
+  const codes = 26 ** letterCount(Math.min(maxLength, Math.max(minLength, 12)));
+  if (unique && maxLength < 12 && uniqueness.needed > codes)
+    field.shortage(
+      codes,
+      `${codes} addresses of ${maxLength} characters`,
+      'Raise its maxLength, or remove "unique".',
+    );
+  const address = (key: RowKey, number: string): string => {
+    const person = personOf(generators, key, identitySeed);
+    generators.random.seed(mix(seed, key.sharedHash));
+    const domain = generators.random.pick(MAIL_DOMAINS);
+    const made = emailOf(person, domain, number);
+    if (made.length >= minLength && made.length <= maxLength) return made;
+    return letterAddress(key, field, Math.min(maxLength, Math.max(minLength, 12)), unique);
+  };
+  if (regex) return patternText(attribute, field, (key) => address(key, ''));
+  if (!unique) return (key) => address(key, '');
+  if (!entries) return (key) => address(key, slugOf(uniqueness.suffix(key)));
+  const make = distinctTexts(attribute.name, entries, (key, number) => {
+    const locale = entries.isPerLocale ? '' : entries.localeOf(key);
+    const shared = locale && `.${plainWord(locale)}`;
+    return address(key, number === 0 ? shared : shared + (number + 1));
+  });
+  return (key) => make(key) ?? null;
+}
+
+/** Makes an address of exactly this length. */
+function letterAddress(key: RowKey, { uniqueness, seed }: Field, length: number, unique: boolean): string {
+  const code = letterCount(length);
+  const size = 26 ** code;
+  const index = unique ? uniqueness.ordinal(key, size) : mix(seed, key.sharedHash) % size;
+  return letters(index, code) + END.padStart(length - code, 'x');
+}

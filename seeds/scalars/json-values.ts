@@ -1,0 +1,157 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { Value } from '../../src/store/store.ts';
+import { mix } from '../../src/hash.ts';
+import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
+import type { Meaning } from '../names/lexicon.ts';
+import { NAMES } from '../words/lists.ts';
+import { anyPerson, fullName } from '../subjects/people.ts';
+import { once } from 'es-toolkit/function/once';
+import { areasOf } from '../words/areas.ts';
+import { recipeOf, stepsOf } from '../subjects/written-texts.ts';
+import { namedSection } from '../texts/headings.ts';
+import type { Field } from './scalar-field.ts';
+import { textMaker } from './meanings/text-makers.ts';
+
+type JsonMaker = (generators: Generators, key: RowKey) => Value;
+
+/** Names of tags: one or two words. */
+export const allTags = once((): readonly string[] => areasOf(0).inOrder.flatMap(({ tags: names }) => names));
+
+const tags: JsonMaker = ({ random }) => [random.pick(allTags()), random.pick(allTags())];
+/** Draws a number of degrees, never a whole one: 52 looks like a mistake. */
+const degrees = ({ random }: Generators, least: number, most: number): number =>
+  (2 * random.int(least * 5_000, most * 5_000 - 1) + 1) / 10_000;
+
+const place: JsonMaker = (generators) => ({
+  lat: degrees(generators, -60, 70),
+  lng: degrees(generators, -180, 180),
+});
+const people: JsonMaker = ({ faker, random }, key) =>
+  Array.from({ length: random.int(1, 3) }, () => fullName(anyPerson(faker(key.locale))));
+
+/** Returns what draws some texts of a list. */
+const some =
+  (texts: string): JsonMaker =>
+  ({ random }) => {
+    const list = texts.split(', ');
+    return [...new Set(Array.from({ length: random.int(2, 4) }, () => random.pick(list)))];
+  };
+
+/** JSON by what the attribute is. */
+const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
+  structuredData: ({ faker }, key) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: key.subject().title,
+    author: { '@type': 'Person', name: fullName(anyPerson(faker(''))) },
+  }),
+  coordinates: place,
+  venue: place,
+  position: place,
+  tag: tags,
+  keywords: tags,
+  category: tags,
+  settings: ({ random }) => ({
+    theme: random.pick(['light', 'dark']),
+    newsletter: random.boolean(0.5),
+    pageSize: random.pick([10, 25, 50]),
+  }),
+  specs: ({ random, faker }) => ({
+    material: faker('').commerce.productMaterial(),
+    widthCm: random.int(5, 120),
+    heightCm: random.int(5, 90),
+    weightKg: random.int(1, 80) / 10,
+  }),
+  address: ({ faker }, key) => {
+    const { location } = faker(key.locale);
+    return { street: location.streetAddress(), city: location.city(), zip: location.zipCode() };
+  },
+  openingHours: ({ random }) => {
+    const opens = `${String(random.int(7, 11)).padStart(2, '0')}:00`;
+    const closes = `${random.int(16, 21)}:00`;
+    const day = { opens, closes };
+    return {
+      monday: day,
+      tuesday: day,
+      wednesday: day,
+      thursday: day,
+      friday: day,
+      saturday: { opens, closes: '14:00' },
+      sunday: null,
+    };
+  },
+  amenities: some('Wi-Fi, Parking, Lift, Garden, Balcony, Breakfast, Pets welcome, Step-free access'),
+  allergens: some('Gluten, Milk, Eggs, Nuts, Soya, Sesame, Celery, Mustard, Fish'),
+  ingredients: (_generators, key) => [...recipeOf(key.subject()).ingredients],
+  instructions: (_generators, key) => [...stepsOf(key.subject())],
+  color: ({ random }) => ['#1d3557', '#e63946', '#f1faee'].slice(0, random.int(1, 3)),
+  people,
+  person: people,
+  translations: (_generators, key) => ({ en: key.subject().title, de: key.subject().title }),
+  socialNetwork: ({ random }) => ({
+    instagram: `https://www.instagram.com/example${random.int(1, 99)}`,
+    linkedin: `https://www.linkedin.com/company/example${random.int(1, 99)}`,
+  }),
+  list: ({ random }) =>
+    Array.from({ length: random.int(1, 4) }, (_, index) => ({
+      position: index + 1,
+      label: random.pick(NAMES.section),
+    })),
+};
+
+/** What JSON mostly holds several of. */
+const LISTED: ReadonlySet<Meaning> = new Set<Meaning>([
+  'pictures',
+  'skill',
+  'language',
+  'features',
+  'requirements',
+  'diet',
+  'size',
+  'weekday',
+  'phone',
+  'material',
+  'instrument',
+  'sport',
+  'role',
+  'boardType',
+  'certificate',
+]);
+
+/** Returns what draws texts of a meaning, none of them twice. */
+function severalOf(meaning: Meaning, { name: { words }, seed, identitySeed }: Field): JsonMaker | undefined {
+  const make = LISTED.has(meaning) ? textMaker(meaning === 'pictures' ? 'imageUrl' : meaning) : undefined;
+  const joined = words.join(' ');
+  const field = { words: joined, named: namedSection(joined), seed, identitySeed, long: false };
+  return (
+    make &&
+    ((generators, key) => {
+      const count = generators.random.int(2, 4);
+      return [...new Set(Array.from({ length: count }, () => make(generators, key, field)))];
+    })
+  );
+}
+
+/** Makes an object or a list. The attribute's name decides which; the default is facts about the entry. */
+export function json({ type }: ScalarAttribute, field: Field): MakeValue {
+  const { generators, seed, name } = field;
+  const { random } = generators;
+  const { meaning } = name.meaningAs(type);
+  const make = (meaning && (MAKERS[meaning] ?? severalOf(meaning, field))) ?? facts;
+  return (key) => {
+    random.seed(mix(seed, key.hash));
+    if (type === 'array') return Array.from({ length: random.int(1, 4) }, () => random.pick(allTags()));
+    return make(generators, key);
+  };
+}
+
+function facts({ random }: Generators, key: RowKey): Value {
+  const { topic, place: where } = key.subject();
+  return {
+    topic,
+    place: where,
+    source: random.pick(['editorial', 'agency', 'reader']),
+    priority: random.int(1, 5),
+    reviewed: random.boolean(0.5),
+  };
+}

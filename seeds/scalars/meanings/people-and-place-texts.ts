@@ -1,0 +1,116 @@
+import { plainWord } from '../../../src/store/slug.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
+import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
+import { anyPerson, emailOf, fullName, MAIL_DOMAINS, type Person, personOf } from '../../subjects/people.ts';
+import {
+  author,
+  country,
+  countryCode,
+  department,
+  jobTitle,
+  organizer,
+  personName,
+  role,
+  town,
+  venue,
+} from '../../texts/row-texts/related-names.ts';
+import { bio, summary } from '../../texts/row-texts/passages.ts';
+import { NAMES } from '../../words/lists.ts';
+
+/** Makes a text of the row's person, whom several attributes share. */
+const own =
+  (make: (person: Person) => string): TextMaker =>
+  (generators, key, { identitySeed }) =>
+    make(personOf(generators, key, identitySeed));
+
+const username: TextMaker = (generators, key, { identitySeed }) => {
+  const { first, last } = personOf(generators, key, identitySeed);
+  return plainWord(first + last.charAt(0)) + generators.random.int(1, 99);
+};
+
+/** Texts about people. */
+export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' | 'death'>, TextMaker>> = {
+  firstName: own(({ first }) => first),
+  lastName: own(({ last }) => last),
+  fullName: personName,
+  person: author,
+  people: ({ faker, random }, key) =>
+    Array.from({ length: random.int(2, 3) }, () => fullName(anyPerson(faker(key.locale)))).join(', '),
+  username,
+  handle: (generators, key, options) => `@${username(generators, key, options).replaceAll('-', '_')}`,
+  gender: oneOf('female, male, other'),
+  salutation: oneOf('Ms, Mr, Dr, Prof.'),
+  academicTitle: oneOf('Dr., Prof. Dr., M.Sc., B.A., M.A., MBA, B.Sc., Ph.D.'),
+  surnameParticle: oneOf('van, de, van der, van den, von, ter, di'),
+  initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
+  nationality: oneOf(
+    'Austrian, Belgian, British, Czech, Danish, Dutch, French, German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss',
+  ),
+  maritalStatus: oneOf('single, married, divorced, widowed'),
+  jobTitle,
+  role,
+  department,
+  skill: ({ random }) => random.pick(NAMES.skill),
+  bio,
+  email: (generators, key, { identitySeed }) => {
+    const person = personOf(generators, key, identitySeed);
+    return emailOf(person, generators.random.pick(MAIL_DOMAINS));
+  },
+  // Without the extension of an office.
+  phone: faked((faker) => faker.phone.number().replace(/ ?x\d+$/, '')),
+  birthPlace: faked((faker) => faker.location.city()),
+  bloodType: oneOf('0+, A+, B+, AB+, 0-, A-, B-, AB-'),
+};
+
+const address: TextMaker = (generators, key, field) => {
+  const { location } = generators.faker(key.locale);
+  return `${location.streetAddress()}, ${location.zipCode()} ${town(generators, key, field)}`;
+};
+
+/** Texts about places and ways. */
+export const PLACE_TEXTS: Readonly<
+  Record<Exclude<MeaningOf<'places'>, 'latitude' | 'longitude'>, TextMaker>
+> = {
+  street: faked(({ location }) => location.streetAddress()),
+  houseNumber: ({ random }) =>
+    `${random.int(1, 148)}${random.boolean(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
+  address,
+  addressLine2: faked(({ location }) => location.secondaryAddress()),
+  city: town,
+  district: oneOf(
+    'Old Town, Northside, Riverside, Harbour, West End, Hillside, Park Quarter, Mill District, Lakeside, Station Quarter',
+  ),
+  zip: faked(({ location }) => location.zipCode()),
+  region: faked(({ location }) => location.state()),
+  country,
+  countryCode,
+  regionCode: oneOf('CA, NY, TX, WA, OR, MA, IL, FL, CO, AZ'),
+  continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
+  venue,
+  building: oneOf(
+    'Old Mill, Harbour House, Glass Pavilion, East Wing, Town Hall, Market Hall, North Tower, Garden House, Main Building, Library',
+  ),
+  coordinates: ({ random }) =>
+    `${random.int(-600_000, 700_000) / 10_000}, ${random.int(-1_800_000, 1_800_000) / 10_000}`,
+  timeZone: faked(({ location }) => location.timeZone()),
+  directions: summary,
+  roomNumber: code('?##'),
+};
+
+/** Texts about companies and payments. */
+export const COMPANY_TEXTS: Readonly<Record<MeaningOf<'companies'>, TextMaker>> = {
+  company: organizer,
+  industry: oneOf(
+    'Retail, Construction, Tourism, Food production, Health care, Software, Logistics, Education, Energy, Publishing, Crafts, Agriculture',
+  ),
+  legalForm: oneOf('GmbH, AG, Ltd, SA, SARL, Srl, BV, Cooperative, Association'),
+  vatId: code('DE#########'),
+  registerNumber: code('HRB #####'),
+  iban: faked(({ finance }) => finance.iban()),
+  bic: faked(({ finance }) => finance.bic()),
+  currency: oneOf('EUR, USD, GBP, CHF, PLN, CZK, SEK, DKK'),
+  paymentMethod: oneOf('Credit card, PayPal, Bank transfer, Invoice, Direct debit, Cash'),
+  shippingMethod: oneOf('Standard delivery, Express, Pick-up in store, Parcel locker, Freight'),
+  ticker: code('????'),
+  pricePeriod: oneOf('per month, per year, per week, once'),
+};

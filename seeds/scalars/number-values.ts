@@ -1,0 +1,242 @@
+import { mix } from '../../src/hash.ts';
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { shuffle } from '../../src/random.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
+import { isOf } from '../names/combinations.ts';
+import type { Meaning } from '../names/lexicon.ts';
+import type { Field } from './scalar-field.ts';
+import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-ranges.ts';
+import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
+
+/** The largest integer that databases hold. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** Larger numbers leave no room for decimal places. */
+const MAX_NUMBER = 1e300;
+
+/** Makes numbers within `min` and `max`. The attribute's name decides the usual range. */
+export function number(attribute: ScalarAttribute, field: Field): MakeValue {
+  const whole = attribute.type === 'integer' || attribute.type === 'biginteger';
+  const min = toLimit(attribute.min);
+  const max = toLimit(attribute.max);
+  const limits = { min: whole ? roundUp(min) : min, max: whole ? roundDown(max) : max };
+  const range = numberRange(field, limits, whole);
+  const { low, high } = range;
+  if (low > high || (limits.min ?? -Infinity) > (limits.max ?? Infinity)) {
+    field.problem(
+      `there is no ${attribute.type} between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}. Change one of them.`,
+    );
+    return () => null;
+  }
+  if (Math.max(Math.abs(low), Math.abs(high)) > MAX_NUMBER) {
+    field.problem(
+      `numbers near its limits (min ${attribute.min ?? 'none'}, max ${attribute.max ?? 'none'}) are too large to generate. Change the limits, or set the value in "overrides".`,
+    );
+    return () => null;
+  }
+  let places = whole ? 0 : (range.places ?? 0);
+  const maxPlaces = whole ? 0 : 12;
+  while (places < maxPlaces && Math.ceil(low * 10 ** places) > Math.floor(high * 10 ** places)) places += 1;
+  const format = (value: number): number | string => (attribute.type === 'biginteger' ? `${value}` : value);
+  if (attribute.unique) {
+    const make = uniqueNumber(attribute, field, places, min, max, low);
+    return (key) => format(make(key));
+  }
+  const draw = amountOf(field, { ...range, places });
+  return (key) => format(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, draw(key))));
+}
+
+/** Returns a function that makes a different number for each row. */
+function uniqueNumber(
+  attribute: ScalarAttribute,
+  { uniqueness, shortage, seed }: Field,
+  places: number,
+  min: number | undefined,
+  max: number | undefined,
+  start: number,
+): (key: RowKey) => number {
+  const unit = 10 ** places;
+  const least = (min ?? (max === undefined ? start : max - Math.max(1000, uniqueness.rowCount * 32))) * unit;
+  const first = Math.ceil(Math.max(least, Number.MIN_SAFE_INTEGER));
+  const most = (max ?? Math.max(first / unit + 1000, MAX_INTEGER / 2)) * unit;
+  // Neighbours among larger numbers are the same number.
+  const last = Math.floor(Math.min(most, Number.MAX_SAFE_INTEGER));
+  const size = Math.max(0, Math.min(last - first + 1, Number.MAX_SAFE_INTEGER));
+  if (uniqueness.needed > size) {
+    const limits = `between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}`;
+    shortage(size, `${size} values ${limits}`, 'Widen the range, or remove "unique".');
+  }
+  // Without a min or max, count up from the start: seven-digit order numbers look odd.
+  const open = min === undefined || max === undefined;
+  const order = open ? (index: number) => index : shuffle(size, seed);
+  return (key) => (first + order(uniqueness.ordinal(key, size))) / unit;
+}
+
+function toLimit(value: number | string | undefined): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const result = Number(value);
+  return Number.isFinite(result) ? result : undefined;
+}
+
+function roundUp(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.ceil(value);
+}
+
+function roundDown(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.floor(value);
+}
+
+/** What the range of a number depends on. */
+export interface RangeSource {
+  /** The attribute's name. */
+  readonly name: AttributeName;
+  /** What the name of the type or component means. */
+  readonly owner: Meaning | undefined;
+}
+
+/** The limits of the model. */
+interface Limits {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** The values of ratings and levels go as far as the model lets them. */
+const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 'probability', 'zoom']);
+
+/** Returns a believable range for a name, within the limits of the model. */
+export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
+  const meaning = numberMeaning(source.name, source.owner);
+  const usual = usualRange(meaning, source.owner, source.name.words) ?? ANY_NUMBER;
+  const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
+  const range = within(
+    { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
+    limits,
+    whole,
+  );
+  return halfOf(range, source.name);
+}
+
+/** Returns what a number is, by its name. */
+function numberMeaning(name: AttributeName, owner?: Meaning): Meaning | undefined {
+  const { meaning, others } = name.withoutLimit().meaningAs('integer');
+  const own = others.find((other) => owner !== undefined && isOf(other, owner));
+  return own ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : undefined);
+}
+
+/** Keeps a range within limits. Where they leave too little of it, the limits are the range. */
+function within(usual: NumberRange, { min, max }: Limits, whole: boolean): NumberRange {
+  const low = Math.max(usual.low, min ?? usual.low);
+  const high = Math.min(usual.high, max ?? usual.high);
+  const unit = whole ? 1 : 10 ** (usual.places ?? 0);
+  if (min === undefined && max === undefined) return whole ? asWhole(usual) : usual;
+  if ((high - low) * unit >= FEW || (low === usual.low && high === usual.high && high > low))
+    return { ...usual, low, high };
+  const { price: _price, counts: _counts, step: _step, longTail: _longTail, ...shape } = usual;
+  const start = min ?? Math.min(usual.low, (max ?? 0) - 100);
+  const end = max ?? start + Math.max(100, Math.abs(start));
+  const places = Math.max(shape.places ?? 0, end - start <= 10 ? 2 : 0);
+  return { ...shape, low: start, high: end, places };
+}
+
+/** Fewer values than this look like a mistake. */
+const FEW = 4;
+
+/** Widens a range of fractions so that it holds whole numbers. */
+function asWhole(range: NumberRange): NumberRange {
+  return { ...range, low: Math.floor(range.low), high: Math.ceil(range.high) };
+}
+
+/** Takes the lower half for a minimum and the upper half for a maximum, so that they never cross. */
+function halfOf(range: NumberRange, name: AttributeName): NumberRange {
+  const limit = name.limit();
+  const { low, high } = range;
+  if (limit === undefined || low >= high) return range;
+  const middle = high - low > 2 ? Math.floor((low + high) / 2) : (low + high) / 2;
+  const { counts: _, ...rest } = range;
+  return limit === 'least' ? { ...rest, high: middle } : { ...rest, low: middle };
+}
+
+/** What an amount depends on, besides the row. */
+export interface AmountSource {
+  readonly generators: Generators;
+  /** The attribute's name. */
+  readonly name: AttributeName;
+  /** The seed of the attribute's values. */
+  readonly seed: number;
+  /** The seed that the amounts of a row share. */
+  readonly identitySeed: number;
+}
+
+/** How an amount follows from the one that it goes with. `next` draws a number from 0 to 1. */
+type Share = (next: () => number) => number;
+
+/** Amounts of a row that go with each other: a sale price is never above its price, nor a subtotal above its total. */
+const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> = {
+  price: [1, () => 1],
+  salePrice: [1, (next) => 0.6 + next() * 0.3],
+  oldPrice: [1, (next) => 1.1 + next() * 0.5],
+  total: [2, () => 1],
+  subtotal: [2, () => 1 / 1.2],
+  taxAmount: [2, () => 1 - 1 / 1.2],
+};
+
+/** Returns a function that draws amounts from a range. */
+export function amountOf(
+  { generators, name, seed, identitySeed }: AmountSource,
+  range: NumberRange,
+): (key: RowKey) => number {
+  const { random } = generators;
+  const meaning = numberMeaning(name);
+  const chained = meaning && SHARES[meaning];
+  if (!chained) {
+    return (key) => {
+      random.seed(mix(seed, key.hash));
+      return numberIn(generators, key, range);
+    };
+  }
+  const [chain, share] = chained;
+  const chainSeed = mix(identitySeed, chain);
+  return (key) => {
+    random.seed(mix(chainSeed, key.sharedHash));
+    const whole = numberIn(generators, key, range);
+    const factor = share(() => random.next());
+    return factor === 1 ? whole : scaled(whole, factor, range);
+  };
+}
+
+/** Multiplies an amount. Prices keep their ending, and large ones stay round. */
+function scaled(
+  amount: number,
+  factor: number,
+  { places = 0, price = false, step = 0 }: NumberRange,
+): number {
+  if (price && places > 0) {
+    const euros = Math.floor(amount);
+    const ending = amount - euros;
+    return round((factor < 1 ? Math.floor(euros * factor) : Math.ceil(euros * factor)) + ending, places);
+  }
+  if (step >= 1) return Math.round((amount * factor) / step) * step;
+  return round(amount * factor, places);
+}
+
+/** Draws a number from a range. */
+function numberIn({ random }: Generators, key: RowKey, range: NumberRange): number {
+  const { low, high, places = 0, step = 0 } = range;
+  const unit = 10 ** places;
+  const first = Math.ceil(low * unit - 1e-9);
+  const last = Math.floor(high * unit + 1e-9);
+  if (range.counts) return Math.min(last, first + (key.sequence - 1) * unit) / unit;
+  if (range.price && places > 0) {
+    const whole = random.int(Math.ceil(low), Math.floor(high));
+    const price = whole + random.pick([0, 0.5, 0.9, 0.95, 0.99]);
+    if (price <= high) return price;
+  }
+  const drawn = range.longTail ? random.next() ** 3 : random.next();
+  const steps = step > 0 ? Math.floor(high / step) - Math.ceil(low / step) : 0;
+  if (steps > 1) return (Math.ceil(low / step) + Math.min(steps, Math.floor(drawn * (steps + 1)))) * step;
+  return (first + Math.min(last - first, Math.floor(drawn * (last - first + 1)))) / unit;
+}
+
+function round(value: number, places: number): number {
+  return Math.round(value * 10 ** places) / 10 ** places;
+}

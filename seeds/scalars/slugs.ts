@@ -1,0 +1,76 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { Value } from '../../src/store/store.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import { slugOf } from '../../src/store/slug.ts';
+import { distinctTexts } from './distinct-texts.ts';
+import { letters } from '../words/fill-in.ts';
+import { patternText } from './pattern-text.ts';
+import type { Field } from './scalar-field.ts';
+
+/** The text that a slug is made from. */
+export interface SlugSource {
+  readonly value: (key: RowKey) => Value;
+  /** Whether no two rows of a locale have the same value. */
+  readonly distinct: boolean;
+}
+
+/** A shorter uid has no room for words and a number. */
+const MIN_ROOM = 12;
+
+/**
+ * Makes the slug of another attribute as Strapi's admin panel does: of the target field, or of the title. A number is
+ * appended if an entry before it has the same slug.
+ */
+export function slug(attribute: ScalarAttribute, field: Field, source: SlugSource): MakeValue {
+  const { uniqueness, entries } = field;
+  const { name, regex, slugOptions, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = attribute;
+  const isUnique = attribute.type === 'uid' || attribute.unique;
+  if (isUnique && maxLength < MIN_ROOM && regex === undefined) {
+    const length = Math.max(minLength, Math.min(maxLength, 8));
+    const size = 26 ** Math.min(length, 10);
+    if (uniqueness.needed > size)
+      field.shortage(size, `${size} texts of ${length} letters`, 'Raise its maxLength.');
+    return (key) => letters(uniqueness.ordinal(key, size), Math.max(length, 1));
+  }
+  const words = new Map<string, string>();
+  const ownSlug = (key: RowKey): string => slugOf(String(source.value(key) ?? ''), slugOptions, words);
+  // Strapi takes the name of the type if there is nothing to make a slug from.
+  const typeSlug = slugOf(field.label.split('.')[0] ?? '') || 'entry';
+  const base = (key: RowKey): string => ownSlug(key) || typeSlug;
+  // In Strapi 4 translations may not have the same slug.
+  const localeTag = (key: RowKey): string => {
+    const locale = !entries || entries.isPerLocale ? '' : entries.localeOf(key);
+    return entries && locale !== '' && base(key) === base(entries.keyAt(key.sequence, ''))
+      ? slugOf(locale)
+      : '';
+  };
+  const fitted = (key: RowKey, number: string): string => {
+    const tags = [isUnique ? localeTag(key) : '', number].filter((tag) => tag !== '');
+    return slugWithin(base(key), tags.map((tag) => `-${tag}`).join(''), minLength, maxLength);
+  };
+
+  if (regex !== undefined)
+    return patternText({ ...attribute, unique: isUnique }, field, base, { example: 'why-bread', localeTag });
+  if (!isUnique) return (key) => fitted(key, '');
+  if (!entries) return (key) => fitted(key, slugOf(uniqueness.suffix(key)));
+  const make = distinctTexts(name, entries, (key, number) => fitted(key, number === 0 ? '' : `${number}`));
+  if (!source.distinct || minLength > 3 || maxLength < 100) return (key) => make(key) ?? null;
+  let given: ReadonlySet<string> | undefined;
+  return (key) => {
+    const plain = ownSlug(key) && fitted(key, '');
+    if (plain !== '' && !(given ??= entries.given(name)).has(plain)) return plain;
+    return make(key) ?? null;
+  };
+}
+
+/** Fits a slug into its lengths: it is cut after a word if that is not much shorter. */
+function slugWithin(base: string, suffix: string, minLength: number, maxLength: number): string {
+  let long = base;
+  while (long.length + suffix.length < minLength) long += `-${base}`;
+  const room = maxLength - suffix.length;
+  if (long.length <= room) return long + suffix;
+  const cut = long.slice(0, room);
+  const word = long.charAt(room) === '-' ? room : cut.lastIndexOf('-');
+  const whole = word > room / 2 && word + suffix.length >= minLength ? cut.slice(0, word) : cut;
+  return whole.replace(/-+$/, 'x') + suffix;
+}

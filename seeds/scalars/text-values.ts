@@ -1,0 +1,126 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { mix } from '../../src/hash.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import { markdown } from '../texts/rich-text.ts';
+import { prose } from '../texts/prose.ts';
+import { letters } from '../words/fill-in.ts';
+import { fit, fitWithSuffix } from './distinct-texts.ts';
+import { patternText } from './pattern-text.ts';
+import type { Field } from './scalar-field.ts';
+import type { Meaning } from '../names/lexicon.ts';
+import { plainText } from './plain-text.ts';
+
+/** The length of a string's database column. */
+const MAX_STRING_LENGTH = 255;
+
+/** Makes a line, a text area or rich text. The attribute's name decides the contents. */
+export function text(attribute: ScalarAttribute, field: Field): MakeValue {
+  const { generators, seed, uniqueness } = field;
+  const { minLength = 0, regex } = attribute;
+  const maxLength =
+    attribute.maxLength ??
+    (attribute.type === 'string' ? Math.max(MAX_STRING_LENGTH, minLength) : Number.POSITIVE_INFINITY);
+  const plain = lineOrMarkdown(attribute, field);
+  const draft = (key: RowKey): string => {
+    generators.random.seed(mix(seed, key.hash));
+    const made = plain(key);
+    return field.longText ? lengthen(made, key, field, attribute, maxLength) : made;
+  };
+  if (regex) return patternText(attribute, field, draft);
+  const more = (key: RowKey) => (): string => prose(generators, key, 'story', 1, 1);
+  if (!attribute.unique) return (key) => fit(draft(key), minLength, maxLength, more(key));
+  if (maxLength < 16) return letterCode(field, minLength, maxLength);
+  if (
+    field.distinctNames &&
+    isNameField(attribute, field) &&
+    !field.longText &&
+    minLength <= 3 &&
+    maxLength >= 100
+  )
+    return (key) => draft(key);
+  return (key) => {
+    const made = draft(key).replace(/[ -]\d+$/, '');
+    const suffix = uniqueness.suffix(key);
+    if (
+      field.theme === 'person' &&
+      /^\S+ \S+$/.test(made) &&
+      made.length >= minLength &&
+      made.length + 12 <= maxLength
+    )
+      return withInitials(made, suffix);
+    return fitWithSuffix(
+      made,
+      suffix && (made.includes(' ') ? ` ${suffix}` : `-${suffix}`),
+      minLength,
+      maxLength,
+      more(key),
+    );
+  };
+}
+
+/** Makes a person's name unique by initials: `Ann Lee`, `Ann B. Lee`, `Ann A. C. Lee`. */
+function withInitials(name: string, suffix: string): string {
+  const [first, last] = name.split(' ');
+  const [number = '', ...locale] = suffix
+    .split(' ')
+    .toReversed()
+    .toSorted((left) => (/^\d/.test(left) ? -1 : 1));
+  const digits = /^\d+$/.test(number)
+    ? letters(Number(number) - 1, Math.max(1, Math.ceil(Math.log(Number(number)) / Math.log(26))))
+    : '';
+  const initials = [...digits].map((letter) => `${letter.toUpperCase()}.`);
+  const rest = digits === '' && number !== '' ? [number, ...locale] : locale;
+  return [first, ...initials, last, ...rest.map((code) => `(${code})`)].join(' ');
+}
+
+/** Checks whether a text is the name of its row. */
+export function isNameField(attribute: ScalarAttribute, { name }: Field): boolean {
+  if (attribute.type === 'richtext') return false;
+  const { meaning, isQualified } = name.meaningAs(attribute.type);
+  return !isQualified && (meaning === 'title' || meaning === 'name');
+}
+
+function lineOrMarkdown(attribute: ScalarAttribute, field: Field): (key: RowKey) => string {
+  const { generators, theme } = field;
+  if (attribute.type !== 'richtext' || isOneLine(field)) return plainText(attribute.type, field);
+  return (key) => markdown(generators, key, 'story', field.longText ? 12 : theme === 'question' ? 1 : 3);
+}
+
+/** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */
+function isOneLine({ name }: Field): boolean {
+  const { meaning } = name.meaningAs('richtext');
+  return meaning !== undefined && !MANY_LINES.has(meaning);
+}
+
+/** The meanings of texts with several paragraphs. */
+const MANY_LINES: ReadonlySet<Meaning> = new Set([
+  'body',
+  'description',
+  'summary',
+  'bio',
+  'answer',
+  'directions',
+]);
+
+/** Extends a text to a length that breaks layouts. */
+function lengthen(
+  made: string,
+  key: RowKey,
+  field: Field,
+  { type }: ScalarAttribute,
+  maxLength: number,
+): string {
+  const aim = Math.min(maxLength, type === 'string' ? 240 : 2000);
+  let longer = made;
+  while (longer.length < aim) longer += ` ${prose(field.generators, key, 'story', 3, 5)}`;
+  return longer.length > aim && type === 'string' ? longer.slice(0, aim).trimEnd() : longer;
+}
+
+/** Makes a code of a few letters, for texts too short for words and a number. */
+function letterCode({ uniqueness, shortage }: Field, minLength: number, maxLength: number): MakeValue {
+  const length = Math.max(minLength, Math.min(maxLength, 6));
+  const size = 26 ** Math.min(length, 10);
+  if (uniqueness.needed > size)
+    shortage(size, `${size} texts of ${length} letters`, 'Raise its maxLength, or remove "unique".');
+  return (key) => letters(uniqueness.ordinal(key, size), length);
+}
