@@ -31,6 +31,11 @@ export class Random {
     return toFraction(scramble(this.#state));
   }
 
+  /** Returns a number from `low` to below `high`. */
+  between(low: number, high: number): number {
+    return low + this.next() * (high - low);
+  }
+
   /** Returns a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));

@@ -1,13 +1,14 @@
+import { hashText } from '../../src/hash.ts';
+import { Random } from '../../src/random.ts';
 import { drawText, textWidth } from './drawing/lettering.ts';
 import { drawIcon, drawLogo } from './marks/logos.ts';
 import { drawPattern } from './marks/tiles.ts';
 import { type Motif, motifOf, type Subject } from './motif/motif.ts';
 import { type Daytime, paletteOf } from './drawing/palettes.ts';
 import { drawPeople, drawPortrait } from './portraits.ts';
-import { type Random, randomOf } from './drawing/random.ts';
 import { type SceneName, SCENES } from './scenes/scenes.ts';
 import { Sheet } from './drawing/sheet.ts';
-import { drawTable, drawThing } from './things/things.ts';
+import { drawTable, drawThing } from './things/draw-thing.ts';
 
 /** A picture to draw. */
 export interface Picture extends Subject {
@@ -25,12 +26,12 @@ const DAYTIMES: Partial<Record<SceneName, Daytime>> = { stars: 'night' };
  * file are the same drawing as the file.
  */
 export function drawPicture(picture: Picture): Sheet {
-  const random = randomOf(`${picture.alternativeText ?? ''}/${picture.name}`);
+  const random = new Random(hashText(`${picture.alternativeText ?? ''}/${picture.name}`));
   const sheet = new Sheet(picture.width, picture.height);
   const motif = motifOf(picture, random);
   drawMotif(sheet, motif, random);
   const canTurn = motif.kind === 'scene' || motif.kind === 'table';
-  if (canTurn && random() < 0.5) sheet.mirror();
+  if (canTurn && random.next() < 0.5) sheet.mirror();
   // The name of a company is part of its logo, and a text would hide a sign.
   const hasCorner = motif.kind !== 'logo' && motif.kind !== 'icon';
   if (picture.caption !== undefined && hasCorner)

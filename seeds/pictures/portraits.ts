@@ -1,7 +1,7 @@
+import type { Random } from '../../src/random.ts';
 import { type Color, darker, lighter, mix } from './drawing/color.ts';
 import { plainPaletteOf } from './drawing/palettes.ts';
-import { between, pick, type Random } from './drawing/random.ts';
-import { drawShapes } from './drawing/shapes.ts';
+import { drawShapes } from './drawing/draw-shapes.ts';
 import { arc, placed, type Sheet } from './drawing/sheet.ts';
 import drawn from './portraits.json' with { type: 'json' };
 
@@ -24,14 +24,14 @@ export function drawPeople(sheet: Sheet, random: Random): void {
   sheet.rect(0, 0, width, height, ground);
   const size = 0.72;
   const count = Math.max(2, Math.min(7, Math.floor(width / 36)));
-  for (let x = between(2, 8, random); x < width; x += 18)
+  for (let x = random.between(2, 8); x < width; x += 18)
     sheet.rect(x, 0, 9, height, mix(ground, palette.isDark ? 0xffffff : main, 0.07));
   const clothes = [main, second, third, mix(main, second, 0.5)];
   for (const row of [0, 1]) {
     for (let number = row; number < count; number += 2) {
-      const x = (width * (number + 0.5)) / count + between(-2, 2, random);
-      const person = personOf(pick(['a', 'o', 'e', 't', 'y'], random), [clothes[number % 4]!, third], random);
-      drawPerson(sheet, [x, height - (row === 0 ? 54 : 43) + between(-3, 3, random)], size, person);
+      const x = (width * (number + 0.5)) / count + random.between(-2, 2);
+      const person = personOf(random.pick(['a', 'o', 'e', 't', 'y']), [clothes[number % 4]!, third], random);
+      drawPerson(sheet, [x, height - (row === 0 ? 54 : 43) + random.between(-3, 3)], size, person);
     }
   }
 }
@@ -64,17 +64,17 @@ interface Person {
 /** Returns a person with a name, in clothes of two colours. */
 function personOf(title: string, [clothes, accent]: readonly [Color, Color], random: Random): Person {
   const first = /[\p{L}'-]+(?=\s+[\p{L}'-]+$)/u.exec(title)?.[0] ?? title;
-  const isLong = random() < (LONG_ENDINGS.find(([ending]) => ending.test(first))?.[1] ?? 0.1);
-  const skin = pick(SKINS, random);
+  const isLong = random.next() < (LONG_ENDINGS.find(([ending]) => ending.test(first))?.[1] ?? 0.1);
+  const skin = random.pick(SKINS);
   const hairs = SKINS.indexOf(skin) > 2 ? DARK_HAIRS : HAIRS;
   return {
     skin,
-    hair: pick(hairs, random),
-    style: pick<Style>(isLong ? LONG : SHORT, random),
+    hair: random.pick(hairs),
+    style: random.pick<Style>(isLong ? LONG : SHORT),
     clothes,
     accent,
-    glasses: random() < 0.25,
-    smile: between(2.2, 3.6, random),
+    glasses: random.next() < 0.25,
+    smile: random.between(2.2, 3.6),
   };
 }
 

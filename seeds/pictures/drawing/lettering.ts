@@ -1,7 +1,7 @@
 import { once } from 'es-toolkit/function/once';
 import type { Color } from './color.ts';
 import lettering from './lettering.json' with { type: 'json' };
-import { pointsOf } from './shapes.ts';
+import { pointsOf } from './draw-shapes.ts';
 import { type Look, placed, type Sheet } from './sheet.ts';
 
 /** A line from point to point: x, y, x, y … A single point is a dot. */

@@ -1,6 +1,6 @@
+import type { Random } from '../../../src/random.ts';
 import { type Color, colorOf, colorsOf, mix } from './color.ts';
 import palettes from './palettes.json' with { type: 'json' };
-import { pick, type Random } from './random.ts';
 
 /** The colours of a scene. */
 export interface Palette {
@@ -28,9 +28,9 @@ const SHADES: Readonly<Partial<Record<Daytime, number>>> = { dawn: 0.25, dusk: 0
 
 /** Returns a palette of a time of day. Default: mostly day. */
 export function paletteOf(daytime: Daytime | undefined, random: Random): Palette {
-  const common = pick(COMMON.split(' '), random) as Daytime;
+  const common = random.pick(COMMON.split(' ')) as Daytime;
   const chosen = daytime ?? common;
-  const { sky, sun, hills, ground, water, tree } = pick(palettes.scenes[chosen], random);
+  const { sky, sun, hills, ground, water, tree } = random.pick(palettes.scenes[chosen]);
   const shade = SHADES[chosen];
   const slopes = colorsOf(hills) as [Color, Color, Color];
   const shaded = (colors: string, hill: Color): Color[] =>
@@ -67,6 +67,6 @@ export interface PlainPalette {
 
 /** Returns colours for a picture on a plain ground, mostly a light one. */
 export function plainPaletteOf(random: Random): PlainPalette {
-  const [ground = 0, main = 0, second = 0, third = 0] = colorsOf(pick(palettes.plain, random));
+  const [ground = 0, main = 0, second = 0, third = 0] = colorsOf(random.pick(palettes.plain));
   return { ground, main, second, third, isDark: ground < 0x800000 };
 }

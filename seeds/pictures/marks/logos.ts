@@ -1,8 +1,8 @@
+import type { Random } from '../../../src/random.ts';
 import { darker, lighter, mix } from '../drawing/color.ts';
 import { drawText, textWidth } from '../drawing/lettering.ts';
 import { type PlainPalette, plainPaletteOf } from '../drawing/palettes.ts';
-import { pick, type Random } from '../drawing/random.ts';
-import { drawShapes } from '../drawing/shapes.ts';
+import { drawShapes } from '../drawing/draw-shapes.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import marks from './company-marks.json' with { type: 'json' };
 import signs from './signs.json' with { type: 'json' };
@@ -18,9 +18,9 @@ export function drawLogo(sheet: Sheet, name: string, random: Random): void {
   const { width, height } = sheet;
   const ground = colors.isDark
     ? colors.ground
-    : pick([colors.ground, 0xffffff, lighter(colors.ground, 0.6)], random);
+    : random.pick([colors.ground, 0xffffff, lighter(colors.ground, 0.6)]);
   sheet.rect(0, 0, width, height, ground);
-  const mark = pick(marks, random);
+  const mark = random.pick(marks);
   const place = (middle: readonly [number, number], radius: number): void =>
     drawMark(sheet, mark, middle, radius, colors);
   const ink = colors.isDark ? lighter(colors.second, 0.3) : darker(colors.third, 0.1);
@@ -51,7 +51,7 @@ export function drawIcon(sheet: Sheet, sign: SignName | undefined, random: Rando
   const tile = mix(colors.ground, colors.main, colors.isDark ? 0.18 : 0.14);
   sheet.rect(0, 0, width, height, colors.ground);
   sheet.box(width / 2 - 37, height / 2 - 37, 74, 74, 17, tile);
-  if (sign === undefined) drawMark(sheet, pick(marks, random), middle, 24, colors);
+  if (sign === undefined) drawMark(sheet, random.pick(marks), middle, 24, colors);
   else drawShapes(sheet, signs[sign].shapes, middle, 1, { main: colors.main, ground: tile });
 }
 

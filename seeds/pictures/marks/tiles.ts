@@ -1,6 +1,6 @@
+import type { Random } from '../../../src/random.ts';
 import { mix } from '../drawing/color.ts';
 import { plainPaletteOf } from '../drawing/palettes.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
 import { arc, type Sheet } from '../drawing/sheet.ts';
 
 /** Draws a pattern of circles, quarters and triangles. */
@@ -19,10 +19,10 @@ export function drawPattern(sheet: Sheet, random: Random): void {
   const cell = height / rows;
   for (let row = 0; row < rows; row += 1) {
     for (let left = 0; left < width; left += cell) {
-      const [top, turn] = [row * cell, Math.floor(random() * 4)];
-      const [first, second] = [pick(all, random), pick(all, random)];
+      const [top, turn] = [row * cell, Math.floor(random.next() * 4)];
+      const [first, second] = [random.pick(all), random.pick(all)];
       const corner = [left + (turn === 1 || turn === 2 ? cell : 0), top + (turn > 1 ? cell : 0)] as const;
-      const kind = between(0, 6, random);
+      const kind = random.between(0, 6);
       if (kind < 1) continue;
       if (kind < 4.4) sheet.rect(left, top, cell, cell, mix(first, colors.ground, kind < 3 ? 0.75 : 0));
       if (kind < 3) sheet.slice(...corner, cell, cell, [turn / 4, turn / 4], second);

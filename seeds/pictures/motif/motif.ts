@@ -1,8 +1,8 @@
+import type { Random } from '../../../src/random.ts';
 import type { Color } from '../drawing/color.ts';
 import type { Daytime } from '../drawing/palettes.ts';
-import { pick, type Random } from '../drawing/random.ts';
 import type { SceneName } from '../scenes/scenes.ts';
-import type { ThingName } from '../things/things.ts';
+import type { ThingName } from '../things/draw-thing.ts';
 import type { SignName } from '../marks/logos.ts';
 import { findLast, formsOf, pictureWords, type Words, wordsOf } from './picture-words.ts';
 
@@ -54,7 +54,7 @@ export function motifOf(subject: Subject, random: Random): Motif {
   if (isProduct) return { kind: 'thing', thing: 'product', color };
   return {
     kind: 'scene',
-    scene: pick(ANY.split(' '), random) as SceneName,
+    scene: random.pick(ANY.split(' ')) as SceneName,
     daytime: daytimeOf([...head, ...rest]),
   };
 }

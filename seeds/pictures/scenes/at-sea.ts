@@ -1,6 +1,6 @@
+import type { Random } from '../../../src/random.ts';
 import { darker, lighter, mix } from '../drawing/color.ts';
 import type { Palette } from '../drawing/palettes.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
 import { arc, placed, type Sheet } from '../drawing/sheet.ts';
 import { drawHouse, drawLighthouse } from './buildings.ts';
 import { drawGulls } from './figures.ts';
@@ -18,10 +18,10 @@ export function drawBoat(
   const at = (...points: number[]): number[] => placed(points, [x, y], length);
   const ink = darker(water[1], 0.25);
   sheet.ellipse(x, y + length * 0.16, length * 0.45, length * 0.05, ink, { opacity: 0.5 });
-  sheet.polygon(at(-0.5, -0.06, 0.5, -0.1, 0.33, 0.14, -0.36, 0.14), pick(roofs, random));
+  sheet.polygon(at(-0.5, -0.06, 0.5, -0.1, 0.33, 0.14, -0.36, 0.14), random.pick(roofs));
   sheet.line(at(0, 0, 0, -1.15), length * 0.03, darker(roofs[1]!, 0.2));
   sheet.polygon(at(0.04, -1.15 + 1 / length, 0.425, -0.18, 0.04, -0.18), mix(sun, walls[3]!, 0.5));
-  sheet.polygon(at(-0.04, -0.95, -0.35, -0.18, -0.04, -0.18), pick(walls, random));
+  sheet.polygon(at(-0.04, -0.95, -0.35, -0.18, -0.04, -0.18), random.pick(walls));
 }
 
 /** Draws a ferry with two decks in front of a coast. */
@@ -30,17 +30,17 @@ export const drawFerry: Scene = (sheet, palette, random) => {
   const { hills, sky, sun, walls, roofs, window, water, isDark } = palette;
   drawSky(sheet, palette, random);
   const horizon = height * 0.58;
-  if (random() < 0.5)
+  if (random.next() < 0.5)
     drawMountains(sheet, { base: horizon, height: 22 }, mix(hills[0], sky[1], 0.35), undefined, random);
   drawHills(sheet, { y: horizon - 4, swing: 3, waves: 0.8 }, [mix(hills[0], sky[1], 0.15)], random);
   drawWater(sheet, { top: horizon }, palette, random);
   drawGulls(sheet, isDark ? mix(sun, hills[0], 0.5) : 0xffffff, random);
-  drawBoat(sheet, width * (random() < 0.5 ? 0.12 : 0.9), horizon + 4, 9, palette, random);
-  const turn = random() < 0.5 ? 1 : -1;
+  drawBoat(sheet, width * (random.next() < 0.5 ? 0.12 : 0.9), horizon + 4, 9, palette, random);
+  const turn = random.next() < 0.5 ? 1 : -1;
   const [middle, deck] = [width / 2, height * 0.7];
   const at = (...points: number[]): number[] => placed(points, [middle, deck], [turn, 1]);
   const [hull, white] = [
-    pick([roofs[0]!, hills[2], 0x33587a], random),
+    random.pick([roofs[0]!, hills[2], 0x33587a]),
     mix(walls[3]!, isDark ? hills[1] : 0xffffff, isDark ? 0.3 : 0.5),
   ];
   const glass = isDark ? window : mix(window, hills[2], 0.2);
@@ -71,8 +71,8 @@ export const drawBeacon: Scene = (sheet, palette, random) => {
   const horizon = height * 0.68;
   drawHills(sheet, { y: horizon - 3, swing: 3, waves: 0.6 }, [mix(hills[0], sky[1], 0.4)], random);
   drawWater(sheet, { top: horizon }, palette, random);
-  drawBoat(sheet, width * between(0.08, 0.18, random), horizon + 5, 8, palette, random);
-  const middle = width * between(0.55, 0.66, random);
+  drawBoat(sheet, width * random.between(0.08, 0.18), horizon + 5, 8, palette, random);
+  const middle = width * random.between(0.55, 0.66);
   const rock = (...points: number[]): number[] => placed(points, [middle, horizon], [46, -1]);
   sheet.polygon(rock(-1, -9, -0.75, -1, -0.5, 4, -0.2, 8, 0.4, 9, 0.7, 4, 0.95, 0, 1.25, -9), hills[2], {
     lower: darker(hills[2], 0.3),
@@ -81,8 +81,8 @@ export const drawBeacon: Scene = (sheet, palette, random) => {
   drawHouse(sheet, { x: middle + 11, base: horizon - 7, width: 15, height: 8, floors: 1 }, palette, random);
   drawLighthouse(sheet, middle - 1, horizon - 7, 54, palette);
   const foam = mix(sun, water[0], 0.25);
-  for (let x = middle - 52; x < middle + 58; x += between(5, 9, random))
-    sheet.ellipse(x, horizon + 9 + between(-0.8, 1, random), between(3, 5, random), 0.9, foam);
+  for (let x = middle - 52; x < middle + 58; x += random.between(5, 9))
+    sheet.ellipse(x, horizon + 9 + random.between(-0.8, 1), random.between(3, 5), 0.9, foam);
   drawGulls(sheet, isDark ? mix(sun, hills[0], 0.5) : 0xffffff, random);
 };
 

@@ -1,6 +1,6 @@
+import type { Random } from '../../../src/random.ts';
 import { type Color, darker, lighter, mix } from '../drawing/color.ts';
 import type { Palette } from '../drawing/palettes.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
 interface Block {
@@ -14,14 +14,14 @@ interface Block {
 /** Draws a house with a pitched roof, a door and windows, of which some are lit in the dark. */
 export function drawHouse(sheet: Sheet, block: Block, palette: Palette, random: Random): void {
   const { x, base, width, height } = block;
-  const wall = pick(palette.walls, random);
-  const roof = pick(palette.roofs, random);
+  const wall = random.pick(palette.walls);
+  const roof = random.pick(palette.roofs);
   const top = base - height;
-  const pitch = width * between(0.34, 0.48, random);
-  if (random() < 0.5)
+  const pitch = width * random.between(0.34, 0.48);
+  if (random.next() < 0.5)
     sheet.rect(x + width * 0.68, top - pitch * 0.9, width * 0.11, pitch * 0.7, darker(roof, 0.2));
   sheet.rect(x, top, width, height, wall);
-  if (random() < 0.6) {
+  if (random.next() < 0.6) {
     sheet.polygon([x, top, x + width / 2, top - pitch, x + width, top], wall);
     sheet.line([x - 0.4, top + 0.4, x + width / 2, top - pitch, x + width + 0.4, top + 0.4], 1.1, roof);
   } else {
@@ -40,11 +40,11 @@ export function drawHouse(sheet: Sheet, block: Block, palette: Palette, random: 
 /** Draws a house of a street: a front with a cornice, and a shop with an awning on the ground floor. */
 export function drawFront(sheet: Sheet, block: Block, palette: Palette, random: Random): void {
   const { x, base, width, height, floors } = block;
-  const wall = pick(palette.walls, random);
-  const accent = pick(palette.roofs, random);
+  const wall = random.pick(palette.walls);
+  const accent = random.pick(palette.roofs);
   const top = base - height;
   sheet.rect(x, top, width, height, wall);
-  if (random() < 0.45) {
+  if (random.next() < 0.45) {
     sheet.polygon([x, top, x + width * 0.1, top - 6, x + width * 0.9, top - 6, x + width, top], accent);
     for (const share of [0.3, 0.7]) sheet.rect(x + width * share - 1.3, top - 4.4, 2.6, 3.2, palette.window);
   }
@@ -53,7 +53,7 @@ export function drawFront(sheet: Sheet, block: Block, palette: Palette, random: 
   const shop = Math.min(14, (height / (floors + 1)) * 1.2);
   drawWindows(sheet, { ...block, base: base - shop, height: height - shop, floors }, palette, random);
   const glass =
-    palette.isDark || random() < 0.3 ? mix(palette.window, wall, 0.1) : mix(palette.window, wall, 0.25);
+    palette.isDark || random.next() < 0.3 ? mix(palette.window, wall, 0.1) : mix(palette.window, wall, 0.25);
   const door = width * 0.22;
   sheet.rect(x + width * 0.08, base - shop * 0.66, width * 0.56, shop * 0.58, glass);
   sheet.rect(x + width * 0.71, base - shop * 0.72, door, shop * 0.72, darker(accent, 0.2));
@@ -95,7 +95,7 @@ function drawWindows(
     for (let column = 0; column < columns; column += 1) {
       const isLit = palette.window === 0xffd98a;
       const dim = mix(palette.hills[2], palette.sky[0], 0.4);
-      const glass = isLit && random() < 0.45 ? dim : palette.window;
+      const glass = isLit && random.next() < 0.45 ? dim : palette.window;
       const [left, top] = [
         x + cell * (column + 0.5) - size / 2,
         base - height + storey * (floor + 0.5) - size * 0.7,
@@ -122,15 +122,15 @@ export function drawTower(
   random: Random,
 ): void {
   sheet.rect(x, base - height, width, height, color);
-  if (random() < 0.35) sheet.rect(x + width * 0.25, base - height - 3, width * 0.5, 3, color);
-  if (random() < 0.25)
+  if (random.next() < 0.35) sheet.rect(x + width * 0.25, base - height - 3, width * 0.5, 3, color);
+  if (random.next() < 0.25)
     sheet.line([x + width / 2, base - height - 9, x + width / 2, base - height], 0.5, color);
   if (lit === undefined) return;
   const columns = Math.max(2, Math.round(width / 2.6));
   const cell = width / columns;
   for (let y = base - height + 2.4; y < base - 3; y += 3.4)
     for (let column = 0; column < columns; column += 1)
-      if (random() < 0.6) sheet.rect(x + cell * (column + 0.25), y, cell * 0.5, 1.7, lit);
+      if (random.next() < 0.6) sheet.rect(x + cell * (column + 0.25), y, cell * 0.5, 1.7, lit);
 }
 
 /** Draws a lighthouse with stripes. */

@@ -1,6 +1,6 @@
+import type { Random } from '../../../src/random.ts';
 import { type Color, darker, lighter } from '../drawing/color.ts';
 import type { Palette } from '../drawing/palettes.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
 import { placed, type Sheet } from '../drawing/sheet.ts';
 
 const SKINS: readonly Color[] = [0xf0c7a4, 0xd9a27a, 0xa8704b, 0x7a4c36];
@@ -13,20 +13,20 @@ export function drawFigure(
   { walls, roofs, hills }: Palette,
   random: Random,
 ): void {
-  const coat = pick([...roofs, ...hills, walls[4]!, walls[2]!], random);
-  const lean = between(-0.05, 0.05, random) * tall;
+  const coat = random.pick([...roofs, ...hills, walls[4]!, walls[2]!]);
+  const lean = random.between(-0.05, 0.05) * tall;
   const trousers = [-0.1, -0.42, 0.1, -0.42, 0.09, 0, 0.02, 0, 0, -0.34, -0.03, 0, -0.1, 0];
   sheet.polygon(placed(trousers, [x, base], tall), darker(hills[2], 0.35));
   sheet.box(x - tall * 0.14, base - tall * 0.8, tall * 0.28, tall * 0.5, tall * 0.1, coat);
   sheet.box(x - tall * 0.14, base - tall * 0.8, tall * 0.09, tall * 0.44, tall * 0.05, lighter(coat, 0.14));
-  sheet.ellipse(x + lean, base - tall * 0.9, tall * 0.1, tall * 0.11, pick(SKINS, random));
+  sheet.ellipse(x + lean, base - tall * 0.9, tall * 0.1, tall * 0.11, random.pick(SKINS));
   sheet.slice(
     x + lean,
     base - tall * 0.92,
     tall * 0.11,
     tall * 0.11,
     [0.5, 1],
-    darker(pick(roofs, random), 0.45),
+    darker(random.pick(roofs), 0.45),
   );
 }
 
@@ -34,8 +34,8 @@ export function drawFigure(
 export function drawAudience(sheet: Sheet, color: Color, random: Random): void {
   const { width, height } = sheet;
   for (const [row, size] of [6.5, 8.5].entries())
-    for (let x = between(-4, 4, random); x < width + 6; x += size * between(2.1, 2.7, random)) {
-      const top = height - (row === 0 ? 13 : 4) + between(-1.5, 1.5, random);
+    for (let x = random.between(-4, 4); x < width + 6; x += size * random.between(2.1, 2.7)) {
+      const top = height - (row === 0 ? 13 : 4) + random.between(-1.5, 1.5);
       const shade = darker(color, 0.2 + row * 0.35);
       sheet.box(x - size, top + size * 0.7, size * 2, 20, size * 0.8, shade);
       sheet.ellipse(x, top, size * 0.62, size * 0.72, shade);
@@ -44,9 +44,9 @@ export function drawAudience(sheet: Sheet, color: Color, random: Random): void {
 
 /** Draws gulls in the sky. */
 export function drawGulls(sheet: Sheet, color: Color, random: Random): void {
-  for (let count = 3 + Math.floor(random() * 3); count > 0; count -= 1) {
-    const [x, y] = [between(0.1, 0.9, random) * sheet.width, between(0.16, 0.42, random) * sheet.height];
-    sheet.polygon(placed(GULL, [x, y], between(1.4, 2.8, random)), color);
+  for (let count = 3 + Math.floor(random.next() * 3); count > 0; count -= 1) {
+    const [x, y] = [random.between(0.1, 0.9) * sheet.width, random.between(0.16, 0.42) * sheet.height];
+    sheet.polygon(placed(GULL, [x, y], random.between(1.4, 2.8)), color);
   }
 }
 

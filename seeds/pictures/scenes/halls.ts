@@ -1,6 +1,5 @@
 import { darker, lighter, mix } from '../drawing/color.ts';
 import type { Palette } from '../drawing/palettes.ts';
-import { between, pick } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { drawAudience } from './figures.ts';
 import type { Scene } from './scenery.ts';
@@ -10,12 +9,12 @@ const VELVET = [0x8e3b46, 0x5b3f78, 0x2f5d6b, 0xa65b3a];
 /** Draws a stage with curtains, a musician's chair and a microphone in the light, and the audience. */
 export const drawStage: Scene = (sheet, palette, random) => {
   const { width, height } = sheet;
-  const [velvet, light] = [pick(VELVET, random), mix(palette.sun, 0xffe0a0, 0.4)];
+  const [velvet, light] = [random.pick(VELVET), mix(palette.sun, 0xffe0a0, 0.4)];
   const back = darker(velvet, 0.62);
   const floor = height * 0.72;
   sheet.rect(0, 0, width, height, back, { lower: darker(velvet, 0.45) });
   const boards = mix(0xa8744a, velvet, 0.35);
-  const middle = width * between(0.42, 0.58, random);
+  const middle = width * random.between(0.42, 0.58);
   sheet.polygon([middle - 5, 0, middle + 5, 0, middle + 32, floor + 8, middle - 32, floor + 8], light, {
     opacity: 0.25,
   });
@@ -59,13 +58,13 @@ function drawCurtain(sheet: Sheet, side: number, bottom: number, velvet: number)
 /** Draws a screen with a landscape on it, and the audience in front of it. */
 export const drawCinema: Scene = (sheet, palette, random) => {
   const { width, height } = sheet;
-  const wall = mix(pick(VELVET, random), 0x1b1f33, 0.72);
+  const wall = mix(random.pick(VELVET), 0x1b1f33, 0.72);
   sheet.rect(0, 0, width, height, wall, { lower: darker(wall, 0.3) });
   const [left, top, wide, tall] = [width * 0.13, height * 0.09, width * 0.74, height * 0.6];
   const { sky, sun, hills, ground } = palette.isDark ? BRIGHT : palette;
   sheet.box(left - 7, top - 7, wide + 14, tall + 14, 6, lighter(wall, 0.3), { opacity: 0.4 });
   sheet.rect(left, top, wide, tall, sky[0], { lower: sky[1] });
-  sheet.ellipse(left + wide * between(0.3, 0.7, random), top + tall * 0.5, tall * 0.17, tall * 0.17, sun);
+  sheet.ellipse(left + wide * random.between(0.3, 0.7), top + tall * 0.5, tall * 0.17, tall * 0.17, sun);
   for (const [layer, color] of [hills[0], hills[1], hills[2], ground].entries()) {
     const line = Array.from({ length: 31 }, (_, step) => [
       left + (wide * step) / 30,

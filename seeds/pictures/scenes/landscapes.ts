@@ -1,6 +1,5 @@
 import { darker, lighter, mix } from '../drawing/color.ts';
-import { between, pick } from '../drawing/random.ts';
-import { drawShapes } from '../drawing/shapes.ts';
+import { drawShapes } from '../drawing/draw-shapes.ts';
 import { arc, placed, type Sheet } from '../drawing/sheet.ts';
 import { drawHouse } from './buildings.ts';
 import { drawFir, drawHills, drawMountains, drawSky, drawTree, type Scene } from './scenery.ts';
@@ -14,13 +13,13 @@ export const drawRange: Scene = (sheet, palette, random) => {
   drawMountains(sheet, { base: height * 0.72, height: 46 }, hills[0], snow, random);
   drawHills(sheet, { y: height * 0.7, swing: 4, waves: 0.8 }, [hills[1]], random);
   const line = drawHills(sheet, { y: height * 0.8, swing: 4, waves: 1 }, [hills[2], ground], random);
-  for (let x = random() * 6; x < width; x += between(3, 11, random))
+  for (let x = random.next() * 6; x < width; x += random.between(3, 11))
     drawFir(
       sheet,
       x,
-      line(x) + between(1, 5, random),
-      between(9, 17, random),
-      mix(tree, ground, random() * 0.5),
+      line(x) + random.between(1, 5),
+      random.between(9, 17),
+      mix(tree, ground, random.next() * 0.5),
     );
   drawHills(sheet, { y: height * 0.94, swing: 3, waves: 0.7 }, [darker(ground, 0.12)], random);
 };
@@ -44,8 +43,8 @@ export const drawForest: Scene = (sheet, palette, random) => {
       random,
     );
     const tall = 11 + depth * 5.5;
-    for (let x = random() * 4; x < width + 4; x += tall * between(0.24, 0.6, random))
-      drawFir(sheet, x, line(x) + 2, tall * between(0.65, 1.1, random), color);
+    for (let x = random.next() * 4; x < width + 4; x += tall * random.between(0.24, 0.6))
+      drawFir(sheet, x, line(x) + 2, tall * random.between(0.65, 1.1), color);
   }
 };
 
@@ -56,16 +55,16 @@ export const drawFields: Scene = (sheet, palette, random) => {
   drawHills(sheet, { y: height * 0.52, swing: 5, waves: 0.6 }, [hills[0]], random);
   const slope = [lighter(hills[1], 0.1), hills[1]] as const;
   const line = drawHills(sheet, { y: height * 0.6, swing: 4, waves: 0.7 }, slope, random);
-  const farm = width * between(0.25, 0.7, random);
-  for (let x = random() * 20; x < width; x += between(9, 26, random))
-    if (Math.abs(x - farm) > 14) drawTree(sheet, x, line(x) + 1.5, between(7, 12, random), tree);
+  const farm = width * random.between(0.25, 0.7);
+  for (let x = random.next() * 20; x < width; x += random.between(9, 26))
+    if (Math.abs(x - farm) > 14) drawTree(sheet, x, line(x) + 1.5, random.between(7, 12), tree);
   drawHouse(sheet, { x: farm - 7, base: line(farm) + 2, width: 14, height: 8, floors: 1 }, palette, random);
   drawHouse(sheet, { x: farm + 7, base: line(farm) + 2, width: 8, height: 6, floors: 1 }, palette, random);
   drawTree(sheet, farm - 11, line(farm) + 3, 13, tree);
   const near = drawHills(sheet, { y: height * 0.72, swing: 3, waves: 0.5 }, [hills[2], ground], random);
-  drawFurrows(sheet, near, mix(hills[2], hills[0], 0.35), width * between(0.3, 0.7, random));
-  const side = random() < 0.5 ? 0.1 : 0.9;
-  drawTree(sheet, width * side, height * 0.88, between(30, 38, random), darker(tree, 0.08));
+  drawFurrows(sheet, near, mix(hills[2], hills[0], 0.35), width * random.between(0.3, 0.7));
+  const side = random.next() < 0.5 ? 0.1 : 0.9;
+  drawTree(sheet, width * side, height * 0.88, random.between(30, 38), darker(tree, 0.08));
 };
 
 /** Draws the lines of a field, which run towards a point on the horizon. */
@@ -85,10 +84,10 @@ export const drawTrain: Scene = (sheet, palette, random) => {
   drawMountains(sheet, { base: height * 0.62, height: 34 }, mix(hills[0], sky[1], 0.35), undefined, random);
   drawHills(sheet, { y: height * 0.55, swing: 4, waves: 0.7 }, [hills[0], hills[1]], random);
   const line = drawHills(sheet, { y: height * 0.76, swing: 3, waves: 0.6 }, [hills[1], hills[2]], random);
-  for (let x = random() * 6; x < width; x += between(5, 13, random))
-    drawFir(sheet, x, line(x) + 3, between(9, 14, random), mix(tree, hills[1], 0.35));
+  for (let x = random.next() * 6; x < width; x += random.between(5, 13))
+    drawFir(sheet, x, line(x) + 3, random.between(9, 14), mix(tree, hills[1], 0.35));
   const [deck, stone] = [height * 0.58, mix(walls[0]!, hills[1], isDark ? 0.55 : 0.3)];
-  for (let x = between(-14, 0, random); x < width; x += 20) {
+  for (let x = random.between(-14, 0); x < width; x += 20) {
     sheet.polygon([x - 2.6, height, x - 2, deck + 4, x + 2, deck + 4, x + 2.6, height], stone, {
       lower: darker(stone, 0.22),
     });
@@ -97,11 +96,11 @@ export const drawTrain: Scene = (sheet, palette, random) => {
   sheet.rect(0, deck, width, 4.2, stone);
   sheet.rect(0, deck, width, 1.1, lighter(stone, 0.25));
   const [color, stripe] = [
-    pick([...roofs.slice(0, 2), 0x3d6f8e, 0x3f7d67], random),
+    random.pick([...roofs.slice(0, 2), 0x3d6f8e, 0x3f7d67]),
     mix(walls[3]!, hills[1], isDark ? 0.3 : 0),
   ];
-  const turn = random() < 0.5 ? 1 : -1;
-  const front = turn > 0 ? width * between(0.72, 0.86, random) : width * between(0.14, 0.28, random);
+  const turn = random.next() < 0.5 ? 1 : -1;
+  const front = turn > 0 ? width * random.between(0.72, 0.86) : width * random.between(0.14, 0.28);
   for (let wagon = 0; wagon < 7; wagon += 1) {
     const left = front - turn * wagon * 26 - (turn > 0 ? 25 : 0);
     sheet.box(left, deck - 10.4, 25, 9.6, wagon === 0 ? 3.6 : 1.4, color);
@@ -111,13 +110,13 @@ export const drawTrain: Scene = (sheet, palette, random) => {
     for (const x of [4, 8, 17, 21]) sheet.ellipse(left + x, deck - 0.6, 1.2, 1.2, darker(hills[2], 0.4));
   }
   drawHills(sheet, { y: height * 0.93, swing: 3, waves: 0.6 }, [ground, darker(ground, 0.15)], random);
-  for (let x = random() * 10; x < width; x += between(12, 28, random))
+  for (let x = random.next() * 10; x < width; x += random.between(12, 28))
     drawTree(
       sheet,
       x,
-      height - between(0, 4, random),
-      between(13, 20, random),
-      mix(tree, ground, random() * 0.4),
+      height - random.between(0, 4),
+      random.between(13, 20),
+      mix(tree, ground, random.next() * 0.4),
     );
 };
 
@@ -137,16 +136,19 @@ export const drawStars: Scene = (sheet, palette, random) => {
   const { hills, sun, sky, window } = palette;
   drawSky(sheet, palette, random);
   for (let count = Math.round(width * 1.6); count > 0; count -= 1) {
-    const along = random();
-    const aside = (random() + random() + random() - 1.5) * 16;
-    const [x, y, size] = [along * width, height * (0.62 - along * 0.55) + aside, between(0.15, 0.5, random)];
-    sheet.polygon([x - size, y, x, y - size, x + size, y, x, y + size], mix(sun, sky[1], random() * 0.6));
+    const along = random.next();
+    const aside = (random.next() + random.next() + random.next() - 1.5) * 16;
+    const [x, y, size] = [along * width, height * (0.62 - along * 0.55) + aside, random.between(0.15, 0.5)];
+    sheet.polygon(
+      [x - size, y, x, y - size, x + size, y, x, y + size],
+      mix(sun, sky[1], random.next() * 0.6),
+    );
   }
-  const meteor = [width * between(0.15, 0.6, random), height * 0.18] as const;
+  const meteor = [width * random.between(0.15, 0.6), height * 0.18] as const;
   sheet.polygon(placed([0, 0, -20, 8.6, -19.6, 9.4, 0.8, 0.8], meteor, 1), sun, { opacity: 0.5 });
   drawHills(sheet, { y: height * 0.76, swing: 4, waves: 0.7 }, [hills[0]], random);
   const line = drawHills(sheet, { y: height * 0.85, swing: 5, waves: 0.5 }, [hills[1], hills[2]], random);
-  const x = width * between(0.35, 0.65, random);
+  const x = width * random.between(0.35, 0.65);
   const base = line(x) + 2;
   const dome = mix(0xf2ead8, hills[0], 0.35);
   const colors = {

@@ -1,5 +1,4 @@
 import { darker, lighter, mix } from '../drawing/color.ts';
-import { between, pick } from '../drawing/random.ts';
 import { drawHouse } from './buildings.ts';
 import { drawFigure } from './figures.ts';
 import { drawHills, drawSky, drawTree, type Scene } from './scenery.ts';
@@ -13,13 +12,13 @@ export const drawPark: Scene = (sheet, palette, random) => {
   drawSky(sheet, palette, random);
   const far = mix(hills[0], sky[1], 0.45);
   const lawn = height * 0.64;
-  for (let x = -3; x < width; x += between(7, 13, random))
-    sheet.rect(x, lawn - between(8, 24, random), between(7, 12, random), 30, far);
-  for (let x = -4; x < width + 6; x += between(7, 12, random))
-    sheet.ellipse(x, lawn - 2, between(7, 10, random), between(7, 12, random), mix(hills[1], sky[1], 0.12));
+  for (let x = -3; x < width; x += random.between(7, 13))
+    sheet.rect(x, lawn - random.between(8, 24), random.between(7, 12), 30, far);
+  for (let x = -4; x < width + 6; x += random.between(7, 12))
+    sheet.ellipse(x, lawn - 2, random.between(7, 10), random.between(7, 12), mix(hills[1], sky[1], 0.12));
   sheet.rect(0, lawn, width, height - lawn, hills[1], { lower: ground });
   const path = mix(walls[0]!, ground, isDark ? 0.55 : 0.2);
-  const [from, to] = [width * between(0.35, 0.65, random), width * between(0.3, 0.7, random)];
+  const [from, to] = [width * random.between(0.35, 0.65), width * random.between(0.3, 0.7)];
   sheet.polygon(
     [
       from - 2,
@@ -40,14 +39,14 @@ export const drawPark: Scene = (sheet, palette, random) => {
   const side = to < width / 2 ? 1 : -1;
   const bench = to + side * 46;
   for (let count = Math.round(width / 30); count > 0; count -= 1) {
-    const x = between(0, width, random);
+    const x = random.between(0, width);
     if (Math.abs(x - from) > 12)
       drawTree(
         sheet,
         x,
-        lawn + between(2, 7, random),
-        between(20, 28, random),
-        mix(tree, hills[1], random() * 0.4),
+        lawn + random.between(2, 7),
+        random.between(20, 28),
+        mix(tree, hills[1], random.next() * 0.4),
       );
   }
   drawFigure(sheet, [from + 3, height * 0.78], 15, palette, random);
@@ -55,15 +54,15 @@ export const drawPark: Scene = (sheet, palette, random) => {
   for (const x of [-10, 9]) sheet.rect(bench + x, height * 0.83, 1.4, 8, darker(wood, 0.4));
   for (const y of [-6.5, -3.6]) sheet.box(bench - 13, height * 0.83 + y, 26, 2, 0.6, wood);
   sheet.box(bench - 13, height * 0.83 + 0.4, 26, 2.2, 0.8, lighter(wood, 0.12));
-  drawTree(sheet, bench + side * 22, height * 0.88, between(52, 60, random), darker(tree, 0.05));
-  for (let x = random() * 3; x < width; x += between(2, 4, random))
+  drawTree(sheet, bench + side * 22, height * 0.88, random.between(52, 60), darker(tree, 0.05));
+  for (let x = random.next() * 3; x < width; x += random.between(2, 4))
     if (x < to - 24 || x > to + 30)
       sheet.ellipse(
         x,
-        height - between(1, 7, random),
+        height - random.between(1, 7),
         0.9,
         0.9,
-        isDark ? mix(pick(FLOWERS, random), ground, 0.5) : pick(FLOWERS, random),
+        isDark ? mix(random.pick(FLOWERS), ground, 0.5) : random.pick(FLOWERS),
       );
 };
 
@@ -74,9 +73,9 @@ export const drawGarden: Scene = (sheet, palette, random) => {
   drawSky(sheet, palette, random);
   drawHills(sheet, { y: height * 0.5, swing: 4, waves: 0.6 }, [hills[0]], random);
   const lawn = height * 0.58;
-  for (let x = -4; x < width + 6; x += between(8, 13, random))
-    sheet.ellipse(x, lawn - 2, between(7, 10, random), between(6, 10, random), hills[1]);
-  const shed = width * between(0.6, 0.72, random);
+  for (let x = -4; x < width + 6; x += random.between(8, 13))
+    sheet.ellipse(x, lawn - 2, random.between(7, 10), random.between(6, 10), hills[1]);
+  const shed = width * random.between(0.6, 0.72);
   drawTree(sheet, shed - 16, lawn + 5, 34, tree);
   drawTree(sheet, width * 0.14, lawn + 4, 28, mix(tree, hills[1], 0.25));
   drawHouse(sheet, { x: shed, base: lawn + 5, width: 24, height: 15, floors: 1 }, palette, random);
@@ -88,9 +87,9 @@ export const drawGarden: Scene = (sheet, palette, random) => {
   for (const row of [0, 1, 2]) {
     const [y, size] = [lawn + 12 + row * 10, 1 + row * 0.4];
     sheet.box(-4, y, width + 8, 5 * size, 2, darker(soil, row * 0.08));
-    const [leaf, flower] = [mix(tree, 0x7fae4f, isDark ? 0.1 : 0.4), pick(FLOWERS, random)];
-    const kind = (row + Math.floor(random() * 3)) % 3;
-    for (let x = random() * 4; x < width; x += 6 * size) {
+    const [leaf, flower] = [mix(tree, 0x7fae4f, isDark ? 0.1 : 0.4), random.pick(FLOWERS)];
+    const kind = (row + Math.floor(random.next() * 3)) % 3;
+    for (let x = random.next() * 4; x < width; x += 6 * size) {
       if (kind === 0) sheet.ellipse(x, y, 2.4 * size, 2 * size, leaf);
       else
         for (const lean of [-1.6, 0, 1.6])
@@ -112,8 +111,8 @@ export const drawPitch: Scene = (sheet, palette, random) => {
   drawSky(sheet, palette, random);
   const lawn = height * 0.55;
   drawHills(sheet, { y: lawn - 6, swing: 5, waves: 0.6 }, [mix(hills[0], sky[1], 0.2)], random);
-  for (let x = -2; x < width + 6; x += between(6, 11, random))
-    drawTree(sheet, x, lawn + 1, between(10, 17, random), mix(tree, hills[1], random() * 0.5));
+  for (let x = -2; x < width + 6; x += random.between(6, 11))
+    drawTree(sheet, x, lawn + 1, random.between(10, 17), mix(tree, hills[1], random.next() * 0.5));
   const [grass, chalk] = [
     isDark ? mix(hills[1], 0x3f7d57, 0.45) : 0x6cab63,
     mix(0xffffff, hills[1], isDark ? 0.25 : 0.05),
@@ -157,7 +156,7 @@ export const drawPitch: Scene = (sheet, palette, random) => {
     if (isDark) sheet.ellipse(x, lawn - 38, 12, 9, window, { opacity: 0.25 });
     sheet.box(x - 5, lawn - 41, 10, 5.6, 1, isDark ? window : mix(hills[2], 0xffffff, 0.3));
   }
-  drawFigure(sheet, [middle + between(-30, -18, random), lawn + 22], 17, palette, random);
-  sheet.ellipse(middle - between(4, 10, random), lawn + 21, 1.6, 1.6, 0xffffff);
-  drawFigure(sheet, [middle + between(20, 34, random), lawn + 15], 14, palette, random);
+  drawFigure(sheet, [middle + random.between(-30, -18), lawn + 22], 17, palette, random);
+  sheet.ellipse(middle - random.between(4, 10), lawn + 21, 1.6, 1.6, 0xffffff);
+  drawFigure(sheet, [middle + random.between(20, 34), lawn + 15], 14, palette, random);
 };

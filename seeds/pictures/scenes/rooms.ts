@@ -1,6 +1,6 @@
+import type { Random } from '../../../src/random.ts';
 import { type Color, darker, lighter, mix } from '../drawing/color.ts';
 import { indoors, type Palette } from '../drawing/palettes.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
 import { arc, type Sheet } from '../drawing/sheet.ts';
 import type { Scene } from './scenery.ts';
 
@@ -17,13 +17,10 @@ export const drawShelves: Scene = (sheet, palette, random) => {
   for (let row = 1; row <= rows; row += 1) {
     const board = row * step - 3;
     sheet.rect(0, board - step + 3, width, 4, darker(wall, 0.35), { opacity: 0.19 });
-    for (let x = between(0, 4, random); x < width;) {
-      const kind = random();
+    for (let x = random.between(0, 4); x < width;) {
+      const kind = random.next();
       if (kind < 0.05) {
-        sheet.polygon(
-          [x + 3, board, x + 2, board - 7, x + 11, board - 7, x + 10, board],
-          pick(roofs, random),
-        );
+        sheet.polygon([x + 3, board, x + 2, board - 7, x + 11, board - 7, x + 10, board], random.pick(roofs));
         for (const lean of [-5, -2, 1, 4])
           sheet.polygon(
             [
@@ -40,15 +37,15 @@ export const drawShelves: Scene = (sheet, palette, random) => {
           );
         x += 14;
       } else if (kind < 0.09) {
-        x += between(4, 10, random);
+        x += random.between(4, 10);
       } else if (kind < 0.14) {
-        const long = between(12, 17, random);
+        const long = random.between(12, 17);
         for (const pile of [0, 1, 2])
-          sheet.box(x + pile, board - 3.6 * (pile + 1), long - pile * 2, 3.4, 0.7, pick(covers, random));
+          sheet.box(x + pile, board - 3.6 * (pile + 1), long - pile * 2, 3.4, 0.7, random.pick(covers));
         x += long + 1;
       } else {
-        const [thick, tall] = [between(2.2, 4.8, random), step * between(0.52, 0.76, random)];
-        const cover = pick(covers, random);
+        const [thick, tall] = [random.between(2.2, 4.8), step * random.between(0.52, 0.76)];
+        const cover = random.pick(covers);
         sheet.rect(x, board - tall, thick, tall, cover);
         sheet.rect(x, board - tall * 0.82, thick, 1, isDark ? window : lighter(cover, 0.45));
         sheet.rect(x + thick - 0.5, board - tall, 0.5, tall, darker(cover, 0.3));
@@ -64,7 +61,7 @@ export const drawShelves: Scene = (sheet, palette, random) => {
 export const drawRoom: Scene = (sheet, palette, random) => {
   const { walls, roofs, hills, isDark, sky, window, sun } = indoors(palette);
   const { width, height } = sheet;
-  const wall = isDark ? hills[1] : mix(pick(walls, random), sky[1], 0.55);
+  const wall = isDark ? hills[1] : mix(random.pick(walls), sky[1], 0.55);
   const boards = mix(roofs[1]!, walls[0]!, isDark ? 0.15 : 0.6);
   const floor = height - 22;
   sheet.rect(0, 0, width, height, wall);
@@ -93,7 +90,7 @@ export const drawRoom: Scene = (sheet, palette, random) => {
     ],
     hills[2],
   );
-  const sofa = pick(roofs, random);
+  const sofa = random.pick(roofs);
   const [left, base] = [middle - 38, floor + 8];
   for (const x of [3, 66]) sheet.rect(left + x, base - 4, 3, 6, darker(roofs[2]!, 0.4));
   sheet.box(left + 3, base - 36, 66, 30, 8, darker(sofa, 0.15));
@@ -102,7 +99,7 @@ export const drawRoom: Scene = (sheet, palette, random) => {
   for (const x of [-3, 63]) sheet.box(left + x, base - 26, 12, 23, 6, sofa);
   sheet.polygon(
     [left + 12, base - 32, left + 24, base - 30, left + 22, base - 18, left + 10, base - 20],
-    pick(walls, random),
+    random.pick(walls),
   );
   const lamp = middle + 47;
   if (isDark) sheet.ellipse(lamp, base - 58, 22, 22, window, { opacity: 0.19 });
@@ -129,12 +126,12 @@ export const drawRoom: Scene = (sheet, palette, random) => {
     );
   sheet.polygon(
     [plant - 8, base - 15, plant + 8, base - 15, plant + 6, base, plant - 6, base],
-    pick(roofs, random),
+    random.pick(roofs),
   );
 };
 
 const wallOf = ({ isDark, hills, walls, sky }: Palette, random: Random): Color =>
-  isDark ? mix(hills[1], 0x5a5870, 0.3) : mix(pick(walls, random), sky[1], 0.5);
+  isDark ? mix(hills[1], 0x5a5870, 0.3) : mix(random.pick(walls), sky[1], 0.5);
 
 /** Draws a bench under tools on the wall, and a window. */
 export const drawWorkshop: Scene = (sheet, palette, random) => {
@@ -222,8 +219,8 @@ export const drawCafe: Scene = (sheet, palette, random) => {
   for (const y of [bar - 34, bar - 20]) {
     sheet.rect(middle - 62, y, 124, 1.8, wood);
     for (let x = middle - 60; x < middle + 58;) {
-      const color = pick([china, walls[4]!, roofs[0]!, hills[2], walls[1]!], random);
-      const kind = Math.floor(random() * 4);
+      const color = random.pick([china, walls[4]!, roofs[0]!, hills[2], walls[1]!]);
+      const kind = Math.floor(random.next() * 4);
       if (kind === 0) {
         sheet.box(x, y - 6.5, 4.6, 6.5, 1, color);
         sheet.box(x + 0.3, y - 8, 4, 2, 0.6, wood);
@@ -234,7 +231,7 @@ export const drawCafe: Scene = (sheet, palette, random) => {
         sheet.box(x, y - 4, 4.6, 4, 1.4, color);
         sheet.line(arc(x + 4.8, y - 2.2, 1.2, 1.2, 0.75, 1.25), 0.6, color);
       }
-      x += between(6.5, 9, random);
+      x += random.between(6.5, 9);
     }
   }
   const lamp = bar - 45;
@@ -245,7 +242,7 @@ export const drawCafe: Scene = (sheet, palette, random) => {
     sheet.polygon(arc(x, lamp, 8, 7.5, 0.5, 1), roofs[0]!);
   }
   const steel = mix(0xa9b4bb, wall, 0.2);
-  const machine = middle + between(-34, 12, random);
+  const machine = middle + random.between(-34, 12);
   sheet.box(machine, bar - 15, 25, 15, 2, steel);
   sheet.box(machine - 1, bar - 17, 27, 4.4, 1.4, roofs[0]!);
   for (const x of [6, 16]) {

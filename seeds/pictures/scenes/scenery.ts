@@ -1,6 +1,6 @@
+import type { Random } from '../../../src/random.ts';
 import { type Color, darker, lighter, mix } from '../drawing/color.ts';
 import type { Palette } from '../drawing/palettes.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
 import { placed, type Sheet } from '../drawing/sheet.ts';
 
 /** Draws a scene onto a sheet. */
@@ -14,9 +14,9 @@ export const drawSky: Scene = (sheet, palette, random) => {
   sheet.rect(0, 0, width, height, horizon);
   sheet.rect(0, 0, width, height * 0.62, top, { lower: horizon });
   if (isDark) drawSparks(sheet, palette, random);
-  const side = random() < 0.5 ? between(0.14, 0.36, random) : between(0.64, 0.86, random);
-  const middle = [width * side, height * between(0.14, 0.32, random)] as const;
-  const kind = random();
+  const side = random.next() < 0.5 ? random.between(0.14, 0.36) : random.between(0.64, 0.86);
+  const middle = [width * side, height * random.between(0.14, 0.32)] as const;
+  const kind = random.next();
   if (isDark && kind < 0.35) drawCrescent(sheet, middle, palette, random);
   else if (kind < 0.85) drawSun(sheet, middle, palette, random);
   if (!isDark) drawClouds(sheet, palette, random);
@@ -25,23 +25,26 @@ export const drawSky: Scene = (sheet, palette, random) => {
 function drawSparks(sheet: Sheet, { sun, sky }: Palette, random: Random): void {
   const { width, height } = sheet;
   for (let count = Math.round(width / 3); count > 0; count -= 1) {
-    const [x, y] = [random() * width, random() ** 1.5 * height * 0.5];
-    const size = between(0.2, 0.5, random);
-    sheet.polygon([x - size, y, x, y - size, x + size, y, x, y + size], mix(sun, sky[1], random() * 0.5));
+    const [x, y] = [random.next() * width, random.next() ** 1.5 * height * 0.5];
+    const size = random.between(0.2, 0.5);
+    sheet.polygon(
+      [x - size, y, x, y - size, x + size, y, x, y + size],
+      mix(sun, sky[1], random.next() * 0.5),
+    );
   }
 }
 
 type Middle = readonly [x: number, y: number];
 
 function drawSun(sheet: Sheet, [x, y]: Middle, { sun }: Palette, random: Random): void {
-  const radius = between(4.5, 9, random);
-  const glows = pick([[], [1.7], [2.6, 1.75], [2.2]], random);
+  const radius = random.between(4.5, 9);
+  const glows = random.pick([[], [1.7], [2.6, 1.75], [2.2]]);
   for (const glow of glows) sheet.ellipse(x, y, radius * glow, radius * glow, sun, { opacity: 0.18 });
   sheet.ellipse(x, y, radius, radius, sun);
 }
 
 function drawCrescent(sheet: Sheet, [x, y]: Middle, { sun, sky }: Palette, random: Random): void {
-  const radius = between(5, 7.5, random);
+  const radius = random.between(5, 7.5);
   sheet.ellipse(x, y, radius, radius, sun);
   // The dark part has the colour that the sky has there.
   const behind = mix(sky[0], sky[1], y / (sheet.height * 0.62));
@@ -51,10 +54,10 @@ function drawCrescent(sheet: Sheet, [x, y]: Middle, { sun, sky }: Palette, rando
 function drawClouds(sheet: Sheet, { sky }: Palette, random: Random): void {
   const { width, height } = sheet;
   const light = mix(0xffffff, sky[1], 0.35);
-  const isRound = random() < 0.5;
-  for (let count = Math.round((width / 50) * between(0.4, 1.8, random)); count > 0; count -= 1) {
-    const [left, base] = [random() * width - 10, height * between(0.08, 0.36, random)];
-    const length = between(16, 30, random);
+  const isRound = random.next() < 0.5;
+  for (let count = Math.round((width / 50) * random.between(0.4, 1.8)); count > 0; count -= 1) {
+    const [left, base] = [random.next() * width - 10, height * random.between(0.08, 0.36)];
+    const length = random.between(16, 30);
     if (isRound) {
       const size = length / 30;
       for (const [along, up, radius] of [
@@ -94,7 +97,7 @@ export function drawHills(
   [color, lower]: readonly [Color, Color?],
   random: Random,
 ): (x: number) => number {
-  const [first, second, third] = [random() * 7, random() * 7, random() * 7];
+  const [first, second, third] = [random.next() * 7, random.next() * 7, random.next() * 7];
   const line = (x: number): number => {
     const turn = (x / 100) * waves * 2 * Math.PI;
     return (
@@ -119,17 +122,17 @@ export function drawMountains(
   snow: Color | undefined,
   random: Random,
 ): void {
-  for (let x = between(-12, 4, random); x < sheet.width + 10; x += between(16, 30, random)) {
-    const tall = height * between(0.55, 1, random);
-    const half = tall * between(0.75, 1, random);
+  for (let x = random.between(-12, 4); x < sheet.width + 10; x += random.between(16, 30)) {
+    const tall = height * random.between(0.55, 1);
+    const half = tall * random.between(0.75, 1);
     const peak = base - tall;
-    const bend = between(-0.08, 0.08, random) * half;
+    const bend = random.between(-0.08, 0.08) * half;
     const foot = base + 1;
     sheet.polygon([x - half, foot, x, peak, x + half, foot], color);
     const ridge = [x + bend * 2, foot, x - bend, base - tall * 0.35, x + bend, base - tall * 0.65];
     sheet.polygon([x, peak, x + half, foot, ...ridge], darker(color, 0.16));
     if (snow === undefined || tall < height * 0.7) continue;
-    const deep = between(0.22, 0.32, random);
+    const deep = random.between(0.22, 0.32);
     const cap = (points: readonly number[]): number[] =>
       placed([0, 0, 1, 1, 0.45, 0.75, 0.1, 1.15, ...points], [x, peak], [half * deep, tall * deep]);
     sheet.polygon(cap([-0.3, 0.7, -0.6, 1, -1, 1]), snow);
@@ -148,10 +151,10 @@ export function drawWater(
   sheet.rect(0, top, sheet.width, bottom - top, far, { lower: near });
   const light = mix(far, sun, 0.5);
   for (let count = Math.round((sheet.width * (bottom - top)) / 170); count > 0; count -= 1) {
-    const depth = random();
-    const length = 3 + depth * 14 * between(0.5, 1, random);
+    const depth = random.next();
+    const length = 3 + depth * 14 * random.between(0.5, 1);
     sheet.box(
-      random() * sheet.width - length / 2,
+      random.next() * sheet.width - length / 2,
       top + 0.8 + depth * (bottom - top - 2),
       length,
       0.35 + depth * 0.5,

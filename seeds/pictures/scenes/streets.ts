@@ -1,9 +1,9 @@
+import type { Random } from '../../../src/random.ts';
 import { darker, lighter, mix } from '../drawing/color.ts';
 import { indoors, type Palette, plainPaletteOf } from '../drawing/palettes.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { drawPattern } from '../marks/tiles.ts';
-import { placeThing, thingColors } from '../things/things.ts';
+import { placeThing, thingColors } from '../things/draw-thing.ts';
 import { drawAwning, drawHouse } from './buildings.ts';
 import { drawFigure } from './figures.ts';
 import { drawSky, drawTree, drawWater, type Scene } from './scenery.ts';
@@ -20,25 +20,25 @@ export const drawMarket: Scene = (sheet, palette, random) => {
     ...palette,
     walls: walls.map((wall) => mix(wall, mix(hills[0], sky[1], 0.5), 0.35)),
   };
-  for (let x = -between(2, 8, random); x < width;) {
-    const size = between(16, 24, random);
-    const floors = 2 + Math.floor(random() * 2);
+  for (let x = -random.between(2, 8); x < width;) {
+    const size = random.between(16, 24);
+    const floors = 2 + Math.floor(random.next() * 2);
     drawHouse(sheet, { x, base: floor, width: size, height: floors * 13, floors }, back, random);
     x += size;
   }
   const paving = mix(palette.isDark ? ground : walls[0]!, ground, 0.3);
   sheet.rect(0, floor, width, 25, paving, { lower: darker(paving, 0.2) });
   drawBulbs(sheet, floor - 40, palette, random);
-  const step = between(41, 46, random);
-  const first = -between(6, 22, random);
+  const step = random.between(41, 46);
+  const first = -random.between(6, 22);
   for (let x = first + step * 0.88; x < width; x += step)
-    drawFigure(sheet, [x, floor + 8], between(18, 21, random), palette, random);
+    drawFigure(sheet, [x, floor + 8], random.between(18, 21), palette, random);
   for (let x = first; x < width; x += step) drawStall(sheet, [x, floor + 11], palette, random);
   for (let count = Math.round(width / 55); count > 0; count -= 1)
     drawFigure(
       sheet,
-      [between(0.08, 0.92, random) * width, height - between(2, 5, random)],
-      between(26, 30, random),
+      [random.between(0.08, 0.92) * width, height - random.between(2, 5)],
+      random.between(26, 30),
       palette,
       random,
     );
@@ -51,12 +51,12 @@ function drawStall(
   random: Random,
 ): void {
   const { roofs, walls, isDark, window } = palette;
-  const [first, wide] = [pick(roofs, random), 32];
+  const [first, wide] = [random.pick(roofs), 32];
   const wood = mix(roofs[1]!, walls[1]!, isDark ? 0.1 : 0.35);
   if (isDark) sheet.ellipse(x + wide / 2, base - 20, 17, 11, window, { opacity: 0.25 });
   for (const at of [1.4, wide - 2.6]) sheet.rect(x + at, base - 31, 1.2, 31, darker(wood, 0.25));
   for (let crate = 0; crate < 4; crate += 1) {
-    const [left, color] = [x + 2.2 + crate * 7.1, pick(GOODS, random)];
+    const [left, color] = [x + 2.2 + crate * 7.1, random.pick(GOODS)];
     for (const [across, up] of [
       [1.2, 0],
       [3.4, 0],
@@ -78,8 +78,8 @@ function drawStall(
 
 /** Draws strings of bulbs over the place. */
 function drawBulbs(sheet: Sheet, top: number, { window, sun, isDark, hills }: Palette, random: Random): void {
-  const span = between(38, 52, random);
-  for (let left = -between(0, 20, random); left < sheet.width; left += span) {
+  const span = random.between(38, 52);
+  for (let left = -random.between(0, 20); left < sheet.width; left += span) {
     const at = (share: number): [number, number] => [
       left + share * span,
       top + 7 * (1 - (2 * share - 1) ** 2),
@@ -99,11 +99,11 @@ export const drawBikes: Scene = (sheet, palette, random) => {
   const { hills, sky, ground, walls, roofs, window, tree, isDark } = palette;
   drawSky(sheet, palette, random);
   const [shore, quay] = [height * 0.56, height * 0.74];
-  for (let x = -between(0, 6, random); x < width;) {
-    const [size, tall] = [between(9, 14, random), between(20, 33, random)];
+  for (let x = -random.between(0, 6); x < width;) {
+    const [size, tall] = [random.between(9, 14), random.between(20, 33)];
     const [wall, roof] = [
-      mix(pick(walls, random), mix(hills[0], sky[1], 0.4), 0.3),
-      mix(pick(roofs, random), hills[0], 0.3),
+      mix(random.pick(walls), mix(hills[0], sky[1], 0.4), 0.3),
+      mix(random.pick(roofs), hills[0], 0.3),
     ];
     sheet.rect(x, shore - tall, size, tall, wall);
     sheet.polygon([x, shore - tall, x + size / 2, shore - tall - 6, x + size, shore - tall], roof);
@@ -114,12 +114,12 @@ export const drawBikes: Scene = (sheet, palette, random) => {
           y,
           size * 0.18,
           3.6,
-          isDark && random() < 0.4 ? mix(hills[2], sky[0], 0.3) : window,
+          isDark && random.next() < 0.4 ? mix(hills[2], sky[0], 0.3) : window,
         );
     x += size;
   }
-  for (let x = random() * 20; x < width; x += between(18, 34, random))
-    drawTree(sheet, x, shore + 1, between(14, 19, random), mix(tree, hills[0], 0.25));
+  for (let x = random.next() * 20; x < width; x += random.between(18, 34))
+    drawTree(sheet, x, shore + 1, random.between(14, 19), mix(tree, hills[0], 0.25));
   sheet.rect(0, shore, width, 2.4, mix(ground, walls[0]!, 0.3));
   drawWater(sheet, { top: shore + 2.4, bottom: quay }, palette, random);
   const paving = mix(isDark ? ground : walls[0]!, ground, 0.3);
@@ -129,7 +129,7 @@ export const drawBikes: Scene = (sheet, palette, random) => {
   for (const y of [-14, -6]) sheet.rect(0, quay + y, width, 1, iron);
   const count = Math.max(1, Math.floor(width / 74));
   for (let number = 0; number < count; number += 1) {
-    const x = (width * (number + 0.5)) / count + between(-6, 6, random);
+    const x = (width * (number + 0.5)) / count + random.between(-6, 6);
     sheet.shadow(x, quay + 15, 32, 2.6, darker(ground, 0.5));
     const colors = thingColors(plainPaletteOf(random));
     const painted = { ...colors, dark: iron, shade: lighter(iron, 0.2) };
@@ -150,6 +150,6 @@ export const drawMural: Scene = (sheet, palette, random) => {
   const paving = mix(isDark ? ground : walls[0]!, ground, 0.25);
   sheet.rect(0, base, width, 21, paving, { lower: darker(paving, 0.22) });
   sheet.rect(0, base, width, 1, darker(paving, 0.3));
-  for (let x = between(14, 30, random); x < width; x += between(34, 60, random))
-    drawFigure(sheet, [x, base + between(6, 13, random)], between(24, 29, random), indoors(palette), random);
+  for (let x = random.between(14, 30); x < width; x += random.between(34, 60))
+    drawFigure(sheet, [x, base + random.between(6, 13)], random.between(24, 29), indoors(palette), random);
 };

@@ -1,5 +1,4 @@
 import { darker, lighter, mix } from '../drawing/color.ts';
-import { between } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { drawBoat } from './at-sea.ts';
 import { drawFront, drawHouse, drawLighthouse, drawTower } from './buildings.ts';
@@ -11,28 +10,28 @@ export const drawHarbour: Scene = (sheet, palette, random) => {
   drawSky(sheet, palette, random);
   const quay = height * 0.64;
   const line = drawHills(sheet, { y: quay - 15, swing: 6, waves: 0.7 }, [hills[0]], random);
-  const light = width * (random() < 0.5 ? 0.14 : 0.86);
+  const light = width * (random.next() < 0.5 ? 0.14 : 0.86);
   drawLighthouse(sheet, light, line(light) + 1, 22, palette);
   drawHills(sheet, { y: quay - 7, swing: 4, waves: 0.9 }, [hills[1]], random);
-  for (let x = -4 + random() * 6; x < width; x += between(9, 15, random)) {
-    const size = between(8, 11, random);
+  for (let x = -4 + random.next() * 6; x < width; x += random.between(9, 15)) {
+    const size = random.between(8, 11);
     drawHouse(sheet, { x, base: quay - 7, width: size, height: size * 0.8, floors: 1 }, palette, random);
   }
   for (let x = -3; x < width;) {
-    const size = between(9, 14, random);
-    const floors = 2 + Math.floor(random() * 2);
+    const size = random.between(9, 14);
+    const floors = 2 + Math.floor(random.next() * 2);
     drawHouse(sheet, { x, base: quay, width: size, height: floors * 6.2, floors }, palette, random);
-    x += size + (random() < 0.2 ? between(2, 5, random) : 0);
+    x += size + (random.next() < 0.2 ? random.between(2, 5) : 0);
   }
   drawWater(sheet, { top: quay + 3 }, palette, random);
-  for (let x = 2; x < width; x += between(5, 12, random))
+  for (let x = 2; x < width; x += random.between(5, 12))
     sheet.box(
       x,
       quay + 4,
-      between(1, 2.6, random),
-      between(6, 16, random),
+      random.between(1, 2.6),
+      random.between(6, 16),
       1,
-      mix(walls[Math.floor(random() * walls.length)]!, water[0], 0.4),
+      mix(walls[Math.floor(random.next() * walls.length)]!, water[0], 0.4),
       { opacity: 0.38 },
     );
   sheet.rect(0, quay, width, 3.2, mix(ground, walls[0]!, 0.35));
@@ -40,9 +39,9 @@ export const drawHarbour: Scene = (sheet, palette, random) => {
   for (let count = 2 + Math.floor(width / 60); count > 0; count -= 1)
     drawBoat(
       sheet,
-      width * between(0.08, 0.92, random),
+      width * random.between(0.08, 0.92),
       quay + 8 + (height - quay - 14) * (1 - count / 6),
-      between(11, 17, random),
+      random.between(11, 17),
       palette,
       random,
     );
@@ -54,33 +53,33 @@ export const drawStreet: Scene = (sheet, palette, random) => {
   drawSky(sheet, palette, random);
   const base = height - 17;
   for (let x = -6; x < width;) {
-    const size = between(14, 22, random);
+    const size = random.between(14, 22);
     sheet.rect(
       x,
-      base - height * between(0.5, 0.68, random),
+      base - height * random.between(0.5, 0.68),
       size + 0.5,
       height * 0.68,
       mix(hills[0], palette.sky[1], 0.35),
     );
     x += size;
   }
-  for (let x = -between(0, 8, random); x < width;) {
-    const size = between(19, 28, random);
-    const floors = Math.max(1, Math.floor(height / 38 + random() * 2));
+  for (let x = -random.between(0, 8); x < width;) {
+    const size = random.between(19, 28);
+    const floors = Math.max(1, Math.floor(height / 38 + random.next() * 2));
     drawFront(
       sheet,
-      { x, base, width: size, height: 14 + floors * between(11, 13, random), floors },
+      { x, base, width: size, height: 14 + floors * random.between(11, 13), floors },
       palette,
       random,
     );
-    x += size + (random() < 0.15 ? 6 : 0);
+    x += size + (random.next() < 0.15 ? 6 : 0);
   }
   const paving = mix(palette.isDark ? ground : walls[0]!, ground, 0.35);
   sheet.rect(0, base, width, 17, paving);
   sheet.rect(0, base + 5, width, 1, lighter(paving, 0.25));
   sheet.rect(0, base + 6, width, 11, darker(paving, 0.28));
-  for (let x = between(8, 20, random); x < width; x += between(34, 48, random)) {
-    if (random() < 0.6) drawTree(sheet, x, base + 4, between(19, 25, random), tree);
+  for (let x = random.between(8, 20); x < width; x += random.between(34, 48)) {
+    if (random.next() < 0.6) drawTree(sheet, x, base + 4, random.between(19, 25), tree);
     else drawLamp(sheet, x, base + 4, darker(ground, 0.4), palette.isDark ? window : sun, palette.isDark);
   }
 };
@@ -104,15 +103,15 @@ export const drawSkyline: Scene = (sheet, palette, random) => {
     { color: hills[2], tall: 30, lit: isDark ? window : mix(hills[2], walls[3]!, 0.6) },
   ];
   for (const { color, tall, lit } of layers)
-    for (let x = -4 + random() * 4; x < width;) {
-      const size = between(7, 14, random);
+    for (let x = -4 + random.next() * 4; x < width;) {
+      const size = random.between(7, 14);
       drawTower(
         sheet,
-        { x, base: shore, width: size, height: tall * between(0.45, 1, random) },
+        { x, base: shore, width: size, height: tall * random.between(0.45, 1) },
         [color, lit],
         random,
       );
-      x += size + (random() < 0.3 ? between(0.5, 4, random) : 0);
+      x += size + (random.next() < 0.3 ? random.between(0.5, 4) : 0);
     }
   drawWater(sheet, { top: shore }, palette, random);
   sheet.rect(0, shore - 1, width, 1.6, darker(ground, 0.2));
@@ -126,21 +125,21 @@ export const drawHome: Scene = (sheet, palette, random) => {
   drawHills(sheet, { y: height * 0.66, swing: 4, waves: 0.7 }, [hills[1]], random);
   const base = height * 0.82;
   drawHills(sheet, { y: base - 2, swing: 1.5, waves: 0.5 }, [hills[2], ground], random);
-  const left = width / 2 - between(18, 24, random);
-  drawTree(sheet, left - 9, base - 1, between(30, 38, random), tree);
+  const left = width / 2 - random.between(18, 24);
+  drawTree(sheet, left - 9, base - 1, random.between(30, 38), tree);
   drawHouse(sheet, { x: left + 24, base, width: 20, height: 13, floors: 1 }, palette, random);
   drawHouse(sheet, { x: left, base, width: 27, height: 22, floors: 2 }, palette, random);
-  drawTree(sheet, left + 52, base + 1, between(20, 28, random), tree);
+  drawTree(sheet, left + 52, base + 1, random.between(20, 28), tree);
   const path = mix(ground, palette.walls[0]!, 0.5);
   sheet.polygon([left + 5, base, left + 9, base, left + 26, height, left - 4, height], path);
-  for (let x = random() * 4; x < width; x += between(5, 9, random))
+  for (let x = random.next() * 4; x < width; x += random.between(5, 9))
     if (x < left - 6 || x > left + 30)
       sheet.ellipse(
         x,
-        height - between(2, 9, random),
-        between(3, 5, random),
-        between(2.4, 3.6, random),
-        mix(tree, ground, random() * 0.6),
+        height - random.between(2, 9),
+        random.between(3, 5),
+        random.between(2.4, 3.6),
+        mix(tree, ground, random.next() * 0.6),
       );
 };
 
@@ -152,14 +151,14 @@ export const drawBridge: Scene = (sheet, palette, random) => {
   const shore = height * 0.62;
   for (const [layer, color] of [mix(hills[0], sky[1], 0.5), mix(hills[1], sky[1], 0.25)].entries())
     for (let x = -4; x < width;) {
-      const [size, tall] = [between(6, 12, random), between(9, 26 - layer * 8, random)];
+      const [size, tall] = [random.between(6, 12), random.between(9, 26 - layer * 8)];
       sheet.rect(x, shore - tall, size, tall, color);
-      if (random() < 0.5)
+      if (random.next() < 0.5)
         sheet.polygon(
           [x, shore - tall, x + size / 2, shore - tall - size * 0.5, x + size, shore - tall],
           color,
         );
-      x += size + (random() < 0.2 ? 3 : 0);
+      x += size + (random.next() < 0.2 ? 3 : 0);
     }
   drawWater(sheet, { top: shore }, palette, random);
   const [deck, steel] = [height * 0.68, mix(roofs[0]!, hills[2], isDark ? 0.5 : 0.15)];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { drawPicture } from '../../../seeds/pictures/draw-picture.ts';
-import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
 import { paletteOf } from '../../../seeds/pictures/drawing/palettes.ts';
 import { Sheet } from '../../../seeds/pictures/drawing/sheet.ts';
 import things from '../../../seeds/pictures/things/things.json' with { type: 'json' };
@@ -8,7 +7,9 @@ import signs from '../../../seeds/pictures/marks/signs.json' with { type: 'json'
 import words from '../../../seeds/pictures/motif/picture-words.json' with { type: 'json' };
 import { paint } from '../../../seeds/pictures/raster/bitmap.ts';
 import { type SceneName, SCENES } from '../../../seeds/pictures/scenes/scenes.ts';
-import { drawTable, drawThing, type ThingName } from '../../../seeds/pictures/things/things.ts';
+import { drawTable, drawThing, type ThingName } from '../../../seeds/pictures/things/draw-thing.ts';
+import { hashText } from '../../../src/hash.ts';
+import { Random } from '../../../src/random.ts';
 
 const SIZES = [
   [150, 100],
@@ -29,7 +30,7 @@ describe('every motif can be drawn in every shape', () => {
   test.each(Object.keys(SCENES) as SceneName[])('the scene %s', (name) => {
     for (const [width, height] of SIZES)
       for (const daytime of ['day', 'dawn', 'dusk', 'night', 'winter'] as const) {
-        const random = randomOf(`${name}${width}`);
+        const random = new Random(hashText(`${name}${width}`));
         const sheet = new Sheet(width, height);
         SCENES[name](sheet, paletteOf(daytime, random), random);
         expect(painted(sheet, width, height).size).toBeGreaterThan(10);
@@ -39,9 +40,9 @@ describe('every motif can be drawn in every shape', () => {
   test.each(Object.keys(things) as ThingName[])('the thing %s', (name) => {
     for (const [width, height] of SIZES) {
       const alone = new Sheet(width, height);
-      drawThing(alone, name, undefined, randomOf(name));
+      drawThing(alone, name, undefined, new Random(hashText(name)));
       const onTable = new Sheet(width, height);
-      drawTable(onTable, name, randomOf(name));
+      drawTable(onTable, name, new Random(hashText(name)));
       expect(painted(alone, width, height).size).toBeGreaterThan(6);
       expect(painted(onTable, width, height).size).toBeGreaterThan(6);
     }

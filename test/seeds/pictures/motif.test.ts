@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Motif, motifOf } from '../../../seeds/pictures/motif/motif.ts';
-import { randomOf } from '../../../seeds/pictures/drawing/random.ts';
+import { hashText } from '../../../src/hash.ts';
+import { Random } from '../../../src/random.ts';
 
 const motif = (name: string, alternativeText?: string, size = 800): Motif =>
-  motifOf({ name, alternativeText, width: size, height: size }, randomOf(name));
+  motifOf({ name, alternativeText, width: size, height: size }, new Random(hashText(name)));
 
 describe('what a picture shows', () => {
   test.each([

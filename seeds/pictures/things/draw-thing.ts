@@ -1,7 +1,7 @@
+import type { Random } from '../../../src/random.ts';
 import { type Color, darker, lighter, mix } from '../drawing/color.ts';
 import { type PlainPalette, plainPaletteOf } from '../drawing/palettes.ts';
-import { between, pick, type Random } from '../drawing/random.ts';
-import { drawShapes } from '../drawing/shapes.ts';
+import { drawShapes } from '../drawing/draw-shapes.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import things from './things.json' with { type: 'json' };
 
@@ -59,7 +59,7 @@ export function drawThing(
   const middle = width / 2;
   sheet.ellipse(middle, floor - 34, 41, 41, lighter(ground, isDark ? 0.07 : 0.5), { opacity: 0.5 });
   sheet.shadow(middle + 3, floor, 30, 4.6, darker(ground, 0.75));
-  const shown = name === 'product' ? pick(ANY, random) : name;
+  const shown = name === 'product' ? random.pick(ANY) : name;
   placeThing(sheet, shown, { x: middle, base: floor, size: 1 }, thingColors(palette));
 }
 
@@ -69,7 +69,7 @@ export function drawTable(sheet: Sheet, name: ThingName, random: Random): void {
   const { width, height } = sheet;
   const { ground, second, third, isDark } = palette;
   sheet.rect(0, 0, width, height, ground);
-  drawWindow(sheet, [width * (random() < 0.5 ? 0.2 : 0.8), height * 0.3], ground, isDark);
+  drawWindow(sheet, [width * (random.next() < 0.5 ? 0.2 : 0.8), height * 0.3], ground, isDark);
   const edge = height - 30;
   const wood = mix(isDark ? third : second, isDark ? 0x000000 : 0xa8744a, 0.5);
   sheet.rect(0, edge, width, 30, wood, { lower: darker(wood, 0.2) });
@@ -79,9 +79,9 @@ export function drawTable(sheet: Sheet, name: ThingName, random: Random): void {
     sheet.shadow(x + 2, base, 30 * size, 4 * size, darker(wood, 0.7));
     placeThing(sheet, thing, { x, base, size }, colors);
   };
-  const middle = width * between(0.45, 0.55, random);
-  if (width > 125) stand(middle + 44, edge + 9, 0.62, pick(['plant', 'vase', 'jar', 'candle'], random));
-  if (width > 140) stand(middle - 50, edge + 10, 0.5, pick(['cup', 'bottle', 'pot'], random));
+  const middle = width * random.between(0.45, 0.55);
+  if (width > 125) stand(middle + 44, edge + 9, 0.62, random.pick(['plant', 'vase', 'jar', 'candle']));
+  if (width > 140) stand(middle - 50, edge + 10, 0.5, random.pick(['cup', 'bottle', 'pot']));
   stand(middle, edge + 16, 0.95, name);
 }
 
