@@ -8,7 +8,7 @@ export type { RequestCaller, RequestRecord } from './requests/request-record.ts'
 export type { DroppableEntry, Overrides, TypeOverride } from './state/overrides/type-override.ts';
 export type { Explanation, ExplanationReason, Fix } from '../src/explain/findings/explanation.ts';
 export type { CoreRoutersOption } from './own-code/core-routers.ts';
-export type { HookFunctions, HooksOption } from './own-code/hooks.ts';
+export type { HookFunctions, HooksOption } from './own-code/own-hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
 export type { HookContext, UserEntry } from '../src/routes/hook.ts';
 export type { Mail } from '../src/routes/effects.ts';

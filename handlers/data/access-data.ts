@@ -4,10 +4,10 @@ import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
 import { isOwnType, typeByName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
+import { asJson, isPlainObject } from '../../src/objects.ts';
 import { AccessError } from './access-error.ts';
 import { type Action, type Call, callEndpoint, type Perform } from './call-endpoint.ts';
 import type { DataAccess } from './data-access.ts';
-import { asJson, isPlainObject } from '../../src/objects.ts';
 
 type Entry = Awaited<ReturnType<DataAccess['create']>>;
 

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { findIdentity, findUser } from '../callers/find-identity.ts';
+import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { Calls } from '../data/calls.ts';

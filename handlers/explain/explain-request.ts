@@ -5,7 +5,7 @@ import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Identities } from '../callers/identities.ts';
 import { readBody } from '../http/body.ts';
-import { readCaller, sessionRequestOf } from '../callers/caller.ts';
+import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { isForm, readForm } from '../http/form.ts';
 import { queryOf } from '../http/query-of.ts';
 

@@ -24,7 +24,7 @@ import type { CoreRouter } from '../../src/routes/core-router.ts';
 import { ROUTE_METHODS } from '../../src/routes/route.ts';
 import { isOwnPath } from '../../src/routes/router.ts';
 import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
-import type { HookFunctions } from '../own-code/hooks.ts';
+import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
 

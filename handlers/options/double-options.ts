@@ -6,7 +6,7 @@ import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
-import type { HooksOption } from '../own-code/hooks.ts';
+import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
 import type { DataSource, Dataset } from '../../src/store/dataset.ts';

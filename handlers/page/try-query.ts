@@ -3,12 +3,11 @@ import { answer } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { parseQuery } from '../../src/query/parse/parse-query.ts';
-import { findIdentity } from '../callers/find-identity.ts';
-import type { CallerOption } from '../callers/caller-option.ts';
+import { type CallerOption, findIdentity } from '../callers/caller-option.ts';
 import { explainRequest } from '../explain/explain-request.ts';
 import type { Identities } from '../callers/identities.ts';
 import { queryOf } from '../http/query-of.ts';
-import { readCaller } from '../callers/caller.ts';
+import { readCaller } from '../callers/read-caller.ts';
 import { badRequest, type PageDouble, viewOf } from './page-double.ts';
 import type { TriedQuery } from './page-data.ts';
 

@@ -6,7 +6,7 @@ import { accessData } from '../data/access-data.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { LiveState } from '../state/live-state.ts';
 
-export { jwtOf } from '../callers/user-jwt.ts';
+export { jwtOf } from '../callers/user-tokens.ts';
 export { answerRequest } from './pipeline.ts';
 
 /**

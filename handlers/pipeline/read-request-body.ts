@@ -1,6 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { errorResponse } from '../../src/routes/api-response.ts';
-import { readCaller } from '../callers/caller.ts';
+import { readCaller } from '../callers/read-caller.ts';
 import { readBody } from '../http/body.ts';
 import { toResponse } from '../http/response.ts';
 import { isRead, type Step } from './incoming.ts';

@@ -1,7 +1,13 @@
 import type { Identities } from '../callers/identities.ts';
-import { CUT, type LoggedDouble, MAX_URL, RecordedRequest, type RequestEntry } from './recorded-request.ts';
-import { requestCaller } from './request-caller.ts';
-import type { RequestRecord } from './request-record.ts';
+import {
+  CUT,
+  type LoggedDouble,
+  MAX_URL,
+  RecordedRequest,
+  requestCaller,
+  type RequestEntry,
+  type RequestRecord,
+} from './request-record.ts';
 
 /** How many requests a double remembers. */
 const MAX_REQUESTS = 1000;

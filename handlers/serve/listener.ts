@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { METHODS } from '../../src/routes/route.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
-import type { Sessions } from './sessions.ts';
 import { preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
-import { METHODS } from '../../src/routes/route.ts';
 import { type createControl, noSuchRequest, type Served } from '../control/control.ts';
+import type { PageControl } from '../page/page-control.ts';
+import type { Sessions } from './sessions.ts';
 import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
-import type { PageControl } from '../page/page-control.ts';
-import { bodyOf, rawUrl, readHeaders } from './read-request.ts';
+import { bodyOf, rawUrl, readHeaders } from './node-http.ts';
 
 /** A request, and the parts of the server that answer it. */
 export interface Exchange {

@@ -4,7 +4,7 @@ import type { DocumentSettings, ServerContext } from '../../src/context.ts';
 import type { DialectSetup } from '../../src/dialect/dialect.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import { withoutUndefined } from '../../src/objects.ts';
-import { findIdentity } from '../callers/find-identity.ts';
+import { findIdentity } from '../callers/caller-option.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import type { AuthOptions, DoubleOptions } from '../options/double-options.ts';
 import type { Clock } from './clock.ts';

@@ -13,7 +13,7 @@ import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../console/explanation-log.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { readCoreRouters } from '../own-code/core-routers.ts';
-import { readHooks } from '../own-code/read-hooks.ts';
+import { readHooks } from '../own-code/own-hooks.ts';
 import { type OwnRoutes, readOwnRoutes } from '../own-code/own-routes.ts';
 import type { RoutesToSuggest } from '../console/unknown-route.ts';
 import type { WrongOriginState } from '../msw/wrong-origin.ts';

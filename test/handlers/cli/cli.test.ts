@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '../../../handlers/serve/listen.ts';
+import { listen } from '../../../handlers/serve/start-server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const recordedExport = join(root, 'test/recorded/export.tar.gz');

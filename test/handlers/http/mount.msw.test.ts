@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listen } from '../../../handlers/serve/listen.ts';
+import { listen } from '../../../handlers/serve/start-server.ts';
 import { mountHandlers, type MountOptions } from '../../../handlers/msw/mount.ts';
 
 const double = {

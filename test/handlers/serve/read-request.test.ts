@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rawUrl } from '../../../handlers/serve/read-request.ts';
+import { rawUrl } from '../../../handlers/serve/node-http.ts';
 
 test.each([
   ['/api/articles?populate=*', '/api/articles?populate=*'],

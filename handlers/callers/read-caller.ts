@@ -4,8 +4,7 @@ import type { Role } from '../../src/access/read-roles.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { type Identities, type Identity, refused, usesRefreshTokens } from './identities.ts';
-import { readSessionRequest } from './session-tokens.ts';
-import { readUserJwt } from './user-jwt.ts';
+import { readSessionRequest, readUserJwt } from './user-tokens.ts';
 
 /**
  * Returns who sends a request, by its Authorization header: an API token, a user's JWT, or the

@@ -1,0 +1,158 @@
+import { NOBODY } from '../../src/access/caller.ts';
+import { openContext } from '../../src/api.ts';
+import { hexHash } from '../../src/hash.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
+import { byId, select } from '../../src/routes/run-query.ts';
+import type { CookieSettings, SessionRequest } from '../../src/access/login-sessions.ts';
+import type { ApiResponse } from '../../src/routes/api-response.ts';
+import type { SessionTokens } from '../../src/routes/effects.ts';
+import { memberOf, type RequestBody } from '../../src/routes/request-body.ts';
+import { type Identities, refused, usesRefreshTokens } from './identities.ts';
+import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
+
+/** Who a JWT names: undefined for a user that does not exist. */
+interface NamedUser {
+  readonly user: number | undefined;
+  /** The id of the session, in a project with refresh tokens. */
+  readonly session?: string;
+}
+
+/** Returns who the JWT of a request names, or why it is refused. */
+export async function readUserJwt(jwt: string, identities: Identities): Promise<NamedUser | Refusal> {
+  const { jwtAlgorithms } = identities.context.dialect.server;
+  const payload = await verifyJwt(jwt, signing(identities), jwtAlgorithms);
+  const id = payload && userIn(payload, identities);
+  if (id === undefined) return refused('missing-credentials');
+  const user = typeof id === 'number' ? id : findUser(id, identities);
+  if (user instanceof Refusal) return user;
+  return usesRefreshTokens(identities) ? ofSession(user, payload?.sessionId, identities) : { user };
+}
+
+/** Returns who a JWT names. It may be any value: Strapi asks its database for it. */
+function userIn({ id, userId, type }: JwtPayload, identities: Identities): unknown {
+  if (!usesRefreshTokens(identities)) return id;
+  return type === 'access' ? Number(userId) || userId : undefined;
+}
+
+/**
+ * Returns the id of the first user whose id is a JSON value, or why the query is refused. Strapi's database compares
+ * them: `"1"`, `true`, `[1]` and `{ "$gt": 0 }` find user 1.
+ */
+function findUser(given: unknown, { context }: Identities): number | undefined | Refusal {
+  const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
+  try {
+    // The query reads no relation, so it needs no permission.
+    return select(byId({}, given), type, openContext(context, NOBODY)).nodes[0]?.id;
+  } catch (error) {
+    if (error instanceof Refusal) return refused('missing-credentials');
+    throw error;
+  }
+}
+
+/** Strapi asks for the user, but not whether the session is still active. */
+function ofSession(
+  user: number | undefined,
+  sessionId: unknown,
+  { context }: Identities,
+): NamedUser | Refusal {
+  const users = context.store.table(context.model.contentTypes.get('plugin::users-permissions.user')!);
+  if (user === undefined || !users.has(user)) return refused('missing-credentials');
+  return sessionId ? { user, session: String(sessionId) } : { user };
+}
+
+/** Returns a JWT for a user, good for 30 days. */
+export function jwtOf(user: number, identities: Identities): Promise<string> {
+  const { jwtSecret, now } = signing(identities);
+  const payload = usesRefreshTokens(identities)
+    ? { userId: String(user), sessionId: hexHash(`jwt ${user}`, 32), type: 'access' }
+    : { id: user };
+  return signJwt({ ...payload, ...lifetime(now) }, jwtSecret);
+}
+
+/** What the tokens of users are signed with, and the time. */
+const signing = ({ jwtSecret, context }: Identities): Signing => ({ jwtSecret, now: context.clock() });
+
+/** Reads what a request says about sessions: its refresh token, in the cookie or the body, and its headers. */
+export async function readSessionRequest(
+  { headers }: Request,
+  body: RequestBody | undefined,
+  identities: Identities,
+): Promise<SessionRequest> {
+  const { cookie } = identities.context.accounts.sessions;
+  const token = cookieIn(headers, nameOf(cookie)) || memberOf(body?.value, 'refreshToken');
+  return {
+    refreshed: typeof token === 'string' && token !== '' ? await sessionOf(token, identities) : undefined,
+    userAgent: headers.get('user-agent') ?? undefined,
+    asksCookie: headers.get('x-strapi-refresh-cookie') === 'httpOnly',
+  };
+}
+
+/** Returns the id of the session of a refresh token, null for an invalid token. */
+async function sessionOf(token: string, identities: Identities): Promise<string | null> {
+  const { jwtAlgorithms } = identities.context.dialect.server;
+  const payload = await verifyJwt(token, signing(identities), jwtAlgorithms);
+  return payload?.type === 'refresh' && typeof payload.sessionId === 'string' ? payload.sessionId : null;
+}
+
+/** Puts the tokens of a session into a response: the JWT first, then the refresh token, or that in a cookie. */
+async function withSessionTokens(
+  response: ApiResponse,
+  { session, inCookie }: SessionTokens,
+  identities: Identities,
+): Promise<ApiResponse> {
+  const { sessions: settings } = identities.context.accounts;
+  const { jwtSecret, now } = signing(identities);
+  const user = { userId: String(session.user), sessionId: session.id };
+  const access = { ...user, type: 'access', ...lifetime(now, settings.accessTokenLifespan) };
+  // Strapi leaves out when a refresh token was made.
+  const { exp } = lifetime(session.createdAt, settings.idleRefreshTokenLifespan);
+  const refresh = { ...user, type: 'refresh', exp };
+  const [jwt, refreshToken] = await Promise.all([signJwt(access, jwtSecret), signJwt(refresh, jwtSecret)]);
+  if (!inCookie) return startingWith({ jwt, refreshToken }, response);
+  const headers = { ...response.headers, 'set-cookie': cookieText(refreshToken, settings.cookie, now) };
+  return startingWith({ jwt }, { ...response, headers });
+}
+
+/** Tells the client to forget the cookie of its refresh token. */
+function withoutCookie(response: ApiResponse, identities: Identities): ApiResponse {
+  const { maxAge: _, ...settings } = identities.context.accounts.sessions.cookie;
+  return { ...response, headers: { ...response.headers, 'set-cookie': cookieText('', settings, 0) } };
+}
+
+const nameOf = ({ name = 'strapi_up_refresh' }: CookieSettings): string => name;
+
+function cookieIn(headers: Headers, name: string): string | undefined {
+  const pairs = (headers.get('cookie') ?? '').split(/; */);
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return found?.replace(/^"(.*)"$/, '$1');
+}
+
+/** Returns a cookie as Koa writes it. An empty one is over. */
+function cookieText(value: string, settings: CookieSettings, now: number): string {
+  const { secure = false, sameSite = 'lax', path = '/', domain, maxAge } = settings;
+  const expires = value === '' ? 0 : maxAge ? now + maxAge : undefined;
+  return [
+    `${nameOf(settings)}=${value}`,
+    `path=${path}`,
+    ...(expires === undefined ? [] : [`expires=${new Date(expires).toUTCString()}`]),
+    ...(domain === undefined ? [] : [`domain=${domain}`]),
+    `samesite=${sameSite}`,
+    ...(secure ? ['secure'] : []),
+    'httponly',
+  ].join('; ');
+}
+
+/** Returns a response with further members at the start of its body, which is an object. */
+function startingWith(members: object, response: ApiResponse): ApiResponse {
+  const rest = response.body!.slice(1);
+  const start = JSON.stringify(members).slice(0, -1);
+  return { ...response, body: `${start}${rest === '}' ? '' : ','}${rest}` };
+}
+
+/** Puts the JWT of a user, or the tokens of a session, first into a response. */
+export async function withCredentials(response: ApiResponse, identities: Identities): Promise<ApiResponse> {
+  const { jwtFor, tokens, clearsCookie } = response;
+  if (jwtFor !== undefined) return startingWith({ jwt: await jwtOf(jwtFor, identities) }, response);
+  if (tokens) return withSessionTokens(response, tokens, identities);
+  return clearsCookie ? withoutCookie(response, identities) : response;
+}
