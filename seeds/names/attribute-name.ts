@@ -43,7 +43,7 @@ export class AttributeName {
   }
 }
 
-/** What custom fields hold whatever their attribute is called, by words in their names: `plugin::color-picker.color`. */
+/** What custom fields hold, by words in their names: `plugin::color-picker.color`. */
 const CUSTOM_FIELDS: readonly (readonly [word: RegExp, name: string])[] = [
   [/^colou?rs?$/, 'color'],
   [/^countr(?:y|ies)$/, 'countryCode'],

@@ -21,7 +21,7 @@ function byOther(meanings: Readonly<Record<string, readonly string[]>>): Readonl
   return new Map(pairs);
 }
 
-/** Returns what a word means beside another: `name` beside `person` is a full name. Undefined if it keeps its meaning. */
+/** Returns what a word means beside another: `name` beside `person` is a full name. Undefined: its own. */
 export const combined = (head: Meaning, other: Meaning): Meaning | undefined =>
   byHead().get(head)?.get(other);
 

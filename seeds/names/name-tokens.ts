@@ -53,7 +53,7 @@ function wordTokens(word: string, isBeforePreposition: boolean): Token[] {
   }));
 }
 
-/** Splits the words of a name into the smallest parts: also those of phrases and compounds that are known as a whole. */
+/** Splits the words of a name into the smallest parts, also phrases and compounds that are known as a whole. */
 export function partTokens(words: readonly string[]): Token[] {
   return words.flatMap((word) => {
     const key = wordKey([word]);

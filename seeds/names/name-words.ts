@@ -14,6 +14,9 @@ export const negations: () => ReadonlySet<string> = wordSet(smallWords.negations
 /** Words of what is mostly done: `showTitle`, `allowComments`. */
 export const showingWords: () => ReadonlySet<string> = wordSet(smallWords.showing);
 
+/** Words that say that a text is a heading or a label: `teamTitle`. */
+export const titleWords: () => ReadonlySet<string> = wordSet(smallWords.titles);
+
 /** The endings of plurals and cases. */
 export const endings: () => ReadonlySet<string> = wordSet(smallWords.endings);
 
@@ -31,7 +34,7 @@ export const innerSmallWords: () => RegExp = once(
 /** A name whose words are lower-case already. */
 const IS_WORDS = /^[a-z\d]+(?:[_-][a-z\d]+)*$/;
 
-/** Splits a name into lower-case words without accents: `metaTitle`, `meta_title` and `Meta-Title` become `meta`, `title`. */
+/** Splits a name into lower-case words without accents: `metaTitle` and `Meta-Title` become `meta`, `title`. */
 export function nameWords(name: string): string[] {
   if (IS_WORDS.test(name)) return name.split(/[_-]/);
   return withoutAccents(name)

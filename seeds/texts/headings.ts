@@ -1,4 +1,5 @@
 import { once } from 'es-toolkit/function/once';
+import { titleWords } from '../names/name-words.ts';
 import { nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { fillIn } from '../words/fill-in.ts';
@@ -36,7 +37,10 @@ export interface NamedSection {
 
 /** Returns what the name of an attribute says about the section that its text is for. */
 export function namedSection(words: string): NamedSection {
-  const others = words.replace(TITLE_WORDS, '').replaceAll(/ +/g, ' ').trim();
+  const others = words
+    .split(' ')
+    .filter((word) => !titleWords().has(word))
+    .join(' ');
   if (others === '') return { headings: undefined, actions: undefined };
   const found = nameTheme(others);
   // A story is what unknown words mean.
@@ -46,9 +50,5 @@ export function namedSection(words: string): NamedSection {
     actions: theme === 'section' ? undefined : themeTextsOf(theme, 'actions'),
   };
 }
-
-/** The words that say that a text is a heading or a label. */
-const TITLE_WORDS =
-  /\b(?:sub|title|titel|titre|titulo|titolo|tytul|nadpis|titulek|heading|headline|header|uberschrift|ueberschrift|text|name|label|caption|section|button|btn|link|url)\b/g;
 
 const STORY_WORDS = /story|stories|blog|news|article|artikel|post|noticia|actualit|aktual/;

@@ -50,7 +50,7 @@ export const namedAfter =
 /** Names who organizes, sponsors or makes something: a company of the row's area. */
 export const organizer: RowText = namedAfter('company');
 
-/** Names where something happens: a place in the town of the row, or the town itself. Where it begins is another one. */
+/** Names where something happens: a place in the town of the row, or the town. Where it begins is another one. */
 export const venue: RowText = (_, key, { words }) => {
   const { theme, title, draw, area, isPart, place } = key.subject();
   const near = HAPPENING.has(theme);
