@@ -6,7 +6,7 @@ import { type CheckOptions, checkRecords, checkValues } from '../../src/store/lo
 import { deepFreeze } from '../../src/store/parse-value.ts';
 import { DataProblems } from '../../src/store/data-problems.ts';
 import { valueReader } from '../../src/store/load/tables/scalar-reader.ts';
-import { newRecord, type ResolvedRecord } from '../../src/store/load/records/resolved-record.ts';
+import { ResolvedRecord } from '../../src/store/load/records/resolved-record.ts';
 import type { Value } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 
@@ -68,7 +68,7 @@ export function resultReader(
   const position = { label: labelOf(schema) };
   const checks = checksOf(schema);
   return (value, isDraft) => {
-    const record = newRecord(schema, {}, position, isDraft && checks === 'all' ? 'draft' : checks);
+    const record = new ResolvedRecord(schema, {}, position, isDraft && checks === 'all' ? 'draft' : checks);
     const result = deepFreeze(read(value ?? null, record));
     problems.throwIfAny();
     return result;

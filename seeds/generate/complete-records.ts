@@ -5,8 +5,8 @@ import { DataProblems } from '../../src/store/data-problems.ts';
 import type { Additions, RecordsByUid } from '../../src/store/dataset.ts';
 import { fillRecords } from '../../src/store/load/records/fill-records.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
-import { resolveInside } from '../../src/store/load/records/read-record.ts';
-import { newRecord, type ResolvedRecord } from '../../src/store/load/records/resolved-record.ts';
+import { readComponents } from '../../src/store/load/records/read-record.ts';
+import { ResolvedRecord } from '../../src/store/load/records/resolved-record.ts';
 import { giveDocumentIds, type RecordEntry } from '../../src/store/load/records/translations.ts';
 import { parseExactValue } from '../../src/store/parse-value.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -118,9 +118,9 @@ function resolveAll(
 ): ResolvedRecord[] {
   const options = { strict: true, problems: new DataProblems(true) };
   return [...records].map(([id, record], index) => {
-    const resolved = newRecord(type, record, index, 'all');
+    const resolved = new ResolvedRecord(type, record, index, 'all');
     resolved.id = id;
-    resolveInside(model, resolved, options, new Map());
+    readComponents(model, resolved, options, new Map());
     return resolved;
   });
 }

@@ -1,6 +1,5 @@
 import { SESSION_SETTINGS, type SessionSettings } from './login-sessions.ts';
 
-/** The settings of accounts, as in Strapi's Users & Permissions plugin. */
 export interface AccountSettings {
   /** Whether visitors may register. */
   readonly allowRegister: boolean;

@@ -94,7 +94,8 @@ function refuseSlip(key: string, known: readonly NamedRole[]): void {
 function unknownRole(name: string, index: number, roles: readonly NamedRole[]): TypeError {
   const types = roles.map(({ type }) => type);
   return new TypeError(
-    `createDouble: auth.users[${index}].role is '${name}', but there is no such role.${didYouMean(name, namesOf(roles))} ` +
+    `createDouble: auth.users[${index}].role is '${name}', but there is no such role.` +
+      `${didYouMean(name, namesOf(roles))} ` +
       `The roles are ${types.join(', ')}. To make a new role, add what it may do to roles: { '${name}': 'read' }.`,
   );
 }
@@ -215,7 +216,6 @@ function grantedActions(
   return [...given, ...(ofNewProject[type] ?? [])];
 }
 
-/** Returns actions with those that `read` stands for. */
 const withReads = (actions: readonly string[], model: Model): string[] =>
   actions.flatMap((action) => (action === 'read' ? readActions(model) : action));
 

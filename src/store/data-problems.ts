@@ -1,6 +1,5 @@
 import { ProblemsError } from '../errors/problems-error.ts';
 
-/** The largest number of problems that the message lists. */
 const MAX_LISTED = 20;
 
 /**
@@ -51,7 +50,6 @@ export class DataProblems {
     return this.#hasBrokenValues;
   }
 
-  /** Adds a problem of data that can't be loaded at all. */
   add(sentences: string): void {
     this.#found.add(sentences);
   }

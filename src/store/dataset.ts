@@ -3,7 +3,6 @@ import type { Breakpoints } from '../model/picture-formats.ts';
 import type { Model } from '../model/model.ts';
 import type { Store } from './store.ts';
 
-/** A link of an export archive. */
 export interface LinkRecord {
   /** `relation.basic`, `relation.morph` or `relation.circular`. */
   readonly kind: string;
@@ -44,7 +43,10 @@ export type ExportData = Pick<Dataset, 'entries'> & { readonly links: readonly L
 export interface DataSource {
   /** Returns the data for a model. */
   open(model: Model, context: DataContext): Store;
-  /** Returns the same source with another number or profile of entries for some types. `double.with` needs it. Types are singular names, plural names or uids. */
+  /**
+   * Returns the same source with another number or profile of entries for some types. `double.with` needs it. Types are
+   * singular names, plural names or uids.
+   */
   vary?(variations: { readonly [type: string]: Variation }): DataSource;
   /**
    * Returns records with values for the attributes they leave out, and with ids. `double.with` needs it.

@@ -18,7 +18,6 @@ export class DocumentIndex {
     return this.#documents(type).get(documentId) ?? [];
   }
 
-  /** Returns the documentIds of a type. */
   documentIds(type: ContentType): string[] {
     return [...this.#documents(type).keys()].map(String);
   }

@@ -18,7 +18,6 @@ export class Positions {
     }
   }
 
-  /** Returns the position of an id, or -1. */
   of(id: number): number {
     return (this.#dense?.[id] ?? this.#sparse.get(id) ?? 0) - 1;
   }

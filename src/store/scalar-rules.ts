@@ -3,7 +3,7 @@ import { showValue } from '../errors/show-value.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Value } from './store.ts';
 
-/** Returns what is wrong with a value that is not null, and what to do. It follows the attribute's name in a message. */
+/** Returns what is wrong with a value that is not null, and what to do. In messages it follows the attribute's name. */
 type Rule = (value: Value, isDraft: boolean) => string | undefined;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -31,7 +31,8 @@ function enumRule({ enum: allowed }: ScalarAttribute): Rule | undefined {
   return (value) =>
     values.has(value)
       ? undefined
-      : `is ${showValue(value)}, which is not in the enumeration.${didYouMean(String(value), allowed)} Give ${allowed.join(' or ')}.`;
+      : `is ${showValue(value)}, which is not in the enumeration.${didYouMean(String(value), allowed)} ` +
+        `Give ${allowed.join(' or ')}.`;
 }
 
 function rangeRule({ type, min, max }: ScalarAttribute): Rule | undefined {

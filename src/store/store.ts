@@ -24,8 +24,8 @@ export interface Table {
   /** Returns one scalar in the form of the answers, such as a biginteger as a string. */
   value(id: number, name: string): Value;
   /**
-   * Returns some scalars of a row, in the order of their names. Do not change the lists and objects among them: they are
-   * not always frozen, as those of `value` and `row` are.
+   * Returns some scalars of a row, in the order of their names. Do not change the lists and objects among them: they
+   * are not always frozen, as those of `value` and `row` are.
    */
   values(id: number, names: readonly string[]): readonly Value[];
   /** Returns whether a scalar is null. Only tables that know this before they make the value have it. */
@@ -42,7 +42,6 @@ export interface Table {
 /** Returns the highest id that a row of a table ever had; 0 for none. */
 export const lastIdOf = ({ lastId, ids }: Table): number => lastId ?? ids.at(-1) ?? 0;
 
-/** A link to a row. */
 export interface Link {
   readonly type: Schema;
   readonly id: number;
@@ -52,7 +51,6 @@ export interface Link {
 
 /** The links of one attribute, by the id of the row that has them. Ask only for rows that exist. */
 export interface Links {
-  /** Returns the links of a row in their order. */
   of(id: number): readonly Link[];
 }
 

@@ -31,7 +31,7 @@ export class Changeset {
   /** Takes back what the step under way did, the last first. */
   #undo: (() => void)[] | undefined;
 
-  /** @param context Its cache has what was computed from the tables of its store. The changed tables take over what still holds */
+  /** @param context Its cache has what was computed from tables. The changed tables take over what still holds */
   constructor(context: { readonly store: Store; readonly cache: Cache; readonly database: Database }) {
     this.#base = context.store;
     this.#cache = context.cache;
@@ -51,14 +51,12 @@ export class Changeset {
     return this.#latest;
   }
 
-  /** Returns whether a row exists. */
   has(schema: Schema, id: number): boolean {
     const { uid } = schema;
     if (this.#rows.get(uid)?.has(id)) return true;
     return !this.#removed.get(uid)?.has(id) && this.#base.table(schema).has(id);
   }
 
-  /** Returns the values of a row that exists. */
   row(schema: Schema, id: number): Row {
     return this.#rows.get(schema.uid)?.get(id) ?? this.#base.table(schema).row(id);
   }
@@ -77,7 +75,6 @@ export class Changeset {
     return id;
   }
 
-  /** Sets all values of a row. */
   replace(schema: Schema, id: number, row: Row): void {
     this.#touch(schema);
     this.#set(childMap(this.#rows, schema.uid), id, row);
@@ -93,7 +90,6 @@ export class Changeset {
     for (const byId of this.#links.get(uid)?.values() ?? []) byId.delete(id);
   }
 
-  /** Returns the links of a row in their order. */
   links(schema: Schema, attribute: EdgeAttribute, id: number): readonly Link[] {
     const change = this.#links.get(schema.uid)?.get(attribute.name)?.get(id);
     if (change && 'set' in change) return change.set.filter(this.#exists);
@@ -116,12 +112,11 @@ export class Changeset {
       .filter((link) => this.#exists(link));
   }
 
-  /** Returns the ids of the rows that were added or replaced. */
   written({ uid }: Schema): Iterable<number> {
     return this.#rows.get(uid)?.keys() ?? [];
   }
 
-  /** Starts a transaction: from here on, changes can be taken back. In most databases the ids that they used up are free then. */
+  /** Starts a transaction, so that changes can be taken back. In most databases the ids of new rows are free then. */
   begin(): void {
     this.#isOpen = true;
   }
@@ -211,7 +206,6 @@ export class Changeset {
     });
   }
 
-  /** Returns the highest id that a row of a schema ever had. */
   lastId(schema: Schema): number {
     return this.#lastIds.get(schema.uid) ?? lastIdOf(this.#base.table(schema));
   }

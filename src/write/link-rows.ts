@@ -120,8 +120,8 @@ export interface LinkChange {
 }
 
 /**
- * Changes the links of a row that are those of a `morphToMany` of its targets. Each target lists the row by the position
- * that the target has here, behind others with the same.
+ * Changes the links of a row that are those of a `morphToMany` of its targets. Each target lists the row by the
+ * position that the target has here, behind others with the same.
  */
 export function changeInverseOfMorph(
   changes: Changeset,
@@ -175,7 +175,6 @@ function editInverses(
   }
 }
 
-/** Returns a link without its position. */
 export const withoutPlace = ({ type, id }: Link): Link => Object.freeze({ type, id });
 
 /** Returns links with the positions that follow from the index. */

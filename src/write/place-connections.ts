@@ -111,7 +111,8 @@ function sortByPosition(
       const id = String(next.id);
       if (beside && branch.has(name)) {
         throw invalidRelation(
-          'A circular reference was found in the connect array. One relation is trying to connect before/after another one that is trying to connect before/after it',
+          'A circular reference was found in the connect array. One relation is trying to connect before/after ' +
+            'another one that is trying to connect before/after it',
         );
       }
       if (done.has(id)) break;
@@ -120,7 +121,8 @@ function sortByPosition(
       const isPlaced = !beside || isLinked(beside);
       if (!isPlaced && !byId.has(name) && strict) {
         throw invalidRelation(
-          `There was a problem connecting relation with id ${id} at position ${JSON.stringify(next.position)}. The relation with id ${name} needs to be connected first.`,
+          `There was a problem connecting relation with id ${id} at position ${JSON.stringify(next.position)}. ` +
+            `The relation with id ${name} needs to be connected first.`,
         );
       }
       waiting.push(isPlaced || byId.has(name) ? next : { id: next.id, position: {} });

@@ -22,7 +22,8 @@ interface RowOptions {
  * Returns a row with the scalars of checked data, in the form of the answers. A new row gets the defaults
  * of the model, and null for other values it lacks.
  *
- * @throws {Refusal} for dates and times that Strapi cannot read, for values that their columns do not take, and for a morph relation without an id or type
+ * @throws {Refusal} for dates and times that Strapi cannot read, for values that their columns do not take, and for a
+ *   morph relation without an id or type
  */
 export function writeRow(schema: Schema, data: EntryData, { context, id, before }: RowOptions): Row {
   const row: Record<string, Value> = {};
@@ -116,7 +117,7 @@ function readJson(text: string): Value {
   }
 }
 
-/** The types that all versions of Strapi keep in the same way. @throws {Refusal} for values that a type does not take */
+/** The types that all versions of Strapi keep in the same way. @throws {Refusal} for values that they do not take */
 function heldScalar(value: unknown, attribute: ScalarAttribute, castValue: Cast): Value {
   const held = castValue(value, attribute, 'body');
   switch (attribute.type) {

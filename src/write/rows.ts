@@ -67,7 +67,6 @@ function updateOrCreate(write: WriteContext, schema: Schema, data: EntryData): n
   return id;
 }
 
-/** Makes the components of an attribute, one after the other. */
 function makeAll(
   write: WriteContext,
   attribute: ListAttribute,
@@ -96,7 +95,6 @@ function itemsIn({ many, name }: ListAttribute, value: unknown): readonly EntryD
   return value as EntryData[];
 }
 
-/** Returns the attributes with components that data have. */
 const listsIn = (schema: Schema, data: EntryData): ListAttribute[] =>
   [...schema.attributes.values()]
     .filter(isList)
@@ -109,7 +107,6 @@ function targetOf(attribute: ListAttribute, item: EntryData, { context }: WriteC
   return component;
 }
 
-/** An attribute that holds components. */
 type ListAttribute = ComponentAttribute | ZoneAttribute;
 
 const isList = (attribute: { readonly kind: string }): attribute is ListAttribute =>
@@ -151,13 +148,11 @@ function removeOthers(
   }
 }
 
-/** Removes a component with the components in it. */
 function removeComponent(write: WriteContext, { type, id }: Link): void {
   removeComponents(write, type, id);
   write.changes.remove(type, id);
 }
 
-/** Removes all components of a row, at any depth. */
 export function removeComponents(write: WriteContext, schema: Schema, id: number): void {
   for (const attribute of schema.attributes.values()) {
     if (!isList(attribute)) continue;

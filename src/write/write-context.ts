@@ -19,7 +19,6 @@ export type EntryData = { readonly [name: string]: unknown };
 export const systemValues = (type: ContentType, write: WriteContext): EntryData =>
   write.context.dialect.write.systemValues(type, write);
 
-/** Returns the time of a write as ISO text. */
 export const nowOf = ({ context }: WriteContext): string => new Date(context.clock()).toISOString();
 
 /** Returns the context in which the changes so far are part of the data. */

@@ -1,6 +1,7 @@
 import { documentIdOf, isModelOfDocuments } from '../../model/document.ts';
 import type { Dataset, ExportData, LinkRecord } from '../dataset.ts';
 import type { EntryRecord } from '../../model/entry-record.ts';
+import { childMap } from '../../objects.ts';
 import { connectedIds } from './records/translations.ts';
 import { omit } from 'es-toolkit/object/omit';
 import type { ContentType, Model } from '../../model/model.ts';
@@ -26,24 +27,23 @@ export function convertExport(model: Model, data: ExportData & Pick<Dataset, 'st
 function documentsOfEntries(model: Model, { entries, links }: ExportData): ExportData {
   const isTranslation = ({ left }: (typeof links)[number]): boolean =>
     left.field === 'localizations' && model.contentTypes.get(left.type)?.localized === true;
-  const translations = new Map<string, Map<number, { readonly id: number }[]>>();
+  const translations = new Map<string, Map<number, number[]>>();
   for (const { left, right } of links.filter(isTranslation)) {
-    const byId = translations.get(left.type) ?? new Map<number, { readonly id: number }[]>();
-    translations.set(left.type, byId.set(left.ref, [...(byId.get(left.ref) ?? []), { id: right.ref }]));
+    const byId = childMap(translations, left.type);
+    byId.set(left.ref, [...(byId.get(left.ref) ?? []), right.ref]);
   }
   const named = Object.entries(entries).map(([uid, records]) => {
     const groups = connectedIds(translations.get(uid) ?? new Map());
     const documents = new Map(
       groups.flatMap((group) => group.map((id) => [id, documentIdOf(`${uid} ${group[0]}`)] as const)),
     );
-    return [uid, records.map((record) => withDocument(record, documents))] as const;
+    const withDocument = (record: EntryRecord): EntryRecord => {
+      const documentId = documents.get(Number(record['id']));
+      return documentId === undefined ? record : { ...record, documentId };
+    };
+    return [uid, records.map(withDocument)] as const;
   });
   return { entries: Object.fromEntries(named), links: links.filter((link) => !isTranslation(link)) };
-}
-
-function withDocument(record: EntryRecord, documents: ReadonlyMap<number, string>): EntryRecord {
-  const documentId = documents.get(Number(record['id']));
-  return documentId === undefined ? record : { ...record, documentId };
 }
 
 const FILE = 'plugin::upload.file';

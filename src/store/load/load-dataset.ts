@@ -15,6 +15,7 @@ import { DataProblems } from '../data-problems.ts';
 import { recordLinks } from './links/record-links.ts';
 import type { Store } from '../store.ts';
 import type { LinkLists } from './links/link-lists.ts';
+import { mapValues } from '../../objects.ts';
 import { connectedIds } from './records/translations.ts';
 
 /**
@@ -79,7 +80,6 @@ export function loadDataset(
   };
 }
 
-/** How records are loaded. */
 export interface LoadOptions {
   /** Whether values may break the rules of the model. Default: `false`. */
   readonly lenient?: boolean;
@@ -93,7 +93,7 @@ export function completeTranslations(model: Model, lists: LinkLists, finder: Lin
   for (const type of model.contentTypes.values()) {
     if (!type.localized || hasDocuments(type)) continue;
     const localizations = lists.of(type.uid, 'localizations');
-    for (const group of connectedIds(localizations)) {
+    for (const group of connectedIds(mapValues(localizations, (links) => links.map(({ id }) => id)))) {
       for (const id of group) {
         const links = localizations.get(id) ?? [];
         const known = new Set([id, ...links.map((link) => link.id)]);

@@ -29,7 +29,7 @@ import type { LinkChange, LinkChanges } from './changes.ts';
  * get the other side of such links. An attribute that holds one link loses the old one to the new one,
  * as when Strapi writes it. The store below does not change.
  *
- * @throws {DataError} as `loadDataset` for everything in the records that does not fit the model, and for ids that exist
+ * @throws {DataError} as `loadDataset` for everything that does not fit the model, and for ids that exist
  */
 export function addRecords(
   model: Model,
@@ -50,7 +50,8 @@ export function addRecords(
     const { schema, id } = record;
     if (below.table(schema).has(id)) {
       problems.add(
-        `${describe(record)} already exists. Give the record another id, leave the id out, or drop the existing entry first.`,
+        `${describe(record)} already exists. Give the record another id, leave the id out, ` +
+          'or drop the existing entry first.',
       );
     }
     lastIds.set(schema.uid, Math.max(lastIds.get(schema.uid) ?? lastIdOf(below.table(schema)), id));

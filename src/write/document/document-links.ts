@@ -86,7 +86,7 @@ function linkToOne(
   linkRows(changes, context.model, { schema, attribute, id }, links);
 }
 
-/** Writes the links of media, and of the inverse side of a `morphToMany`. @throws {Refusal} for rows that do not exist */
+/** Writes media and the inverse side of a `morphToMany`. @throws {Refusal} for rows that do not exist */
 function writeInverseOfMorph(
   write: WriteContext,
   row: LinkedRow,

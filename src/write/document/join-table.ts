@@ -61,7 +61,6 @@ export class JoinTable implements Relation {
     return this.inverse?.many === true;
   }
 
-  /** Returns whether a row leads to another. */
   has(id: number, target: number): boolean {
     return this.#own.of(id).has(target);
   }

@@ -70,7 +70,6 @@ function check(
   return checkEntry(data, type, { action: id === undefined ? 'create' : 'update', isDraft }, context, scope);
 }
 
-/** Removes a row with its components. */
 export function deleteEntryRow(write: WriteContext, type: ContentType, id: number): void {
   removeComponents(write, type, id);
   write.changes.remove(type, id);

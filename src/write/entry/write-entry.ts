@@ -48,7 +48,6 @@ function withLocale(data: unknown, context: Context): unknown {
   return data;
 }
 
-/** Returns whether the double has a locale with this code. */
 export function hasLocale({ model, store }: Context, code: unknown): boolean {
   const table = store.table(model.contentTypes.get('plugin::i18n.locale')!);
   return table.ids.some((id) => table.value(id, 'code') === code);
@@ -76,7 +75,6 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
 const without = (data: object, names: readonly string[]): EntryData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
-/** Removes an entry with its components. */
 export function deleteEntry(write: WriteContext, type: ContentType, id: number): void {
   removeComponents(write, type, id);
   write.changes.remove(type, id);

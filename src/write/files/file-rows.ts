@@ -80,7 +80,6 @@ export function replaceFile(
   return { id, uploads };
 }
 
-/** Changes the values of a file. */
 export function changeFile(
   write: WriteContext,
   id: number,
@@ -90,7 +89,6 @@ export function changeFile(
   updateRow(write, fileType(write), id, { ...values, updatedAt });
 }
 
-/** Returns the paths of a file and its smaller versions. */
 export function pathsOf(write: WriteContext, id: number): string[] {
   const { url, formats } = write.changes.row(fileType(write), id);
   const smaller = Object.values((formats ?? {}) as { readonly [key: string]: { readonly url?: Value } });
@@ -98,7 +96,7 @@ export function pathsOf(write: WriteContext, id: number): string[] {
 }
 
 /**
- * Links a new file to a row: behind the first of the files that a media attribute holds, or instead of the one it holds.
+ * Links a new file to a row: behind the first of the files that a media attribute holds, or instead of its only one.
  * With another name in place of a media attribute, only the file knows the row. Does nothing for a row that does not
  * exist. Strapi stores any id, but looks for the file that an attribute holds, which fails for a text.
  */

@@ -1,6 +1,5 @@
 import mediaTypes from './media-types.json' with { type: 'json' };
 
-/** A file of a multipart body. */
 export interface UploadedFile {
   readonly name: string;
   /** The media type that the client states, such as `image/png`. Empty for none. */
@@ -10,7 +9,6 @@ export interface UploadedFile {
   readonly picture?: Picture;
 }
 
-/** The size and format of a picture. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -24,7 +22,6 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map(Object.entries(mediaTy
 /** The type of a file about which nothing is known. */
 export const ANY = 'application/octet-stream';
 
-/** Returns the type that the extension of a file name stands for. */
 export const typeByName = (name: string): string | undefined =>
   BY_EXTENSION.get((/[^./\\]\.([^./\\]+)$/.exec(name)?.[1] ?? '').toLowerCase());
 

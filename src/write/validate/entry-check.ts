@@ -63,7 +63,7 @@ function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext):
   });
 }
 
-/** Makes the check of an object with the attributes of a schema. @param members Default: the checks of its attributes */
+/** @param members the checks of the members. Default: those of the attributes of the schema */
 function schemaCheck(
   schema: Schema,
   mode: WriteMode,

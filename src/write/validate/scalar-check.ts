@@ -4,7 +4,6 @@ import { type Check, type Rules, type Test, valueCheck } from './yup-check.ts';
 import { isNumber, isText, toBoolean, toNumber, toText } from './yup-types.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
 
-/** A test of a scalar. */
 export type ScalarTest = Test<WriteScope>;
 
 /** The tests of scalars in one version of Strapi. */

@@ -28,42 +28,34 @@ const rulesOf = (
   ...(converts && { convert }),
 });
 
-/** Makes the check of a text. */
 export const text = (options: ShapeOptions = {}): Shape =>
   valueCheck({ ...rulesOf(options, toText), type: 'string', isType: isText });
 
-/** Makes the check of a number. */
 export const number = (options: ShapeOptions = {}): Shape =>
   valueCheck({ ...rulesOf(options, toNumber), type: 'number', isType: isNumber });
 
-/** Makes the check of a boolean. */
 export const boolean = (): Shape =>
   valueCheck({ type: 'boolean', isType: (value) => typeof value === 'boolean', convert: toBoolean });
 
-/** Makes the check of a list with the tests of its own. */
 export const list = (item: Shape, tests: Tests = [], converts = true): Shape =>
   listCheck(item, rulesOf({ tests, converts }, toList));
 
-/** Makes the check of an object with the tests of its own. */
 export const object = (
   members: { readonly [name: string]: Shape },
   tests: Tests = [],
   converts = true,
 ): Shape => objectCheck(new Map(Object.entries(members)), rulesOf({ tests, converts }, toObject));
 
-/** Returns a list, or the list that a text is as JSON, or null. */
 export const toList = (given: unknown): unknown => {
   const value = parseJson(given);
   return Array.isArray(value) ? value : null;
 };
 
-/** Returns an object, or the object that a text is as JSON, or null. */
 export const toObject = (given: unknown): unknown => {
   const value = parseJson(given);
   return isPlainObject(value) ? value : null;
 };
 
-/** The test of a value that must be there. */
 export const required: Test<unknown> = (value) =>
   value === undefined || value === null ? '${path} is a required field' : undefined;
 
@@ -78,7 +70,6 @@ export const only =
     return others.length > 0 ? `\${path} field has unspecified keys: ${others.join(', ')}` : undefined;
   };
 
-/** The test of a number that must not be below another. */
 export const least =
   (bound: number): Test<unknown> =>
   (value) =>
@@ -86,7 +77,6 @@ export const least =
       ? `\${path} must be greater than or equal to ${bound}`
       : undefined;
 
-/** The test of a number that must not be above another. */
 export const greatest =
   (bound: number): Test<unknown> =>
   (value) =>
@@ -94,7 +84,6 @@ export const greatest =
       ? `\${path} must be less than or equal to ${bound}`
       : undefined;
 
-/** The test of a text with a least length. */
 export const shortest =
   (length: number): Test<unknown> =>
   (value) =>
@@ -102,7 +91,6 @@ export const shortest =
       ? `\${path} must be at least ${length} characters`
       : undefined;
 
-/** The test of a text with a greatest length. */
 export const longest =
   (length: number): Test<unknown> =>
   (value) =>
@@ -110,7 +98,6 @@ export const longest =
       ? `\${path} must be at most ${length} characters`
       : undefined;
 
-/** Returns whether a value is a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns whether a value is a number, and not NaN. */
@@ -141,7 +128,10 @@ export function toBoolean(given: unknown): unknown {
 /** The e-mail addresses of Strapi's validation library: a quoted or dotted name, and a domain with a top level. */
 const LETTER = '[\\u00A0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF]';
 const ATOM = `(?:[a-z\\d!#$%&'*+\\-/=?^_\`{|}~]|${LETTER})+`;
-const QUOTED = `"(?:(?:(?:[ \\t]*\\r\\n)?[ \\t]+)?(?:[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f\\x21\\x23-\\x5b\\x5d-\\x7e]|${LETTER}|\\\\(?:[\\x01-\\x09\\x0b-\\x7f]|${LETTER})))*(?:(?:[ \\t]*\\r\\n)?[ \\t]+)?"`;
+const SPACE = '(?:(?:[ \\t]*\\r\\n)?[ \\t]+)?';
+const ESCAPED = `\\\\(?:[\\x01-\\x09\\x0b-\\x7f]|${LETTER})`;
+const PLAIN = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f\\x21\\x23-\\x5b\\x5d-\\x7e]';
+const QUOTED = `"(?:${SPACE}(?:${PLAIN}|${LETTER}|${ESCAPED}))*${SPACE}"`;
 const FIRST = `(?:[a-z\\d]|${LETTER})`;
 const LAST = `(?:[a-z]|${LETTER})`;
 // The library writes labels that may have dots inside. So all that matters is that one dot is between two of them.

@@ -18,7 +18,6 @@ import {
   withDrafts,
 } from '../records/resolved-record.ts';
 
-/** Returns a scalar of an entry. */
 export type ValueOf = (type: ContentType, id: number, name: string) => unknown;
 
 /**
@@ -51,7 +50,6 @@ export function checkConstraints(
   }
 }
 
-/** Returns one link for each document. */
 function firstRows(links: readonly Link[], valueOf: ValueOf): readonly Link[] {
   const documents = new Map<unknown, Link>();
   for (const link of links) {
@@ -131,7 +129,8 @@ function edgeProblem(
   // A published row may name a document that is only a draft. Then it has no link, as in Strapi.
   const isNamed = given != null && !isComponents(attribute) && hasDocuments(rootOf(record).schema);
   if (isRequired && !isNamed && !(attribute.many && Array.isArray(given)) && !hasLinks()) {
-    return `is ${given === undefined ? 'missing' : given === null ? 'null' : 'empty'}, but the model requires it. Give ${expected(attribute)}.`;
+    const state = given === undefined ? 'missing' : given === null ? 'null' : 'empty';
+    return `is ${state}, but the model requires it. Give ${expected(attribute)}.`;
   }
   if (!isComponents(attribute) || !attribute.many) return undefined;
   const { min, max } = attribute;

@@ -55,7 +55,6 @@ export function checkValues(
   checkOwn(model, resolveValues(model, schema, values, options), options);
 }
 
-/** Checks each record for itself. */
 function checkOwn(
   model: Model,
   resolved: ResolvedRecords,

@@ -48,14 +48,14 @@ export function checkUnique(
     const document = documentOfRow(record);
     if (document !== null && documentOfRow(other) === document) continue;
     problems.addBrokenValue(
-      `${describe(record)}: ${name} is ${showValue(value)}, as in ${'label' in other ? other.label : describe(other)}, but the model says it is unique. Change one of them.`,
+      `${describe(record)}: ${name} is ${showValue(value)}, as in ` +
+        `${'label' in other ? other.label : describe(other)}, but the model says it is unique. Change one of them.`,
     );
   }
 }
 
 type TableOf = (schema: Schema) => Pick<RecordTable, 'value' | 'valueIn'>;
 
-/** A value that must be unique in its version. */
 interface UniqueValue {
   readonly record: ResolvedRecord;
   readonly name: string;
@@ -77,7 +77,6 @@ function* uniqueValues(resolved: ResolvedRecords, tableOf: TableOf): Iterable<Un
   }
 }
 
-/** Returns a value of the entry that a record is in. */
 function rootValue(record: ResolvedRecord, name: string, tableOf: TableOf): Value {
   const root = rootOf(record);
   const table = tableOf(root.schema);
@@ -90,7 +89,6 @@ const uniqueNames = ({ attributes }: Schema): string[] =>
     .filter((attribute) => attribute.kind === 'scalar' && (attribute.unique || attribute.type === 'uid'))
     .map(({ name }) => name);
 
-/** Returns whether a value of some records occurs twice in a locale. */
 function repeatsValue(schema: Schema, records: readonly ResolvedRecord[], tableOf: TableOf): boolean {
   const table = tableOf(schema);
   const localeOfRecord = (record: ResolvedRecord): string =>
@@ -112,13 +110,11 @@ function repeatsValue(schema: Schema, records: readonly ResolvedRecord[], tableO
 
 const textOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A row that exists already. */
 interface RowBelow {
   readonly label: string;
   readonly document: Value;
 }
 
-/** Returns the values below, for each unique attribute. */
 function seenValues(model: Model, schema: Schema, below: Store | undefined): Map<string, Seen> {
   const byName = new Map(uniqueNames(schema).map((name) => [name, new Seen()]));
   if (!below || byName.size === 0) return byName;
@@ -175,7 +171,6 @@ export const localeOf = (type: ContentType, valueOf: (name: string) => Value): s
 export const documentOf = (type: ContentType, valueOf: (name: string) => Value): Value =>
   hasDocuments(type) ? valueOf('documentId') : null;
 
-/** Returns the rows of a content type, or those of a component in all content types. */
 export function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<ScopedRow> {
   if (schema.modelType === 'contentType') {
     const type = schema as ContentType;
@@ -196,7 +191,6 @@ function scopeIn(store: Store, type: ContentType, id: number): UniqueScope {
   return { version: versionOf(type, valueOf), document: documentOf(type, valueOf) };
 }
 
-/** Returns whether a schema can contain a component, at any depth. */
 function contains(schema: Schema, component: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false;
   seen.add(schema);

@@ -3,7 +3,6 @@ import type { RelationSide } from '../../inverse-attributes.ts';
 import { Positions } from '../../positions.ts';
 import type { Link, Links } from '../../store.ts';
 
-/** Finds the rows that links lead to. */
 export interface LinkFinder {
   rowsOf(schema: Schema): { has(id: number): boolean };
   /** Returns the link to a row, or undefined if there is no such row. All lists share one link to a row. */
@@ -39,7 +38,7 @@ interface DraftedRow {
   readonly draftId: number;
 }
 
-/** The links that records give for one attribute, as numbers: rows by ascending id, each with its links in their order. */
+/** The links that records give for one attribute, as numbers: rows by ascending id, each with its links in order. */
 export class GivenLinks {
   /** The schema of the records. */
   readonly schema: Schema;
@@ -62,12 +61,10 @@ export class GivenLinks {
     this.#kind = kind;
   }
 
-  /** The largest number of links of a row. */
   get most(): number {
     return this.#most;
   }
 
-  /** Whether no record has a link. */
   get isEmpty(): boolean {
     return this.#rows.length === 0;
   }
@@ -95,7 +92,6 @@ export class GivenLinks {
     this.#drafted = drafted;
   }
 
-  /** Whether a row gives links. */
   has(row: number): boolean {
     return this.#position(row) >= 0;
   }
@@ -171,7 +167,6 @@ export class LinkSide implements Links {
     return false;
   }
 
-  /** Sets the links that records give for the attribute. */
   give(links: GivenLinks): void {
     this.#given = links;
   }
@@ -181,7 +176,6 @@ export class LinkSide implements Links {
     this.#sources.add(links);
   }
 
-  /** Returns whether a row has links. */
   has(id: number): boolean {
     if (!this.#lists && this.#given?.has(id)) return true;
     if (!this.#lists && !this.#hasSources) return false;

@@ -16,7 +16,6 @@ export class LinkLists {
     this.#links = links;
   }
 
-  /** Returns one side of a relation. */
   side(uid: string, name: string): LinkSide {
     let sides = this.#sides.get(uid);
     if (sides === undefined) this.#sides.set(uid, (sides = new Map()));
@@ -37,7 +36,6 @@ export class LinkLists {
     return given;
   }
 
-  /** Returns the links of one attribute, by id. */
   of(uid: string, attribute: string): Map<number, Link[]> {
     return this.side(uid, attribute).lists();
   }

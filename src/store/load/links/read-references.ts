@@ -39,7 +39,8 @@ export function readReferences(
   const items: readonly unknown[] = Array.isArray(value) ? value : value === null ? [] : [value];
   if (!attribute.many && items.length > 1) {
     problems.add(
-      `${describe(resolved)}: ${attribute.name} is a list of ${items.length} entries, but holds only one. Give one id, or null.`,
+      `${describe(resolved)}: ${attribute.name} is a list of ${items.length} entries, but holds only one. ` +
+        'Give one id, or null.',
     );
     return [];
   }
@@ -140,7 +141,6 @@ export function namedIds(
   return distinctIds(ids);
 }
 
-/** Returns ids without those that are repeated. */
 export function distinctIds(ids: readonly number[]): readonly number[] {
   const mayRepeat = ids.length > MAX_SHORT || ids.some((id, index) => ids.indexOf(id) !== index);
   return mayRepeat ? [...new Set(ids)] : ids;

@@ -17,7 +17,6 @@ import { byId, describe, type ResolvedRecord, type ResolvedRecords } from '../re
 import { type EdgeAttribute, hasLinkTable } from '../../../model/attribute.ts';
 import type { GivenLinks, LinkFinder, LinkKind } from './attribute-links.ts';
 
-/** The links of records. */
 export interface RecordLinks {
   readonly lists: LinkLists;
   /** Whether the record itself has a value for the attribute. An empty list is one too. */
@@ -80,7 +79,7 @@ export function recordLinks(
       ? (adviceOnMissing?.(schema) ?? 'Add that record to the data, or remove the reference.')
       : `The model has no such type.${didYouMean(reference.type, model.contentTypes.keys())}`;
     problems.add(
-      `${describe(from)}: ${attribute.name} refers to ${reference.type} ${reference.id}, which does not exist. ${advice}`,
+      `${describe(from)}: ${attribute.name} refers to ${nameOf(reference)}, which does not exist. ${advice}`,
     );
     return undefined;
   }
@@ -94,9 +93,9 @@ export function recordLinks(
     // A link of a morphToMany belongs to one attribute of the target, that of a morphToOne to all.
     if (!strict || sides.length < 2 || !attribute.many) return sides;
     problems.add(
-      `${describe(from)}: ${attribute.name} refers to ${reference.type} ${reference.id}, where the link could belong to ` +
+      `${describe(from)}: ${attribute.name} refers to ${nameOf(reference)}, where the link could belong to ` +
         `${sides.map((side) => side.name).join(' or ')}. Choose one with field: '${sides[0]?.name}', ` +
-        `or give the link in the record of ${reference.type} ${reference.id}.`,
+        `or give the link in the record of ${nameOf(reference)}.`,
     );
     return [];
   }
@@ -169,6 +168,8 @@ export function recordLinks(
     edges.get(schemaByUid(model, uid)!)?.find(({ attribute }) => attribute.name === name)?.explicit;
   return { lists, isExplicit: (side, id) => explicitOf(side)?.has(id) === true };
 }
+
+const nameOf = ({ type, id }: Reference): string => `${type} ${id}`;
 
 /** Returns the rows that the ids of a list lead to. Several of them may belong to one document. */
 function rowsOfAll(

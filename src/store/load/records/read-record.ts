@@ -6,17 +6,19 @@ import { isKey, SchemaLayouts } from './record-layout.ts';
 import { ownValue, readId } from './read-ids.ts';
 import {
   describe,
-  newRecord,
   pathOf,
   type PositionInside,
-  type ResolvedRecord,
+  ResolvedRecord,
   type ResolveOptions,
 } from './resolved-record.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../../../model/attribute.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 
 /** Copies the values of a record, reads its id and checks its keys. Returns false if it is not an object. */
-export function readForm(resolved: ResolvedRecord, { strict, problems, layoutsOf }: ResolveOptions): boolean {
+export function readRecord(
+  resolved: ResolvedRecord,
+  { strict, problems, layoutsOf }: ResolveOptions,
+): boolean {
   const { record } = resolved;
   if (!isPlainObject(record)) {
     problems.add(`${describe(resolved)} is ${showValue(record)}. Give an object with its attributes.`);
@@ -48,13 +50,15 @@ function checkKeys(resolved: ResolvedRecord, problems: DataProblems): void {
     if (isKey(resolved.schema, key)) continue;
     if (key === 'documentId' && modelType === 'contentType') {
       problems.add(
-        `${describe(resolved)}: there is no attribute "documentId". Only Strapi 5 has documents: give createDouble its dialect, or leave the documentId out.`,
+        `${describe(resolved)}: there is no attribute "documentId". Only Strapi 5 has documents: ` +
+          'give createDouble its dialect, or leave the documentId out.',
       );
       continue;
     }
     problems.add(
       `${describe(resolved)}: there is no attribute ${JSON.stringify(key)}.` +
-        `${didYouMean(key, attributes.keys())} The attributes of ${uid} are ${['id', ...attributes.keys()].join(', ')}.`,
+        `${didYouMean(key, attributes.keys())} ` +
+        `The attributes of ${uid} are ${['id', ...attributes.keys()].join(', ')}.`,
     );
   }
 }
@@ -62,36 +66,30 @@ function checkKeys(resolved: ResolvedRecord, problems: DataProblems): void {
 /** Records by schema. */
 export type ResolvedLists = Map<Schema, ResolvedRecord[]>;
 
-/** Adds a record to the list of its schema. */
 export function listRecord(resolved: ResolvedRecord, lists: ResolvedLists): void {
   const list = lists.get(resolved.schema);
   if (list) list.push(resolved);
   else lists.set(resolved.schema, [resolved]);
 }
 
-/** Resolves the components in a record, at any depth, where they are not resolved yet. Adds them to the lists. */
-export function resolveInside(
+/** Reads the components in a record, at any depth, where they are not read yet. Adds them to the lists. */
+export function readComponents(
   model: Model,
   resolved: ResolvedRecord,
   options: ResolveOptions,
   lists: ResolvedLists,
 ): void {
-  for (const attribute of componentsOf(resolved.schema, options)) {
+  const layouts = options.layoutsOf?.(resolved.schema) ?? new SchemaLayouts(resolved.schema);
+  for (const attribute of layouts.components) {
     const { name } = attribute;
     if (resolved.components.has(name)) continue;
     const value = resolved.get(name);
     if (value != null)
-      resolved.setComponents(name, resolveComponents(model, resolved, attribute, value, options, lists));
+      resolved.setComponents(name, componentsIn(model, resolved, attribute, value, options, lists));
   }
 }
 
-const componentsOf = (
-  schema: Schema,
-  { layoutsOf }: ResolveOptions,
-): readonly (ComponentAttribute | ZoneAttribute)[] =>
-  (layoutsOf?.(schema) ?? new SchemaLayouts(schema)).components;
-
-function resolveComponents(
+function componentsIn(
   model: Model,
   parent: ResolvedRecord,
   attribute: ComponentAttribute | ZoneAttribute,
@@ -116,10 +114,10 @@ function resolveComponents(
         ? attribute.target
         : zoneComponent(model, attribute, record, position, options);
     if (!schema) continue;
-    const component = newRecord(schema, record, position, parent.checks);
-    if (!readForm(component, options)) continue;
+    const component = new ResolvedRecord(schema, record, position, parent.checks);
+    if (!readRecord(component, options)) continue;
     listRecord(component, lists);
-    resolveInside(model, component, options, lists);
+    readComponents(model, component, options, lists);
     found.push(component);
   }
   return found;
@@ -141,7 +139,8 @@ function zoneComponent(
       ? 'has no __component'
       : `has the __component ${showValue(uid)}, which ${zone.name} does not allow`;
   problems.add(
-    `${describe(position.parent)}: ${pathOf(position)} ${problem}.${didYouMean(String(uid), allowed)} Give one of ${allowed.join(', ')}.`,
+    `${describe(position.parent)}: ${pathOf(position)} ${problem}.${didYouMean(String(uid), allowed)} ` +
+      `Give one of ${allowed.join(', ')}.`,
   );
   return undefined;
 }

@@ -24,7 +24,7 @@ export function assignDraftIds(
   }
 }
 
-/** Gives ids to the records without one, if the ids of all then ascend, so that none is taken. Returns whether they do. */
+/** Gives ids to the records without one, if the ids of all then ascend: so none is taken. Returns whether they do. */
 function numberAscending(siblings: readonly ResolvedRecord[], lastId: number): boolean {
   const idAfter = (before: number, id: number): number => id || Math.max(lastId, before) + 1;
   let last = 0;
@@ -55,7 +55,8 @@ export function assignIds(
         typeof resolved.position === 'object' && 'parent' in resolved.position
           ? `${describe(other)} and ${describe(resolved)} both have the id ${resolved.id}, but a component ` +
               'belongs to one entry. Give them different ids, or leave the ids out.'
-          : `Two records of ${resolved.schema.uid} have the id ${resolved.id}. Give them different ids, or leave the ids out.`,
+          : `Two records of ${resolved.schema.uid} have the id ${resolved.id}. ` +
+              'Give them different ids, or leave the ids out.',
       );
       continue;
     }

@@ -26,14 +26,13 @@ export class Layout {
   }
 }
 
-/** Returns whether records of a schema may have a key. */
 export const isKey = ({ attributes, modelType }: Schema, key: string): boolean =>
   attributes.has(key) || key === 'id' || (key === '__component' && modelType === 'component');
 
 /** Records with more different sets of keys get all attributes as keys. */
 const MAX_LAYOUTS = 200;
 
-/** Finds the layouts of the records of a schema. Most records of a list have the same, so it asks for the last one first. */
+/** Finds the layouts of the records of a schema. Most have the same as the record before, so that is tried first. */
 export class SchemaLayouts {
   readonly schema: Schema;
   readonly scalars: readonly ScalarAttribute[];
@@ -104,7 +103,6 @@ export class LateValue {
   }
 }
 
-/** Returns a layout with all attributes of a schema. */
 export const layoutOfNames = (schema: Schema): Layout =>
   new Layout(new SchemaLayouts(schema), [...schema.attributes.keys()]);
 

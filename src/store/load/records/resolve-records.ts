@@ -10,13 +10,8 @@ import { assignDraftIds, assignIds } from './record-ids.ts';
 import { joinTranslations } from './translations.ts';
 import { fillRecords } from './fill-records.ts';
 import { SchemaLayouts } from './record-layout.ts';
-import { listRecord, readForm, type ResolvedLists, resolveInside } from './read-record.ts';
-import {
-  newRecord,
-  type ResolvedRecord,
-  type ResolvedRecords,
-  type ResolveOptions,
-} from './resolved-record.ts';
+import { listRecord, readRecord, type ResolvedLists, readComponents } from './read-record.ts';
+import { ResolvedRecord, type ResolvedRecords, type ResolveOptions } from './resolved-record.ts';
 
 /**
  * Returns all records of a dataset and the components in them, with their ids. A record without an id
@@ -52,11 +47,11 @@ export function resolveRecords(
     const mayBeDraft = isOwnType(type) && type.draftAndPublish;
     const hasInside = layoutsOf(type).components.length > 0;
     for (const [index, record] of records.entries()) {
-      const resolved = newRecord(type, record, index, checks);
-      if (!readForm(resolved, options)) continue;
+      const resolved = new ResolvedRecord(type, record, index, checks);
+      if (!readRecord(resolved, options)) continue;
       if (mayBeDraft && resolved.get('publishedAt') === null) resolved.checks = 'draft';
       listRecord(resolved, lists);
-      if (hasInside) resolveInside(model, resolved, options, lists);
+      if (hasInside) readComponents(model, resolved, options, lists);
     }
     const withIds = assignIds(lists.get(type) ?? [], strict, lastId(type), problems);
     lists.set(type, withIds);
@@ -64,7 +59,7 @@ export function resolveRecords(
     if (!strict) continue;
     fillRecords(model, type, withIds, below);
     // Translations may have got components of each other.
-    if (type.localized) for (const record of withIds) resolveInside(model, record, options, lists);
+    if (type.localized) for (const record of withIds) readComponents(model, record, options, lists);
   }
   const drafted: ResolvedLists = new Map();
   for (const type of drafts ? model.contentTypes.values() : [])
@@ -93,11 +88,11 @@ export function resolveValues(
   { label, checks, problems }: { label: string; checks: ResolvedRecord['checks']; problems: DataProblems },
 ): ResolvedRecords {
   const options: ResolveOptions = { strict: true, problems };
-  const resolved = newRecord(schema, values, { label }, checks);
+  const resolved = new ResolvedRecord(schema, values, { label }, checks);
   const lists: ResolvedLists = new Map();
-  if (readForm(resolved, options)) {
+  if (readRecord(resolved, options)) {
     listRecord(resolved, lists);
-    resolveInside(model, resolved, options, lists);
+    readComponents(model, resolved, options, lists);
   }
   for (const [one, siblings] of lists)
     if (one !== schema) lists.set(one, assignIds(siblings, true, 0, problems));

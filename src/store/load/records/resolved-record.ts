@@ -29,15 +29,9 @@ export class ResolvedRecord {
   #documentId: string | undefined;
   #joinsDocument = false;
 
-  constructor(
-    schema: Schema,
-    record: EntryRecord,
-    position: Position,
-    checks: Checks,
-    copyOf?: ResolvedRecord,
-  ) {
+  constructor(schema: Schema, record: unknown, position: Position, checks: Checks, copyOf?: ResolvedRecord) {
     this.schema = schema;
-    this.#record = record;
+    this.#record = record as EntryRecord;
     this.position = position;
     this.checks = checks;
     this.copyOf = copyOf;
@@ -98,7 +92,6 @@ export class ResolvedRecord {
     return this.copyOf?.components ?? this.#components ?? NO_COMPONENTS;
   }
 
-  /** Sets the components of an attribute. */
   setComponents(attribute: string, components: ResolvedRecord[]): void {
     (this.#components ??= new Map()).set(attribute, components);
   }
@@ -165,16 +158,6 @@ export function rootOf(record: ResolvedRecord): ResolvedRecord {
   if (typeof position !== 'object' || !('parent' in position)) return record;
   const root = rootOf(position.parent);
   return copyOf ? root.draft : root;
-}
-
-/** Returns a record before its id and its components are read. */
-export function newRecord(
-  schema: Schema,
-  record: unknown,
-  position: Position,
-  checks: Checks,
-): ResolvedRecord {
-  return new ResolvedRecord(schema, record as EntryRecord, position, checks);
 }
 
 /** Records and the components in them, with their ids. */

@@ -8,7 +8,6 @@ import type { Store, Table } from '../../store.ts';
 import { isPlainObject } from '../../../objects.ts';
 import { ownValue, readId, readIds } from './read-ids.ts';
 
-/** A record with its id. */
 export interface RecordEntry {
   readonly id: number;
   record: EntryRecord;
@@ -18,7 +17,6 @@ export interface RecordEntry {
   get?(name: string): unknown;
 }
 
-/** Returns the value that a record has for an attribute. */
 export const valueIn = (entry: Pick<RecordEntry, 'record' | 'get'>, name: string): unknown =>
   entry.get ? entry.get(name) : ownValue(entry.record, name);
 
@@ -68,19 +66,22 @@ function groupsOfLocalizations(
   const localizations = type.attributes.get('localizations');
   if (localizations?.kind !== 'relation') return [];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const lists = new Map<number, readonly { readonly id: number }[]>();
+  const lists = new Map<number, readonly number[]>();
   const table = below?.table(type);
   for (const entry of entries) {
     const { id } = entry;
     const named = readIds(valueIn(entry, 'localizations'));
     if (named.length === 0) continue;
-    lists.set(
-      id,
-      named.map((other) => ({ id: other })),
-    );
+    lists.set(id, named);
     for (const other of named)
       if (!byId.has(other) && table?.has(other))
-        lists.set(other, below!.links(type, localizations).of(other));
+        lists.set(
+          other,
+          below!
+            .links(type, localizations)
+            .of(other)
+            .map((link) => link.id),
+        );
   }
   return connectedIds(lists).map((group) => ({
     given: group.flatMap((id) => byId.get(id) ?? []),
@@ -191,15 +192,12 @@ function documentsOfTranslations(
 ): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const lists = new Map<number, { readonly id: number }[]>();
+  const lists = new Map<number, readonly number[]>();
   const named = new Map<number, string>();
   for (const entry of translations) {
     const { id } = entry;
     const value = valueIn(entry, 'localizations');
-    lists.set(
-      id,
-      readIds(value).map((other) => ({ id: other })),
-    );
+    lists.set(id, readIds(value));
     const documentId = documentIdNamed(value);
     if (documentId !== undefined) named.set(id, documentId);
   }
@@ -220,10 +218,10 @@ function documentIdNamed(value: unknown): string | undefined {
 }
 
 /** Returns the ids of connected entries, ascending, as groups. */
-export function connectedIds(lists: ReadonlyMap<number, readonly { readonly id: number }[]>): number[][] {
+export function connectedIds(lists: ReadonlyMap<number, readonly number[]>): number[][] {
   const groups = new Map<number, Set<number>>();
-  for (const [id, links] of lists) {
-    const members = [id, ...links.map((link) => link.id)];
+  for (const [id, others] of lists) {
+    const members = [id, ...others];
     const joined = new Set(members);
     for (const member of members) for (const other of groups.get(member) ?? []) joined.add(other);
     for (const member of joined) groups.set(member, joined);

@@ -191,7 +191,6 @@ export class RecordTables {
     for (const [schema, list] of drafted) this.of(schema).addDrafts(list);
   }
 
-  /** Returns the table of a schema. It is empty at first. */
   of(schema: Schema): RecordTable {
     let table = this.#tables.get(schema.uid);
     if (!table) this.#tables.set(schema.uid, (table = new RecordTable(schema, this.#options)));
