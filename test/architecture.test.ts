@@ -31,8 +31,8 @@ const NAME_DIALECTS = ['src/model/model-input.ts', 'src/model/dialect-answers.ts
 /** Files that refer to each other because what they describe does: attributes to schemas, queries to populates. */
 const RECURSIONS = [
   ['src/model/attribute.ts', 'src/model/model.ts'],
-  ['src/query/convert/populate.ts', 'src/query/convert/query.ts'],
-  ['src/query/resolve/populate.ts', 'src/query/resolve/resolve-plan.ts'],
+  ['src/query/convert/convert-populate.ts', 'src/query/convert/convert-query.ts'],
+  ['src/query/resolve/resolve-populate.ts', 'src/query/resolve/resolve-plan.ts'],
 ];
 
 const root = join(import.meta.dirname, '..');

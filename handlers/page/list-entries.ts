@@ -4,7 +4,7 @@ import { FULL_ACCESS } from '../../src/access/caller.ts';
 import type { Attribute, EdgeAttribute, MediaAttribute } from '../../src/model/attribute.ts';
 import { schemaByUid } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import { linksOf } from '../../src/database/rows/links-of.ts';
+import { linksOf } from '../../src/database/rows/ids-by-value.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import type { Value } from '../../src/store/store.ts';
 import { badRequest, type DoubleView } from './page-double.ts';

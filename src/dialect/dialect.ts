@@ -15,10 +15,10 @@ import type {
 import type { ContentType, Model, Schema } from '../model/model.ts';
 import type { ParsedQuery, ParserTraits } from '../query/parse/parse-query.ts';
 import type { CheckedQuery, Position } from '../query/check/check-query.ts';
-import type { Pagination } from '../query/check/pagination.ts';
-import type { BareNames } from '../query/convert/filters.ts';
-import type { Conversion, QueryParams } from '../query/convert/query.ts';
-import type { SortObject } from '../query/convert/sort.ts';
+import type { Pagination } from '../query/check/check-pagination.ts';
+import type { BareNames } from '../query/convert/convert-filters.ts';
+import type { Conversion, QueryParams } from '../query/convert/convert-query.ts';
+import type { SortObject } from '../query/convert/convert-sort.ts';
 import type { Plan, Scope } from '../query/plan.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { AccountRules } from '../routes/accounts/account-rules.ts';

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Node } from '../query/result-node.ts';
-import { checkSize } from './check-size.ts';
-import { membersText } from './members-text.ts';
-import { namedColumnsText, RowWriters } from './row-text.ts';
+import { membersText, namedColumnsText, RowWriters } from './row-text.ts';
 import type { NodeWriter, Shape } from './shape.ts';
 
 /** Writes the entries of one answer as JSON text. A node in several places is written once. */
@@ -66,3 +65,62 @@ export class AnswerWriter implements NodeWriter {
 
 /** In characters. */
 const SMALL_ANSWER = 10_000_000;
+
+/**
+ * Checks how many bytes the entries of an answer take as JSON, before they are written: each node is
+ * written once, without those below it, and thrown away.
+ *
+ * @throws {Refusal} for more bytes than an answer may have
+ */
+export function checkSize(entries: readonly Node[], shape: Shape, context: Context): void {
+  const counter = new SizeCounter(context);
+  for (const node of entries) counter.entry(node, shape);
+}
+
+/** Writes nothing in the place of a node, and counts what would be there. */
+class SizeCounter implements NodeWriter {
+  readonly #context: Context;
+  readonly #rows: RowWriters;
+  readonly #sizes = new Map<Shape, Map<Node, number>>();
+  /** In bytes: all entries so far, inside the entry that is counted. */
+  #size = 0;
+  /** In bytes: what was written and thrown away. */
+  #written = 0;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#rows = new RowWriters(context);
+  }
+
+  entry(node: Node, shape: Shape): string {
+    let sizes = this.#sizes.get(shape);
+    if (!sizes) this.#sizes.set(shape, (sizes = new Map()));
+    let size = sizes.get(node);
+    if (size === undefined) {
+      const before = this.#size;
+      this.#size = 0;
+      const bytes = encoder.encode(shape.entry(node, this, shape)).length;
+      this.#written += bytes;
+      size = this.#size + bytes;
+      this.#size = before;
+      sizes.set(node, size);
+    }
+    this.#size += size;
+    const { maxBytes } = this.#context.limits;
+    // Everything written is in the answer at least once.
+    if (Math.max(this.#size, this.#written) > maxBytes) {
+      throw new Refusal('too-many-bytes', { clause: 'populate', limit: maxBytes });
+    }
+    return '';
+  }
+
+  columns(node: Node, names: readonly string[]): string {
+    return namedColumnsText(node, names, this.#context);
+  }
+
+  members(node: Node, shape: Shape): string {
+    return membersText(node, shape, this, this.#rows.of(node.plan, shape.outside));
+  }
+}
+
+const encoder = new TextEncoder();

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { OutputColumn, Plan } from '../query/plan.ts';
-import type { Node } from '../query/result-node.ts';
+import type { Count, Node, Populated } from '../query/result-node.ts';
+import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
 import { slot } from '../store/cache.ts';
 import { KeptTexts } from '../store/kept-texts.ts';
 import type { Value } from '../store/store.ts';
@@ -128,3 +129,20 @@ export function namedColumnsText({ schema, id }: Node, names: readonly string[],
   const valueOf = (name: string) => (name === 'id' ? id : table.value(id, name));
   return names.map((name) => `${JSON.stringify(name)}:${JSON.stringify(valueOf(name))}`).join(',');
 }
+
+/** Returns the members of a node: its columns, then what is populated, which a writer writes. */
+export function membersText(node: Node, shape: Shape, writer: NodeWriter, rowText: RowWriter): string {
+  let text = rowText(node);
+  for (const [at, { attribute }] of node.plan.populate.entries()) {
+    const populated = node.populated[at];
+    if (populated === undefined) continue;
+    const value = isCount(populated)
+      ? shape.count(populated, attribute)
+      : shape[attribute.kind](populated, attribute, writer, shape);
+    text = joinMembers(text, `${JSON.stringify(attribute.name)}:${value}`);
+  }
+  return text;
+}
+
+const isCount = (populated: Exclude<Populated, undefined>): populated is Count =>
+  populated !== null && 'count' in populated;

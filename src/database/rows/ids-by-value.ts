@@ -1,8 +1,11 @@
+import type { Context } from '../../context.ts';
 import type { Stored } from '../compare.ts';
 import { readColumn, type Reading } from './read-column.ts';
-import type { ScalarAttribute } from '../../model/attribute.ts';
+import { type EdgeAttribute, isSameDocument, type ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
+import { inDocumentOrder } from '../../store/document-index.ts';
+import type { Links } from '../../store/store.ts';
 
 /** The ids of a column by value. */
 interface Index {
@@ -56,4 +59,22 @@ export function idsByValue(
   }
   stale.clear();
   return ids;
+}
+
+/** Returns the links of an attribute: those of the store, or those to the rows of the same document. */
+export function linksOf(schema: Schema, attribute: EdgeAttribute, context: Context): Links {
+  const { store } = context;
+  if (!isSameDocument(attribute)) return store.links(schema, attribute);
+  const table = store.table(schema);
+  const documentId = schema.attributes.get('documentId') as ScalarAttribute;
+  const documents = idsByValue(context, schema, documentId);
+  const rowsOf = (id: number): Iterable<number> =>
+    documents.get(table.value(id, 'documentId') as string | null) ?? [];
+  return {
+    of: (id) =>
+      inDocumentOrder([...rowsOf(id)], (other) => table.row(other)).map((other) => ({
+        type: schema,
+        id: other,
+      })),
+  };
 }

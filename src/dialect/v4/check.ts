@@ -1,10 +1,10 @@
 import { isOperator } from '../../database/operators.ts';
-import { checkFields } from '../../query/check/fields.ts';
-import { filtersCheck } from '../../query/check/filters.ts';
-import { hiddenPassword, morph, privateName, schemaBelow, zone } from '../../query/check/names.ts';
-import { checkPagination } from '../../query/check/pagination.ts';
-import { checkPopulate } from '../../query/check/populate.ts';
-import { emptySort, sortCheck } from '../../query/check/sort.ts';
+import { checkFields } from '../../query/check/check-fields.ts';
+import { filtersCheck } from '../../query/check/check-filters.ts';
+import { hiddenPassword, morph, privateName, schemaBelow, zone } from '../../query/check/check-names.ts';
+import { checkPagination } from '../../query/check/check-pagination.ts';
+import { checkPopulate } from '../../query/check/check-populate.ts';
+import { emptySort, sortCheck } from '../../query/check/check-sort.ts';
 import type { QueryTraits } from '../dialect.ts';
 
 const filters = filtersCheck({

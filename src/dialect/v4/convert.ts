@@ -1,8 +1,8 @@
 import type { ConvertTraits } from '../dialect.ts';
 import { isObject } from '../../objects.ts';
-import { convertFragments } from '../../query/convert/populate.ts';
-import { convertPopulateValue } from '../../query/convert/query.ts';
-import { convertSort } from '../../query/convert/sort.ts';
+import { convertFragments } from '../../query/convert/convert-populate.ts';
+import { convertPopulateValue } from '../../query/convert/convert-query.ts';
+import { convertSort } from '../../query/convert/convert-sort.ts';
 import { isGiven } from '../../query/parse/parse-query.ts';
 
 /** How Strapi 4 converts a query. Every component of a zone is asked the same, and takes the names it has. */

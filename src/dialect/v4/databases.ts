@@ -1,7 +1,6 @@
 import { postgresLike } from '../../database/like.ts';
-import { plain } from '../../database/plain.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { sqlite } from '../../database/sqlite.ts';
+import { plain, sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
 
 export const databases: Dialect['databases'] = {

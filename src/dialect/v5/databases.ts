@@ -1,8 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { escapedLike, escapedPostgresLike } from '../../database/like.ts';
-import { plain } from '../../database/plain.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { sqlite } from '../../database/sqlite.ts';
+import { plain, sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
 
 /** Patterns match literally. */

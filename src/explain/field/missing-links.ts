@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
-import { linksOf } from '../../database/rows/links-of.ts';
+import { linksOf } from '../../database/rows/ids-by-value.ts';
 import type { Link } from '../../store/store.ts';
 import { capital, forbiddenText, rowName } from '../findings/wording.ts';
 import { editing, leavingOut, populating } from '../edits/populate-edits.ts';

@@ -5,8 +5,7 @@ import type { Context, ServerContext } from '../../context.ts';
 import type { Selection } from '../../query/run/run-plan.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
-import { parseQuery } from '../../query/parse/parse-query.ts';
-import { queryFromObject } from '../../query/parse/query-object.ts';
+import { parseQuery, queryFromObject } from '../../query/parse/parse-query.ts';
 import { routeOf, targetOf } from '../../routes/router.ts';
 import type { Query } from './finding.ts';
 

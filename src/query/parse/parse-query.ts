@@ -4,8 +4,12 @@
 import parse from 'qs/lib/parse.js';
 import { Refusal } from '../../errors/refusal.ts';
 import { isObject } from '../../objects.ts';
-import { mendBrackets, restoreBrackets } from './broken-brackets.ts';
-import { MAX_BRACKETS, MAX_LEVELS } from './max-levels.ts';
+
+/** The most levels of a populate. Far more than a page shows, and few enough for any stack. */
+export const MAX_LEVELS = 500;
+
+/** The bracket groups of that many levels: each level of a populate has two. */
+export const MAX_BRACKETS = 2 * MAX_LEVELS;
 
 /** A parsed query string. Nothing in it has been checked against a model. */
 export type ParsedQuery = { [key: string]: ParsedValue };
@@ -66,4 +70,61 @@ export function strictSwitch(value: unknown): boolean | undefined {
   if (value === 'true' || value === 't' || value === '1') return true;
   if (value === 'false' || value === 'f' || value === '0') return false;
   return undefined;
+}
+
+/** Stands for a bracket that begins no name. It is in no text that a client sends on purpose. */
+const LONE = '\uE07B';
+
+/**
+ * Rewrites the keys of a query string whose brackets are broken, so that they are read as by older versions of qs:
+ * `filters[title]` for `filters[title][$eq`, and one name for `filters[title`.
+ */
+export function mendBrackets(text: string): string {
+  if (!/\[[^\]=&]*(\[|=|&|$)|%5B/i.test(text)) return text;
+  return text.split('&').map(mendParameter).join('&');
+}
+
+function mendParameter(parameter: string): string {
+  const closed = parameter.replaceAll(/%5B/gi, '[').replaceAll(/%5D/gi, ']');
+  const end = closed.indexOf(']=') === -1 ? closed.indexOf('=') : closed.indexOf(']=') + 1;
+  const key = end === -1 ? closed : closed.slice(0, end);
+  const groups = key.match(GROUP) ?? [];
+  if (!key.replaceAll(GROUP, '').includes('[')) return parameter;
+  const parent = groups.length > 0 ? key.slice(0, key.search(GROUP)) : key;
+  return parent.replaceAll('[', LONE) + groups.join('') + closed.slice(key.length);
+}
+
+const GROUP = /\[[^[\]]*\]/g;
+
+/** Returns a parsed query with the keys as they were. */
+export function restoreBrackets<Value>(query: { [key: string]: Value }): { [key: string]: Value } {
+  if (!Object.keys(query).some((key) => key.includes(LONE))) return query;
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key.replaceAll(LONE, '['), value]));
+}
+
+/**
+ * Returns a query that is an object as if it had been parsed from a query string: numbers, booleans and dates are
+ * texts. Members that are undefined, functions or inherited names are left out.
+ *
+ * @throws {Refusal} for an object that is too deep, also one that contains itself
+ */
+export const queryFromObject = (query: object): ParsedQuery => membersOf(query, 1);
+
+function membersOf(object: object, depth: number): ParsedQuery {
+  const query: ParsedQuery = {};
+  for (const [name, member] of Object.entries(object)) {
+    const value = name in Object.prototype ? undefined : valueOf(member, depth);
+    if (value !== undefined) query[name] = value;
+  }
+  return query;
+}
+
+function valueOf(value: unknown, depth: number): ParsedValue | undefined {
+  if (depth > MAX_BRACKETS) throw new Refusal('too-deep', { clause: 'request', limit: MAX_LEVELS });
+  if (value === null || typeof value === 'string') return value;
+  if (value instanceof Date) return value.toJSON();
+  if (Array.isArray(value))
+    return value.map((item: unknown) => valueOf(item, depth + 1)).filter((item) => item !== undefined);
+  if (typeof value === 'object') return membersOf(value, depth + 1);
+  return ['number', 'boolean', 'bigint'].includes(typeof value) ? String(value) : undefined;
 }

@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import { columnName, type Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import type { QueryParams } from '../convert/query.ts';
+import type { QueryParams } from '../convert/convert-query.ts';
 import type { OrderTerm, Plan, Scope } from '../plan.ts';
-import { outputColumns } from './columns.ts';
-import { Joins, resolveOrder } from './order.ts';
-import { resolvePopulate } from './populate.ts';
-import { resolveWhere } from './where.ts';
+import { outputColumns } from './output-columns.ts';
+import { Joins, resolveOrder } from './resolve-order.ts';
+import { resolvePopulate } from './resolve-populate.ts';
+import { resolveWhere } from './resolve-where.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** What a plan takes over from the plan above it. */

@@ -2,7 +2,7 @@ import { derive } from '../../objects.ts';
 import { FULL_ACCESS, isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
-import { convertQuery } from '../../query/convert/query.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { Row } from '../../store/store.ts';
 import { contextAfter, type WriteContext } from '../../write/write-context.ts';
 import { byId, entryTexts, select } from '../run-query.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
+import { convertQuery, type QueryParams } from '../../query/convert/convert-query.ts';
 import { checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { convertQuery } from '../../query/convert/query.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 

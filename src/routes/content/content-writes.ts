@@ -1,19 +1,19 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Node } from '../../query/result-node.ts';
-import { convertQuery } from '../../query/convert/query.ts';
-import { type ParsedQuery } from '../../query/parse/parse-query.ts';
+import type { Store } from '../../store/store.ts';
+import { isPlainObject } from '../../objects.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
+import type { ParsedQuery } from '../../query/parse/parse-query.ts';
+import type { Count, Node } from '../../query/result-node.ts';
 import type { Page } from '../../query/run/run-plan.ts';
 import { createEntry, deleteEntry, updateEntry } from '../../write/entry/write-entry.ts';
 import { contextAfter, type EntryData, writeFailed } from '../../write/write-context.ts';
 import { createLocalization, shareValues, shareWithTranslations } from '../../write/entry/entry-locales.ts';
 import { sanitizeInput } from '../../write/entry/entry-input.ts';
-import { loadedValues } from './loaded-values.ts';
 import { readFiles, type StoreFiles } from '../upload/store-files.ts';
 import { byId, checkedQuery, entryTexts, findId, parsedQuery, select } from '../run-query.ts';
 import { changedByHooks, dataOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
-import { isPlainObject } from '../../objects.ts';
 
 /** The part of a query that a write takes note of. */
 interface Selection {
@@ -184,3 +184,31 @@ function writtenEntry(request: RouteRequest, id: unknown, selection: Selection):
   if (text === undefined) throw notFound();
   return `{"data":${text},"meta":{}}`;
 }
+
+/**
+ * Returns the values of a row that a query loaded, in the form of a body: linked rows as ids, components
+ * inline and without their ids.
+ */
+export function loadedValues({ schema, id, plan, populated }: Node, store: Store): EntryData {
+  const row = store.table(schema).row(id);
+  const names = plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : schema.attributes.keys();
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const attribute = schema.attributes.get(name);
+    if (attribute?.kind === 'scalar') values[name] = row[name] ?? null;
+  }
+  for (const [index, { attribute }] of plan.populate.entries()) {
+    const value = populated[index];
+    if (value === undefined) continue;
+    const valueOf = (node: Node | Count): unknown => {
+      if ('count' in node || (attribute.kind !== 'component' && attribute.kind !== 'zone'))
+        return 'id' in node ? { id: node.id } : node;
+      const inner = loadedValues(node, store);
+      return attribute.kind === 'zone' ? { __component: node.schema.uid, ...inner } : inner;
+    };
+    values[attribute.name] = isList(value) ? value.map(valueOf) : value && valueOf(value);
+  }
+  return values;
+}
+
+const isList = (value: unknown): value is readonly Node[] => Array.isArray(value);

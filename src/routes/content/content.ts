@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { checkWithCount, rangeOf } from '../../query/check/pagination.ts';
-import { convertQuery, convertRange } from '../../query/convert/query.ts';
+import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
+import { convertQuery, convertRange } from '../../query/convert/convert-query.ts';
 import { pageText } from '../page-text.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';

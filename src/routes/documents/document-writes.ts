@@ -1,7 +1,7 @@
 import { inTransaction } from '../../write/changeset.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { type CheckedQuery, checkQuery } from '../../query/check/check-query.ts';
-import { convertQuery } from '../../query/convert/query.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { Scope } from '../../query/plan.ts';
 import { checkInput, cleanInput } from '../../write/document/document-input.ts';
 import {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { CheckedQuery } from '../../query/check/check-query.ts';
-import { checkWithCount, rangeOf } from '../../query/check/pagination.ts';
-import { convertQuery, type QueryParams } from '../../query/convert/query.ts';
+import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
+import { convertQuery, type QueryParams } from '../../query/convert/convert-query.ts';
 import { pageText } from '../page-text.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
 import { checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';

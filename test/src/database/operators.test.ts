@@ -12,10 +12,9 @@ import {
   testOf,
   type Truth,
 } from '../../../src/database/operators.ts';
-import { plain } from '../../../src/database/plain.ts';
+import { plain, sqlite } from '../../../src/database/sqlite.ts';
 import { postgresLike, escapedPostgresLike } from '../../../src/database/like.ts';
 import { openPostgres } from '../../../src/database/postgres.ts';
-import { sqlite } from '../../../src/database/sqlite.ts';
 
 const postgres = openPostgres(postgresLike);
 const postgresOfStrapi5 = openPostgres(escapedPostgresLike);

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DialectName } from '../../../src/model/model-input.ts';
 import { typeByName } from '../../../src/model/look-up.ts';
-import type { QueryParams } from '../../../src/query/convert/query.ts';
+import type { QueryParams } from '../../../src/query/convert/convert-query.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
-import { AnswerWriter } from '../../../src/reply/answer-writer.ts';
-import { checkSize } from '../../../src/reply/check-size.ts';
+import { AnswerWriter, checkSize } from '../../../src/reply/answer-writer.ts';
 import type { Shape } from '../../../src/reply/shape.ts';
 import { libraryContext } from '../../fixtures/library/context.ts';
 import { refusalOf } from '../../fixtures/refusal-of.ts';

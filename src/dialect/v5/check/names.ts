@@ -2,7 +2,7 @@ import { isOperator } from '../../../database/operators.ts';
 import type { Attribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
-import { filtersCheck } from '../../../query/check/filters.ts';
+import { filtersCheck } from '../../../query/check/check-filters.ts';
 import {
   hiddenPassword,
   type Mention,
@@ -11,10 +11,10 @@ import {
   privateName,
   schemaBelow,
   zone,
-} from '../../../query/check/names.ts';
+} from '../../../query/check/check-names.ts';
 import type { QueryTraits } from '../../dialect.ts';
 import { asksSort, sortParts } from '../parameters/sort.ts';
-import { sortCheck } from '../../../query/check/sort.ts';
+import { sortCheck } from '../../../query/check/check-sort.ts';
 import { isEmpty } from '../../../query/parse/parse-query.ts';
 
 /**

@@ -3,7 +3,7 @@ import { schemaByUid } from '../../../model/look-up.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isObject, isPlainObject } from '../../../objects.ts';
-import { everyPopulatable } from '../../../query/check/every-populatable.ts';
+import { everyPopulatable } from '../../../query/check/check-populate.ts';
 import { isStringArray } from '../../../query/parse/parse-query.ts';
 import { findableTypes } from './findable-types.ts';
 import { objectToPaths, pathsToObject } from './populate-paths.ts';

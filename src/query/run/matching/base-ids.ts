@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts';
-import { slot } from '../../../store/cache.ts';
+import { columnName, type Condition, conjuncts } from '../../../database/condition.ts';
 import type { Plan, Scope } from '../../plan.ts';
-import { compileCondition } from './row-by-row/compile-condition.ts';
-import { idsInScope } from './ids-in-scope.ts';
+import { compileCondition } from './compile-condition.ts';
+import { slot } from '../../../store/cache.ts';
+import type { RowScope, Table } from '../../../store/store.ts';
 
 /** Ids by status and locale. Locales come from requests: they are keys of a map of their own. */
 const BASE_IDS = slot(
@@ -58,4 +59,30 @@ function replaceUnsure({ ids, unsure }: BaseIds, isIn: (id: number) => boolean):
   const added = [...unsure].filter(isIn).toSorted((a, b) => a - b);
   const areLast = (added[0] ?? Infinity) > (kept.at(-1) ?? 0);
   return areLast ? [...kept, ...added] : [...kept, ...added].toSorted((a, b) => a - b);
+}
+
+/**
+ * Returns the ids of the rows that meet the condition of a scope, ascending, if the table knows them without
+ * reading their values. Undefined if it does not, or if the condition asks for more than status and locale.
+ */
+export function idsInScope(table: Table, visible: Condition): readonly number[] | undefined {
+  if (!table.idsIn) return undefined;
+  const scopes = conjuncts(visible).map(scopeOf);
+  return scopes.includes(undefined) ? undefined : table.idsIn(Object.assign({}, ...scopes) as RowScope);
+}
+
+function scopeOf(condition: Condition): RowScope | undefined {
+  if (condition.kind === 'null')
+    return columnName(condition.column) === 'publishedAt' ? { isDraft: true } : undefined;
+  if (condition.kind === 'not') {
+    const opposite = scopeOf(condition.of);
+    return opposite?.isDraft === undefined ? undefined : { isDraft: !opposite.isDraft };
+  }
+  if (
+    condition.kind !== 'compare' ||
+    condition.operator !== '$eq' ||
+    columnName(condition.column) !== 'locale'
+  )
+    return undefined;
+  return typeof condition.value === 'string' ? { locale: condition.value } : undefined;
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Stored } from '../../../database/compare.ts';
 import { readColumn } from '../../../database/rows/read-column.ts';
 import type { Alias, OrderTerm } from '../../plan.ts';
-import { linksOf } from '../../../database/rows/links-of.ts';
+import { linksOf } from '../../../database/rows/ids-by-value.ts';
 import { type SortWork, STEPS } from './sort-work.ts';
 
 /** The values of some terms, of one combination of the rows that a sort goes through. */

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts';
 import type { Condition } from '../../../database/condition.ts';
-import { linksOf } from '../../../database/rows/links-of.ts';
+import { linksOf } from '../../../database/rows/ids-by-value.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
-import { compileTruths } from '../matching/row-by-row/compile-condition.ts';
-import { NO, YES } from '../matching/row-by-row/truth-set.ts';
+import { compileTruths } from '../matching/compile-condition.ts';
+import { NO, YES } from '../matching/truth-set.ts';
 import { type JoinNode, joinTree } from '../order/combinations.ts';
 import { isOwn } from '../order/sort-rows.ts';
 import type { SortWork } from '../order/sort-work.ts';

@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
-import { type FoundRows, planOf } from './found-rows.ts';
-import { linksOf } from '../../../database/rows/links-of.ts';
-import { compileMatch } from '../matching/row-by-row/compile-match.ts';
+import { type FoundRows, planOf } from './rows-of-target.ts';
+import { linksOf } from '../../../database/rows/ids-by-value.ts';
+import { compileMatch } from '../matching/compile-match.ts';
 import type { Node, Populated } from '../../result-node.ts';
 import { cutRows, sortedNode, sortRows, sortRowsOf } from '../order/sort-rows.ts';
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts';
+import { linksOf } from '../../../database/rows/ids-by-value.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import {
   type EdgeAttribute,
@@ -8,13 +9,11 @@ import {
 } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
-import { type FoundRows, foundRows, parentIds, planOf } from './found-rows.ts';
-import { linksOf } from '../../../database/rows/links-of.ts';
-import { compileMatch } from '../matching/row-by-row/compile-match.ts';
-import { type Node, nodeOf } from '../../result-node.ts';
-import { joinedRowCount } from './joined-row-count.ts';
+import { type Node, nodeOf, type Populated } from '../../result-node.ts';
+import { compileMatch } from '../matching/compile-match.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../order/sort-rows.ts';
 import { SortWork } from '../order/sort-work.ts';
+import { joinedRowCount } from './joined-row-count.ts';
 
 interface Link {
   readonly parent: number;
@@ -148,4 +147,104 @@ function inLinkOrder(rows: readonly LinkedRow[], { attribute, reversed }: Popula
     return rows.toSorted((a, b) => sign * (a.position - b.position));
   }
   return isInverseOfMorphToOne(attribute) ? rows.toSorted((a, b) => a.id - b.id) : rows;
+}
+
+/** The rows of one populated attribute, for all parents. */
+export interface FoundRows {
+  /** Returns what a parent is answered. */
+  of(parent: number): Populated;
+  /** How many rows were read. */
+  readonly size: number;
+  /** Returns the rows of each type with their plan. @throws {Refusal} when a type is reached that is refused */
+  levels(): Iterable<readonly [nodes: readonly Node[], plan: Plan]>;
+}
+
+/** Returns the plan of the rows of a type. @throws {Refusal} */
+export function planOf(populate: Populate, type: Schema): Plan {
+  const plan = populate.plans.get(type.uid);
+  if (plan instanceof Refusal) throw plan;
+  return plan!;
+}
+
+/** Returns the ids of nodes, ascending. */
+export const parentIds = (nodes: readonly Node[]): number[] =>
+  [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
+
+/**
+ * Returns the rows of an attribute with one target.
+ *
+ * @param groups the rows of each parent that has some
+ * @param rows all of them, each once, in the order in which they are read
+ */
+export function foundRows(
+  groups: ReadonlyMap<number, readonly Node[]>,
+  rows: readonly Node[],
+  { attribute, empty, isCut }: Populate,
+  plan: Plan,
+): FoundRows {
+  const of = (parent: number): Populated => {
+    if (isCut) return null;
+    const group = groups.get(parent);
+    return attribute.many ? (group ?? empty) : (group?.[0] ?? null);
+  };
+  return { of, size: rows.length, levels: () => [[rows, plan]] };
+}
+
+/**
+ * Finds the rows of an attribute with one target in the order of their links: what most queries ask for.
+ * {@link rowsOfTarget} gives the same, and also sorts, counts, cuts and shows positions.
+ *
+ * @returns undefined for a populate that asks for more than the order of the links
+ * @throws {Refusal}
+ */
+export function linkedRows(
+  nodes: readonly Node[],
+  populate: Populate,
+  target: Schema,
+  above: Plan,
+  context: Context,
+): FoundRows | undefined {
+  const { attribute } = populate;
+  const plan = planOf(populate, target);
+  const isCalculated =
+    populate.count ||
+    plan.order.length > 0 ||
+    plan.offset > 0 ||
+    plan.limit > 0 ||
+    isInverseOfMorphToOne(attribute) ||
+    isSameDocument(attribute) ||
+    plan.columns.some(({ term }) => term !== undefined);
+  if (isCalculated) return undefined;
+
+  const links = linksOf(above.schema, attribute, context);
+  const parents = parentIds(nodes).map((id) => ({ id, links: links.of(id) }));
+  // Strapi reads the links of all parents by position: all first ones, then all second ones.
+  const isByPosition = hasLinkOrder(attribute);
+  if (isByPosition && parents.some((parent) => parent.links.some(({ pos }) => pos !== undefined)))
+    return undefined;
+
+  const groups = new Map<number, Node[]>();
+  const made = new Map<number, Node | null>();
+  const matches = compileMatch(plan, context);
+  const add = (parent: number, id: number): void => {
+    let node = made.get(id);
+    if (node === undefined) made.set(id, (node = !matches || matches(id) ? nodeOf(id, plan) : null));
+    if (!node) return;
+    const group = groups.get(parent);
+    if (group) group.push(node);
+    else groups.set(parent, [node]);
+  };
+  if (isByPosition) {
+    const positions: { readonly parent: number; readonly id: number }[][] = [];
+    for (const { id: parent, links: ofParent } of parents)
+      for (const [position, { id }] of ofParent.entries()) (positions[position] ??= []).push({ parent, id });
+    for (const ofPosition of populate.reversed ? positions.toReversed() : positions)
+      for (const { parent, id } of ofPosition) add(parent, id);
+  } else for (const parent of parents) for (const link of parent.links) add(parent.id, link.id);
+  return foundRows(
+    groups,
+    [...made.values()].filter((node) => node !== null),
+    populate,
+    plan,
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../../src/model/look-up.ts';
-import type { SortObject } from '../../../../../src/query/convert/sort.ts';
+import type { SortObject } from '../../../../../src/query/convert/convert-sort.ts';
 import { resolvePlan } from '../../../../../src/query/resolve/resolve-plan.ts';
 import {
   firstSortRows,

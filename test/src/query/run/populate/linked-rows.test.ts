@@ -2,13 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../../src/context.ts';
 import type { ContentType } from '../../../../../src/model/model.ts';
-import type { QueryParams } from '../../../../../src/query/convert/query.ts';
+import type { QueryParams } from '../../../../../src/query/convert/convert-query.ts';
 import type { Plan, Populate } from '../../../../../src/query/plan.ts';
 import { resolvePlan } from '../../../../../src/query/resolve/resolve-plan.ts';
-import type { FoundRows } from '../../../../../src/query/run/populate/found-rows.ts';
-import { linkedRows } from '../../../../../src/query/run/populate/linked-rows.ts';
+import {
+  type FoundRows,
+  linkedRows,
+  rowsOfTarget,
+} from '../../../../../src/query/run/populate/rows-of-target.ts';
 import { nodeOf } from '../../../../../src/query/result-node.ts';
-import { rowsOfTarget } from '../../../../../src/query/run/populate/rows-of-target.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { libraryContext } from '../../../../fixtures/library/context.ts';
 import { propertyOptions } from '../../../../fixtures/property-options.ts';

@@ -1,0 +1,191 @@
+import { isRestricted } from '../../access/caller.ts';
+import type { Context } from '../../context.ts';
+import { below, Refusal } from '../../errors/refusal.ts';
+import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
+import { attributeByKey, schemaByUid } from '../../model/look-up.ts';
+import type { Schema } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import type { Position } from './check-query.ts';
+import { DeepMerge, PartCache } from '../shared-parts.ts';
+import { isEmpty, isStringArray } from '../parse/parse-query.ts';
+
+/**
+ * Checks the filters, sorts and fields inside a populate, and returns it without the attributes that
+ * the caller may not see, with `*` spelled out below the top. Unknown names stay: later stages
+ * ignore them.
+ *
+ * @throws {Refusal} for what its filters, sorts and fields may not name
+ */
+export function checkPopulate(populate: unknown, schema: Schema, context: Context): unknown {
+  const postponed: Refusal[] = [];
+  const known = new PartCache<unknown>();
+  const position = { path: '', postponed };
+  const checked = check(populate, { schema, context, position, known, zones: new DeepMerge() });
+  if (postponed[0]) throw postponed[0];
+  return checked;
+}
+
+/** A part of a populate: the schema its names belong to, and where it is. */
+interface Level {
+  /** Undefined below morph relations, whose type is part of each link. */
+  readonly schema: Schema | undefined;
+  readonly context: Context;
+  readonly position: Position;
+  /** Checked parts by their schema. */
+  readonly known: PartCache<unknown>;
+  /** Merges what the components of zones take. */
+  readonly zones: DeepMerge;
+}
+
+function check(populate: unknown, level: Level): unknown {
+  return level.known.get(populate, level.schema, () => checkPart(populate, level));
+}
+
+function checkPart(populate: unknown, level: Level): unknown {
+  if (isStringArray(populate)) {
+    return populate.map((path) => check(path, level)).filter((path) => path !== undefined);
+  }
+  if (typeof populate === 'string' && populate.trim() === '*')
+    return level.schema ? check(everyPopulatable(level.schema), level) : populate;
+  if (typeof populate === 'string') return checkPath(populate, level);
+  return isPlainObject(populate) ? checkObject(populate, level) : populate;
+}
+
+function checkPath(path: string, level: Level): string | undefined {
+  const text = path.trim();
+  const dot = text.indexOf('.');
+  const root = dot === -1 ? text : text.slice(0, dot);
+  const attribute = root === '' ? undefined : attributeByKey(level.schema, root);
+  const rest = dot === -1 ? '' : text.slice(dot + 1);
+  if (!attribute) {
+    // `fields.title` is checked as the option `fields` with the value `title`, and has no effect.
+    if (root !== '') checkOption(root, rest, level);
+    return text;
+  }
+  const tail = checkValue(attribute, rest, level);
+  if (isClosed(attribute, level)) return undefined;
+  if (attribute.kind === 'scalar' || attribute.kind === 'morph') return text;
+  return isEmpty(tail) ? root : `${root}.${String(tail)}`;
+}
+
+function checkObject(populate: object, level: Level): object {
+  const checked: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(populate)) {
+    const attribute = attributeByKey(level.schema, key);
+    if (!attribute) {
+      checked[key] = checkOption(key, value, level);
+      continue;
+    }
+    const inner = checkValue(attribute, value, level);
+    // A path that names only what the caller may not see leaves no value, which is refused later.
+    const isDropped = inner === undefined && attribute.kind === 'morph';
+    if (!isClosed(attribute, level) && !isDropped) checked[key] = inner;
+  }
+  return checked;
+}
+
+const isClosed = (attribute: Attribute, { schema, context }: Level): boolean =>
+  attribute.private || (attribute.kind !== 'scalar' && isRestricted(attribute, schema, context.caller));
+
+function checkOption(key: string, value: unknown, level: Level): unknown {
+  const { schema, context, position } = level;
+  const clauses = context.dialect.query.check;
+  if (!schema && (key === 'sort' || key === 'filters' || key === 'fields')) {
+    throw new Refusal('no-schema', { clause: key, inside: 'populate', path: position.path });
+  }
+  switch (key) {
+    case 'sort':
+      return clauses.sort(value, schema, context, position);
+    case 'filters':
+      clauses.filters(value, schema, context, position);
+      return value;
+    case 'fields':
+      return clauses.fields(value, schema, context, position);
+    case 'populate':
+      return check(value, level);
+    case 'on':
+      return checkFragments(value, level);
+    default:
+      return value;
+  }
+}
+
+function checkFragments(on: unknown, level: Level): unknown {
+  if (typeof on !== 'object' || on === null) return on;
+  return Object.fromEntries(
+    Object.entries(on).map(([uid, populate]) => [
+      uid,
+      check(populate, { ...level, schema: schemaByUid(level.context.model, uid) }),
+    ]),
+  );
+}
+
+function checkValue(attribute: Attribute, value: unknown, above: Level): unknown {
+  if (value === null || value === undefined) return value;
+  const { postponed, path } = above.position;
+  const position = { path: below(path, attribute.name), ...(postponed && { postponed }) };
+  const level = { ...above, position };
+  switch (attribute.kind) {
+    case 'relation':
+    case 'media':
+    case 'component':
+      return check(value, { ...level, schema: attribute.target });
+    case 'morph':
+      if (Array.isArray(value)) return shownElements(value, level);
+      return isPlainObject(value) && isPlainObject(value.on)
+        ? check(value, { ...level, schema: undefined })
+        : value;
+    case 'zone':
+      return isPlainObject(value) || Array.isArray(value)
+        ? checkZone(attribute, value, level)
+        : check(value, level);
+    default:
+      return value;
+  }
+}
+
+/**
+ * Strapi takes a list for linked rows: members whose `__type` the caller may not find are dropped,
+ * and with the last of them the list.
+ */
+function shownElements(list: readonly unknown[], { context, position }: Level): unknown[] | undefined {
+  const shown = list.filter((element) => {
+    if (element === null) {
+      throw new Refusal('malformed-populate', { clause: 'populate', path: position.path });
+    }
+    return context.caller.may(`${String((element as { __type?: unknown }).__type)}.find`);
+  });
+  return shown.length > 0 ? shown : undefined;
+}
+
+/** Asks every component of the zone the same, and merges the answers: each takes the names it has. */
+function checkZone(zone: ZoneAttribute, asked: object, level: Level): object {
+  const value = withFragmentUids(zone, asked as Record<string, unknown>, level.context);
+  const { on, ...shared } = value;
+  let checked: Record<string, unknown> = shared;
+  for (const component of zone.components) {
+    const share = check(Array.isArray(asked) ? asked : value, { ...level, schema: component }) as object;
+    checked = level.zones.merge(checked, { ...share }) as Record<string, unknown>;
+  }
+  return on ? { ...checked, ...(check({ on }, level) as object) } : checked;
+}
+
+/** Replaces the keys under `on` by the uids of the components that they name. */
+function withFragmentUids(
+  zone: ZoneAttribute,
+  value: Record<string, unknown>,
+  { dialect, model }: Context,
+): Record<string, unknown> {
+  if (!isPlainObject(value.on)) return value;
+  const on: Record<string, unknown> = {};
+  for (const [key, populate] of Object.entries(value.on)) {
+    for (const uid of dialect.query.populate.fragmentUids(zone, key, model)) on[uid] = populate;
+  }
+  return { ...value, on };
+}
+
+/** Returns what `*` stands for: every attribute of a schema that can be populated. */
+export const everyPopulatable = ({ attributes }: Schema): { [name: string]: true } =>
+  Object.fromEntries(
+    [...attributes.values()].filter(({ kind }) => kind !== 'scalar').map(({ name }) => [name, true]),
+  );

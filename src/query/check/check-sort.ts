@@ -1,0 +1,101 @@
+import type { Context } from '../../context.ts';
+import { below } from '../../errors/refusal.ts';
+import { attributeByKey } from '../../model/look-up.ts';
+import type { Schema } from '../../model/model.ts';
+import { isEmpty, isStringArray } from '../parse/parse-query.ts';
+import type { Position } from './check-query.ts';
+import { checkNames, checkPermissions, type Mention, type NameRule, schemaBelow } from './check-names.ts';
+import { isObject } from '../../objects.ts';
+
+/** A relation, media or component without a name below it. */
+export const emptySort: NameRule = {
+  reason: 'wrong-kind',
+  refuses: ({ attribute, value }) =>
+    attribute !== undefined && attribute.kind !== 'scalar' && isEmptySort(value),
+};
+
+/** Whether nothing is left of a sort once it is cleaned. */
+function isEmptySort(sort: unknown): boolean {
+  if (typeof sort === 'string') return sort.split(',').every((part) => part.trim() === '');
+  return Array.isArray(sort) ? sort.every(isEmptySort) : isEmpty(sort);
+}
+
+/** How a dialect checks the names in a sort. */
+export interface SortRules {
+  /** Why names are refused. Each rule is applied to all names before the next. */
+  readonly rules: readonly NameRule[];
+  /** Whether the members of a list are not looked at. */
+  skipsList(list: readonly unknown[]): boolean;
+  /** Whether names inside a populate need permission, too. */
+  readonly checksPermissionInside: boolean;
+}
+
+/**
+ * Returns the check of the names in `sort`. It returns the sort cleaned: texts trimmed, empty parts gone, and
+ * the order word of a path at its end. It throws a `Refusal` for names that are unknown, hidden or not to be
+ * sorted by.
+ */
+export const sortCheck =
+  ({ rules, skipsList, checksPermissionInside }: SortRules) =>
+  (sort: unknown, schema: Schema | undefined, context: Context, position: Position): unknown => {
+    const names: Mention[] = [];
+    const cleaned = clean(sort, { schema, path: position.path, names, skipsList });
+    checkNames('sort', names, rules, position);
+    if (checksPermissionInside || !position.inside) checkPermissions('sort', names, context, position);
+    return cleaned;
+  };
+
+interface Level {
+  readonly schema: Schema | undefined;
+  readonly path: string;
+  /** Collects the names, in the order of the query. */
+  readonly names: Mention[];
+  readonly skipsList: SortRules['skipsList'];
+}
+
+function clean(sort: unknown, level: Level): unknown {
+  if (Array.isArray(sort) && level.skipsList(sort)) return sort;
+  if (typeof sort === 'string') {
+    const parts = sort.split(',');
+    if (parts.length === 1) return cleanPath(sort, level);
+    return parts
+      .map((part) => cleanPath(part, level))
+      .filter((part) => part !== '')
+      .join(',');
+  }
+  if (isStringArray(sort) || (Array.isArray(sort) && sort.every(isObject))) {
+    return sort.map((item) => clean(item, level)).filter((item) => !isEmpty(item));
+  }
+  if (!isObject(sort)) return sort;
+  const cleaned: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(sort)) cleaned[key] = visit(key, value, level);
+  return cleaned;
+}
+
+function cleanPath(path: string, level: Level): string {
+  const text = path.trim();
+  const [root, ...rest] = text.split('.').flatMap((part) => part.split(':'));
+  if (!root) return text;
+  const attribute = attributeByKey(level.schema, root);
+  const cleaned = visit(root, joinPath(rest), level);
+  if (!attribute || !schemaBelow(attribute)) return text;
+  return cleaned === undefined ? root : `${root}.${String(cleaned)}`;
+}
+
+/** Joins the parts of a path. Order words get a colon wherever they are: `name:desc`. */
+function joinPath(parts: readonly string[]): string | undefined {
+  if (parts.length === 0) return undefined;
+  return parts.reduce((path, part) => {
+    if (part === '') return path;
+    if (path === '') return part;
+    return `${path}${/^(asc|desc)$/i.test(part) ? ':' : '.'}${part}`;
+  }, '');
+}
+
+function visit(key: string, value: unknown, level: Level): unknown {
+  const { schema, path, names } = level;
+  const attribute = attributeByKey(schema, key);
+  const next = attribute && schemaBelow(attribute);
+  names.push({ key, attribute, schema, path, value });
+  return next ? clean(value, { ...level, schema: next, path: below(path, key) }) : value;
+}

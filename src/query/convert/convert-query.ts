@@ -1,0 +1,163 @@
+import type { Context } from '../../context.ts';
+import { toNumber } from '../../database/cast.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Schema } from '../../model/model.ts';
+import { isGiven, isStringArray, convertSwitch, strictSwitch } from '../parse/parse-query.ts';
+import { DeepMerge, PartCache } from '../shared-parts.ts';
+import type { Scope } from '../plan.ts';
+import { convertFilters } from './convert-filters.ts';
+import { convertPopulate, type PopulateParam } from './convert-populate.ts';
+import type { SortObject } from './convert-sort.ts';
+import { isPlainObject } from '../../objects.ts';
+
+/** What one query of the database is asked for: the parameters of a request, or of one populate. */
+export interface QueryParams {
+  readonly select?: readonly string[];
+  readonly where?: unknown;
+  readonly orderBy?: readonly SortObject[];
+  readonly populate?: PopulateParam;
+  readonly offset?: number;
+  readonly limit?: number;
+  readonly search?: unknown;
+  readonly count?: boolean;
+  readonly ordering?: unknown;
+  /** The state of the rows, where the parameters set one. */
+  readonly status?: Scope['status'];
+  /** Parameters by the type of the rows; other types take no part. */
+  readonly on?: { readonly [uid: string]: QueryParams | boolean };
+}
+
+/** One conversion: the context, and the parts that are converted already. */
+export interface Conversion {
+  readonly context: Context;
+  readonly known: PartCache<QueryParams | boolean>;
+  /** Merges what the components of zones take. */
+  readonly zones: DeepMerge;
+}
+
+export const startConversion = (context: Context): Conversion => ({
+  context,
+  known: new PartCache(),
+  zones: new DeepMerge(),
+});
+
+/** Checked parameters by name. */
+type Given = { readonly [parameter: string]: unknown };
+
+/**
+ * Converts the parameters of a request. A parameter counts unless it is absent or null.
+ *
+ * @throws {Refusal} for parameters in a form that Strapi cannot read
+ */
+export function convertQuery(given: Given, schema: Schema, context: Context): QueryParams {
+  const { count: _count, ordering: _ordering, ...params } = given;
+  return convert(params, schema, startConversion(context), isGiven);
+}
+
+/** Converts the parameters inside a populate, where an empty text does not count either. */
+function convertNestedQuery(given: Given, schema: Schema | undefined, conversion: Conversion): QueryParams {
+  const { _q, ...params } = given;
+  return convert(params, schema, conversion, Boolean);
+}
+
+function convert(
+  given: Given,
+  schema: Schema | undefined,
+  conversion: Conversion,
+  counts: (value: unknown) => boolean,
+): QueryParams {
+  const { sort, filters, fields, populate, count, ordering, _q } = given;
+  const traits = conversion.context.dialect.query.convert;
+  return {
+    ...(counts(_q) && { search: _q }),
+    ...(counts(sort) && { orderBy: traits.order(sort) }),
+    ...(counts(filters) && { where: convertFilters(filters, schema, traits.bareNames) }),
+    ...(counts(fields) && convertFields(fields, traits.alwaysSelected(schema))),
+    ...(counts(populate) && { populate: convertPopulate(populate, schema, conversion) }),
+    ...(Boolean(count) && { count: convertCount(count) }),
+    ...(Boolean(ordering) && { ordering }),
+    ...convertRange(given),
+    ...(schema && conversion.context.dialect.query.scope.convert(given)),
+  };
+}
+
+function convertFields(fields: unknown, always: readonly string[]): { select?: string[] } {
+  if (fields === '*') return {};
+  const list = typeof fields === 'string' ? [fields] : fields;
+  if (!isStringArray(list)) {
+    const inner = Array.isArray(list) ? list.find(isStringArray) : undefined;
+    throw new Refusal('malformed-fields', {
+      clause: 'fields',
+      value: fields,
+      ...(inner && { name: inner.join() }),
+    });
+  }
+  return {
+    select: [
+      ...new Set([...always, ...list.flatMap((field) => field.split(',').map((name) => name.trim()))]),
+    ],
+  };
+}
+
+function convertCount(count: unknown): boolean {
+  const counts = strictSwitch(count);
+  if (counts === undefined) {
+    throw new Refusal('malformed-switch', { clause: 'populate', name: 'count', value: count });
+  }
+  return counts;
+}
+
+/**
+ * Returns the value of a populate as parameters: a switch, or an object.
+ *
+ * @throws {Refusal} for other forms
+ */
+export function convertPopulateValue(
+  value: unknown,
+  schema: Schema | undefined,
+  conversion: Conversion,
+): QueryParams | boolean {
+  if (typeof value === 'string') return convertSwitch(value);
+  if (typeof value === 'boolean') return value;
+  if (!isPlainObject(value)) throw new Refusal('malformed-options', { clause: 'populate', value });
+  return conversion.known.get(value, schema, () => convertNestedQuery(value, schema, conversion));
+}
+
+/**
+ * Converts `start` and `limit` into offset and limit. `page` and `pageSize` are checked and have no
+ * effect here.
+ *
+ * @throws {Refusal} for pages beside offsets, and for values that are not valid
+ */
+export function convertRange(given: { readonly [parameter: string]: unknown }): {
+  offset?: number;
+  limit?: number;
+} {
+  const { page, pageSize, start, limit } = given;
+  if ((isGiven(page) || isGiven(pageSize)) && (isGiven(start) || isGiven(limit))) {
+    throw new Refusal('mixed-page-and-offset', { clause: 'pagination' });
+  }
+  for (const [name, value] of Object.entries({ page, pageSize })) {
+    if (isGiven(value) && !(whole(value) > 0)) {
+      throw new Refusal('invalid-page', { clause: 'pagination', name, value, message: String(page) });
+    }
+  }
+  const offset = isGiven(start) ? whole(start) : undefined;
+  const most = isGiven(limit) ? whole(limit) : undefined;
+  if (offset !== undefined && !(offset >= 0)) {
+    throw new Refusal('invalid-offset', { clause: 'pagination', name: 'start', value: start });
+  }
+  if (most !== undefined && !(most >= -1)) {
+    throw new Refusal('invalid-offset', { clause: 'pagination', name: 'limit', value: limit });
+  }
+  return {
+    ...(offset !== undefined && { offset }),
+    ...(most !== undefined && most !== -1 && { limit: most }),
+  };
+}
+
+/** Returns a whole number, or NaN. */
+function whole(value: unknown): number {
+  const number = toNumber(value);
+  return Number.isInteger(number) ? number : Number.NaN;
+}

@@ -1,0 +1,113 @@
+import { below, Refusal } from '../../errors/refusal.ts';
+import type { Schema } from '../../model/model.ts';
+import type { SortObject } from '../convert/convert-sort.ts';
+import { isUnlinked } from '../../model/attribute.ts';
+import type { QueryTraits } from '../../dialect/dialect.ts';
+import type { Alias, OrderTerm } from '../plan.ts';
+
+/** What a sort needs to know of the dialect. */
+type SortTraits = Pick<QueryTraits, 'sortByStatus'>;
+
+/**
+ * Resolves sort objects to terms. Each mention of a relation is a join of its own.
+ *
+ * @throws {Refusal} for names that are not columns
+ */
+export function resolveOrder(
+  sort: readonly SortObject[],
+  schema: Schema,
+  joins: Joins,
+  traits: SortTraits,
+): OrderTerm[] {
+  const root: Alias = { schema, parent: undefined, join: undefined };
+  return sort.flatMap((object) => resolve(object, root, schema, '', joins, traits));
+}
+
+/** @param names the schema whose attributes the sort names */
+function resolve(
+  sort: SortObject,
+  alias: Alias,
+  names: Schema,
+  path: string,
+  joins: Joins,
+  traits: SortTraits,
+): OrderTerm[] {
+  return Object.entries(sort).flatMap(([key, value]): OrderTerm[] => {
+    // An attribute of that name is never reached.
+    if (key === 'status' && traits.sortByStatus === 'publication') {
+      if (typeof value !== 'string' || names.modelType === 'component')
+        joins.refuseOrder(new Refusal('sort-by-status', { clause: 'sort', path, name: key }));
+      return [];
+    }
+    const refuse = () => new Refusal('unknown-column', { clause: 'sort', path, name: key, value });
+    const attribute = names.attributes.get(key);
+    if (attribute?.kind === 'scalar' || (key === 'id' && !attribute)) {
+      if (typeof value !== 'string')
+        joins.refuseOrder(new Refusal('malformed-sort', { clause: 'sort', path, name: key }));
+      const isOwn = names === alias.schema;
+      const column = !attribute ? 'id' : isOwn ? attribute : alias.schema.columns.get(attribute.column);
+      if (!column) {
+        joins.refuseOrder(refuse());
+        return [];
+      }
+      return [{ alias, column, descending: value === 'desc' }];
+    }
+    if (!attribute || attribute.kind === 'morph' || attribute.kind === 'zone' || typeof value === 'string') {
+      throw refuse();
+    }
+    const { target } = attribute;
+    if (isUnlinked(attribute)) return resolve(value, alias, target, below(path, key), joins, traits);
+    joins.add(target);
+    const joined = { schema: target, parent: alias, join: { schema: names, attribute } };
+    return resolve(value, joined, target, below(path, key), joins, traits);
+  });
+}
+
+/** The tables that one query of the database joins, collected while its parts are resolved. */
+export class Joins {
+  /** How many there are: relations that are named, and the links through which the rows are reached. */
+  count: number;
+  readonly #schemas: Schema[] = [];
+  readonly #bareColumns = new Set<string>();
+  #orderRefusal: Refusal | undefined;
+
+  constructor(count: 0 | 1) {
+    this.count = count;
+  }
+
+  /** Joins the table of a relation. */
+  add(target: Schema): void {
+    this.count++;
+    this.#schemas.push(target);
+  }
+
+  /** Notes an order that the database does not take. It fails after the values of filters are cast. */
+  refuseOrder(refusal: Refusal): void {
+    this.#orderRefusal ??= refusal;
+  }
+
+  /** @throws {Refusal} for an order that the database does not take */
+  checkOrder(): void {
+    if (this.#orderRefusal) throw this.#orderRefusal;
+  }
+
+  /** Notes a column that the query names without its table. */
+  addBareColumn(column: string): void {
+    this.#bareColumns.add(column);
+  }
+
+  /**
+   * Checks that each column named without its table belongs to one table only.
+   *
+   * @param root the schema of the queried table
+   * @throws {Refusal} for one that several joined tables have
+   */
+  checkBareColumns(root: Schema): void {
+    if (this.count === 0) return;
+    for (const column of this.#bareColumns) {
+      const tables = [root, ...this.#schemas].filter((schema) => schema.columns.has(column));
+      if (column === 'id' || tables.length > 1)
+        throw new Refusal('ambiguous-column', { clause: 'filters', name: column });
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import type { Context } from '../../context.ts';
+import { all, any, type Column, type Condition, not } from '../../database/condition.ts';
+import { isAttributeOperator, isGroup, isOperator, isTextual } from '../../database/operators.ts';
+import { below, Refusal, type Reason } from '../../errors/refusal.ts';
+import { isUnlinked, type ScalarAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import type { Alias } from '../plan.ts';
+import { castValues, columnCondition } from './column-condition.ts';
+import type { Joins } from './resolve-order.ts';
+import { isPlainObject } from '../../objects.ts';
+
+/** What is known and collected while one filter is resolved. */
+interface Resolving {
+  readonly context: Context;
+  readonly joins: Joins;
+}
+
+/**
+ * Makes a condition once the whole filter is known, and fails for what the database does not take. By
+ * then all values are cast, and groups that others replace are gone.
+ *
+ * @throws {Refusal}
+ */
+type Build = () => Condition | null;
+
+/** One member of an object of the filter, on the row it is about. */
+interface Member {
+  readonly alias: Alias;
+  readonly build: Build;
+}
+
+/** Members of one object of the filter, with those of its relations beside them. */
+type Members = Map<string | object, Member>;
+
+/**
+ * Resolves filters to a condition over joined rows. Each mention of a relation is a join of its own.
+ * A group (`$and`, `$or`, `$not`) inside a relation replaces a group of the same name beside the
+ * relation, as in Strapi, where both become members of one object.
+ *
+ * @returns a function that makes the condition, and throws a `Refusal` for what the database does not take
+ * @throws {Refusal} for values that are not valid
+ */
+export function resolveWhere(where: object, schema: Schema, joins: Joins, context: Context): Build {
+  return resolve(where, { schema, parent: undefined, join: undefined }, schema, { context, joins });
+}
+
+/** @param names the schema whose attributes the filter names */
+function resolve(where: unknown, alias: Alias, names: Schema, resolving: Resolving): Build {
+  if (!isPlainObject(where)) return () => onBareColumns(where, alias, resolving);
+  const found = [...members(where, alias, names, resolving).values()];
+  return () =>
+    gather(
+      found.map(({ alias: row, build }) => ({ alias: row, condition: build() })),
+      alias,
+    );
+}
+
+function members(where: Record<string, unknown>, alias: Alias, names: Schema, resolving: Resolving): Members {
+  const found: Members = new Map();
+  for (const [key, asked] of Object.entries(where)) {
+    if (isGroup(key)) {
+      if (!Array.isArray(asked)) throw refusal('group-without-list', alias, key, asked);
+      const parts = asked.map((item) => resolve(item, alias, names, resolving));
+      const combine = key === '$or' ? any : all;
+      found.set(key, { alias, build: () => combine(parts.map((build) => build())) });
+    } else if (key === '$not') {
+      const build = resolve(asked ?? {}, alias, names, resolving);
+      found.set(key, { alias, build: () => not(build()) });
+    } else if (isAttributeOperator(key)) {
+      throw refusal('misplaced-operator', alias, key, asked);
+    } else {
+      for (const [name, member] of ofAttribute(key, asked, alias, names, resolving)) found.set(name, member);
+    }
+  }
+  return found;
+}
+
+function ofAttribute(
+  key: string,
+  asked: unknown,
+  alias: Alias,
+  names: Schema,
+  resolving: Resolving,
+): Members {
+  if (key === 'id') return onColumn('id', asked, alias, resolving);
+  const attribute = names.attributes.get(key);
+  if (!attribute) return onColumnNamed(key, asked, alias, resolving);
+  if (attribute.kind === 'morph' || attribute.kind === 'zone') {
+    throw refusal('unknown-column', alias, key, asked);
+  }
+  if (attribute.kind === 'scalar')
+    return names === alias.schema
+      ? onColumn(attribute, asked, alias, resolving, attribute)
+      : onColumnNamed(attribute.column, asked, alias, resolving, attribute);
+  const { target } = attribute;
+  if (isUnlinked(attribute)) return ofRelation(asked, alias, target, resolving);
+  resolving.joins.add(target);
+  const joined = { schema: target, parent: alias, join: { schema: names, attribute } };
+  return ofRelation(asked, joined, target, resolving);
+}
+
+function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Resolving): Members {
+  if (!isPlainObject(value)) return onId(value, alias, resolving);
+  const keys = Object.keys(value);
+  const operators = keys.filter(isOperator);
+  const [operator] = operators;
+  if (operator === undefined) return members(value, alias, names, resolving);
+  if (keys.length > 1) throw refusal('misplaced-operator', alias, operator, value);
+  if (isGroup(operator)) return members(value, alias, names, resolving);
+  const nested = value[operator];
+  if (!isPlainObject(nested)) return onId({ [operator]: nested }, alias, resolving);
+  // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a
+  // list, operators of the id to $not.
+  members(nested, alias, names, resolving);
+  if (operator === '$not') return onId({ [operator]: nested }, alias, resolving);
+  if (isTextual(operator) || operator === '$in' || operator === '$notIn') {
+    return onId({ [operator]: String(nested) }, alias, resolving);
+  }
+  const build = (): never => {
+    throw refusal('value-is-object', alias, operator, nested);
+  };
+  return new Map([[{}, { alias, build }]]);
+}
+
+/** Strapi passes what is asked of a relation itself to the database without a look. */
+const onId = (asked: unknown, alias: Alias, { context }: Resolving): Members =>
+  new Map([[{}, { alias, build: () => columnCondition('id', asked, context) }]]);
+
+function onColumn(
+  column: Column,
+  asked: unknown,
+  alias: Alias,
+  { context }: Resolving,
+  attribute?: ScalarAttribute,
+): Members {
+  const casted = castValues(asked, '$eq', attribute, context);
+  return new Map([[{}, { alias, build: () => columnCondition(column, casted, context) }]]);
+}
+
+/** What is asked of a column by its name. It need not exist if nothing is asked. */
+function onColumnNamed(
+  name: string,
+  asked: unknown,
+  alias: Alias,
+  resolving: Resolving,
+  attribute?: ScalarAttribute,
+): Members {
+  const casted = castValues(asked, '$eq', attribute, resolving.context);
+  return new Map([[{}, { alias, build: () => onNamedColumn(name, casted, alias, resolving) }]]);
+}
+
+/** Groups members by their row: the conditions on one join must hold for one and the same row. */
+function gather(
+  found: readonly { alias: Alias; condition: Condition | null }[],
+  scope: Alias,
+): Condition | null {
+  const own: (Condition | null)[] = [];
+  const joined = new Map<Alias, { alias: Alias; condition: Condition | null }[]>();
+  for (const member of found) {
+    if (member.alias === scope) {
+      own.push(member.condition);
+      continue;
+    }
+    let alias = member.alias;
+    while (alias.parent !== scope) alias = alias.parent!;
+    const list = joined.get(alias);
+    if (list) list.push(member);
+    else joined.set(alias, [member]);
+  }
+  for (const [alias, list] of joined) {
+    const of = gather(list, alias);
+    if (of) own.push({ kind: 'join', ...alias.join!, of });
+  }
+  return all(own);
+}
+
+/** A list where an object belongs reaches the database unresolved: its keys are columns, its values are not cast. */
+function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Condition | null {
+  if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias, resolving)));
+  if (!isPlainObject(where)) throw refusal('malformed-filters', alias, undefined, where);
+  return all(
+    Object.entries(where).map(([key, value]) => {
+      if (isGroup(key)) {
+        const parts = (value ?? []) as readonly unknown[];
+        if (!Array.isArray(parts)) throw refusal('group-without-list', alias, key, value);
+        const conditions = parts.map((item) => onBareColumns(item, alias, resolving));
+        return key === '$or' ? any(conditions) : all(conditions);
+      }
+      if (key === '$not') return not(onBareColumns(value ?? {}, alias, resolving));
+      const condition = onNamedColumn(key, value, alias, resolving);
+      if (condition) resolving.joins.addBareColumn(key);
+      return condition;
+    }),
+  );
+}
+
+/** Returns the condition on the column with a name. It need not exist if the operators ask nothing. */
+function onNamedColumn(name: string, asked: unknown, alias: Alias, { context }: Resolving): Condition | null {
+  const column = name === 'id' ? 'id' : alias.schema.columns.get(name);
+  const condition = columnCondition(column ?? 'id', asked, context);
+  if (condition && !column) throw refusal('unknown-column', alias, name);
+  return condition;
+}
+
+function refusal(reason: Reason, alias: Alias, name?: string, value?: unknown): Refusal {
+  return new Refusal(reason, {
+    clause: 'filters',
+    path: pathOf(alias),
+    ...(name !== undefined && { name }),
+    value,
+  });
+}
+
+const pathOf = ({ parent, join }: Alias): string =>
+  parent && join ? below(pathOf(parent), join.attribute.name) : '';

@@ -1,0 +1,78 @@
+import type { Stored } from '../../../database/compare.ts';
+import { type Column, columnName, type Condition } from '../../../database/condition.ts';
+import { isTextual } from '../../../database/operators.ts';
+import type { RowMask } from './row-mask.ts';
+import { slot } from '../../../store/cache.ts';
+
+/** Enough for the conditions of a few lists. */
+const MAX_MASKS = 16;
+
+/** The rows that met the last conditions about columns of a table, and how often each column was compared. */
+export class KnownMasks {
+  /** By the key of a condition, the last one last. */
+  readonly #masks = new Map<string, RowMask>();
+  /** By column, how many values were compared. */
+  readonly #compared = new Map<Column, number>();
+
+  /** Returns the rows that meet a condition; undefined if they are not known. They must not be changed. */
+  get(key: string): RowMask | undefined {
+    const mask = this.#masks.get(key);
+    if (mask) this.set(key, mask);
+    return mask;
+  }
+
+  /** Keeps rows. Those that were not asked for longest are forgotten. */
+  set(key: string, mask: RowMask): void {
+    this.#masks.delete(key);
+    this.#masks.set(key, mask);
+    if (this.#masks.size > MAX_MASKS) this.#masks.delete(this.#masks.keys().next().value!);
+  }
+
+  /** Returns how many values of a column were compared, with some that are compared now. */
+  compared(column: Column, now = 0): number {
+    const count = (this.#compared.get(column) ?? 0) + now;
+    if (now > 0) this.#compared.set(column, count);
+    return count;
+  }
+}
+
+export const KNOWN_MASKS = slot(() => new KnownMasks());
+
+/** A condition about the values of one column. */
+export type ColumnCondition = Extract<Condition, { readonly column: Column }>;
+
+/** Whether a condition is about the values of one column. */
+export const isAboutColumn = (condition: Condition): condition is ColumnCondition => 'column' in condition;
+
+/** Whether a condition compares with null. SQL does not know what is equal to it, greater or less. */
+export function comparesWithNull(condition: ColumnCondition): boolean {
+  switch (condition.kind) {
+    case 'null':
+      return false;
+    case 'in':
+      return condition.values.includes(null);
+    case 'between':
+      return condition.low === null || condition.high === null;
+    case 'compare':
+      return condition.value === null && !isTextual(condition.operator);
+  }
+}
+
+/** Returns a text that only conditions about a column have that mean the same. */
+export function keyOf(condition: ColumnCondition): string {
+  const { kind, column } = condition;
+  const name = columnName(column);
+  switch (kind) {
+    case 'null':
+      return `${name} null`;
+    case 'compare':
+      return `${name} ${condition.operator} ${keyOfValue(condition.value)}`;
+    case 'between':
+      return `${name} between ${keyOfValue(condition.low)} ${keyOfValue(condition.high)}`;
+    case 'in':
+      return `${name} in ${condition.values.map(keyOfValue).join(' ')}`;
+  }
+}
+
+const keyOfValue = (value: Stored): string =>
+  typeof value === 'string' ? JSON.stringify(value) : `${typeof value} ${value}`;

@@ -1,0 +1,211 @@
+import type { Context } from '../../../context.ts';
+import { linksByPlace, type LinksByPlace } from '../../../database/columns/links-by-place.ts';
+import { placesOf } from '../../../database/columns/places.ts';
+import type { Condition } from '../../../database/condition.ts';
+import { negatedBy } from '../../../database/operators.ts';
+import type { Schema } from '../../../model/model.ts';
+import { type ColumnCondition, comparesWithNull, isAboutColumn } from './known-masks.ts';
+import { rowsWithText, rowsWithValues } from './rows-with-values.ts';
+import {
+  addRow,
+  countOf,
+  hasRow,
+  intersect,
+  keepRows,
+  maskOf,
+  type RowMask,
+  subtract,
+  unite,
+} from './row-mask.ts';
+import { compileCondition, compileTruths } from '../matching/compile-condition.ts';
+import { compileSearch, searchedColumns } from '../matching/compile-match.ts';
+import { NO } from '../matching/truth-set.ts';
+
+/**
+ * Takes the rows out of a mask for which a condition cannot be true, or cannot be false.
+ *
+ * {@link compileCondition} says what a condition means. For a row that is joined to several it can be true and false. The
+ * parts of a condition take their truth values independently, so each is asked for the rows that are left.
+ *
+ * @param wanted the truth value that the rows must be able to have
+ */
+export function restrictMask(
+  mask: RowMask,
+  condition: Condition,
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): void {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      if ((condition.kind === 'all') === wanted) restrictToAll(mask, condition.of, wanted, schema, context);
+      else restrictToAny(mask, condition.of, wanted, schema, context);
+      break;
+    case 'not':
+      restrictMask(mask, condition.of, !wanted, schema, context);
+      break;
+    case 'join':
+      restrictToLinked(mask, condition, wanted, context);
+      break;
+    default:
+      restrictToAll(mask, [condition], wanted, schema, context);
+  }
+}
+
+/** Whole columns come first: they leave fewer rows to the conditions that take longer. */
+function restrictToAll(
+  mask: RowMask,
+  conditions: readonly Condition[],
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): void {
+  const left = conditions.filter(
+    (part) => !isAboutColumn(part) || !restrictByColumn(mask, part, wanted, schema, context),
+  );
+  for (const part of left) {
+    if (isAboutColumn(part)) restrictRowByRow(mask, part, wanted, schema, context);
+    else restrictMask(mask, part, wanted, schema, context);
+  }
+}
+
+function restrictToAny(
+  mask: RowMask,
+  conditions: readonly Condition[],
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): void {
+  const found = new Uint32Array(mask.length);
+  for (const part of conditions) {
+    const left = mask.slice();
+    subtract(left, found);
+    restrictMask(left, part, wanted, schema, context);
+    unite(found, left);
+  }
+  mask.set(found);
+}
+
+/** @returns false if the rows have to be looked at one by one. Then the mask is as it was */
+function restrictByColumn(
+  mask: RowMask,
+  condition: ColumnCondition,
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): boolean {
+  const operator = condition.kind === 'compare' ? negatedBy(condition.operator) : undefined;
+  if (condition.kind === 'compare' && operator)
+    return restrictByColumn(mask, { ...condition, operator }, !wanted, schema, context);
+  if (condition.kind === 'in' && condition.values.length === 0) {
+    // It is false even of null.
+    if (wanted) mask.fill(0);
+    return true;
+  }
+  if (comparesWithNull(condition)) {
+    if (condition.kind !== 'compare' && (condition.kind === 'in') === wanted) return false;
+    // SQL does not know whether a value is null.
+    mask.fill(0);
+    return true;
+  }
+  const rows = rowsWithValues(condition, countOf(mask), schema, context);
+  if (!rows) return false;
+  if (wanted) {
+    intersect(mask, rows);
+    return true;
+  }
+  subtract(mask, rows);
+  const { kind, column } = condition;
+  if (kind !== 'null') subtract(mask, rowsWithValues({ kind: 'null', column }, 0, schema, context)!);
+  return true;
+}
+
+function restrictRowByRow(
+  mask: RowMask,
+  condition: Condition,
+  wanted: boolean,
+  schema: Schema,
+  context: Context,
+): void {
+  const truths = wanted ? undefined : compileTruths(condition, schema, context);
+  const meets = truths
+    ? (id: number) => (truths(id) & NO) !== 0
+    : compileCondition(condition, schema, context);
+  keepRows(mask, placesOf(context, schema), meets);
+}
+
+/** Keeps the rows that are linked to one that can have the truth value, or to none if the row of nulls can have it. */
+function restrictToLinked(
+  mask: RowMask,
+  join: Condition & { readonly kind: 'join' },
+  wanted: boolean,
+  context: Context,
+): void {
+  const { schema, attribute, of } = join;
+  if (!('target' in attribute)) {
+    mask.fill(0);
+    return;
+  }
+  const links = linksByPlace(schema, attribute, context);
+  if (!links) {
+    restrictRowByRow(mask, join, wanted, schema, context);
+    return;
+  }
+  const { target } = attribute;
+  const linked = maskOf(context.store.table(target).ids, placesOf(context, target), context).slice();
+  addRow(linked, 0);
+  restrictMask(linked, of, wanted, target, context);
+  keepLinked(mask, links, linked);
+}
+
+/**
+ * Takes the rows out of a mask that are linked to no row of another mask.
+ *
+ * @param linked the rows that count as linked. A row without links stays if the row of nulls is among them
+ */
+export function keepLinked(mask: RowMask, links: LinksByPlace, linked: RowMask): void {
+  if (links.one) keepLinkedToOne(mask, links.one, linked);
+  else keepLinkedToSome(mask, links, linked);
+}
+
+function keepLinkedToOne(mask: RowMask, one: Uint32Array, linked: RowMask): void {
+  for (let word = 0; word < mask.length; word++) {
+    if (mask[word] === 0) continue;
+    const first = word << 5;
+    let rows = 0;
+    for (let place = first + 31; place >= first; place--)
+      rows = (rows << 1) | Number(hasRow(linked, one[place]!));
+    mask[word]! &= rows;
+  }
+}
+
+function keepLinkedToSome(mask: RowMask, { starts, targets }: LinksByPlace, linked: RowMask): void {
+  const takesNone = hasRow(linked, 0);
+  for (let word = 0; word < mask.length; word++) {
+    for (let left = mask[word]!; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      const place = (word << 5) + 31 - Math.clz32(bit);
+      const from = starts[place]!;
+      const to = starts[place + 1]!;
+      let at = from;
+      while (at < to && !hasRow(linked, targets[at]!)) at++;
+      if (from === to ? !takesNone : at === to) mask[word]! &= ~bit;
+    }
+  }
+}
+
+/** Takes the rows out of a mask in which a search (`_q`) does not find its text: see {@link compileSearch}. */
+export function restrictToSearch(mask: RowMask, text: string, schema: Schema, context: Context): void {
+  const pattern = context.database.contains(text);
+  const count = countOf(mask);
+  const found = new Uint32Array(mask.length);
+  let isComplete = true;
+  for (const column of searchedColumns(text, schema)) {
+    const rows = rowsWithText(pattern, count, schema, column, context);
+    if (rows) unite(found, rows);
+    else isComplete = false;
+  }
+  if (isComplete) intersect(mask, found);
+  else keepRows(mask, placesOf(context, schema), compileSearch(text, schema, context));
+}

@@ -1,0 +1,166 @@
+import type { Context } from '../../../context.ts';
+import { readColumn } from '../../../database/rows/read-column.ts';
+import type { Stored } from '../../../database/compare.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Column, Condition } from '../../../database/condition.ts';
+import { isTextual, testOf, type Truth } from '../../../database/operators.ts';
+import type { Schema } from '../../../model/model.ts';
+import type { Table } from '../../../store/store.ts';
+import { linksOf } from '../../../database/rows/ids-by-value.ts';
+import { isDense } from '../../../store/positions.ts';
+import {
+  allOf,
+  anyOf,
+  MAYBE_ANYTHING,
+  NO,
+  oppositeOf,
+  truthSet,
+  type TruthSet,
+  UNKNOWN,
+  YES,
+} from './truth-set.ts';
+
+type Compiled = (id: number) => TruthSet;
+
+/**
+ * Compiles a condition to a function that tells whether a row meets it.
+ *
+ * In SQL a row is answered if some combination of the rows joined to it makes the condition true. Each
+ * mention of a relation is a join of its own, so the parts of a condition take their truth values
+ * independently: sets of possible values are combined, and the product of the joins is never built.
+ */
+export function compileCondition(
+  condition: Condition,
+  schema: Schema,
+  context: Context,
+): (id: number) => boolean {
+  // Where only `true` counts, all and any need no sets, nor do most comparisons.
+  if (condition.kind === 'all') {
+    const parts = condition.of.map((part) => compileCondition(part, schema, context));
+    return (id) => parts.every((part) => part(id));
+  }
+  if (condition.kind === 'any') {
+    const parts = condition.of.map((part) => compileCondition(part, schema, context));
+    return (id) => parts.some((part) => part(id));
+  }
+  const test = condition.kind === 'compare' ? simpleTest(condition.operator, condition.value) : undefined;
+  if (condition.kind === 'compare' && test) {
+    const read = readColumn(context, schema, condition.column);
+    return (id) => test(read(id));
+  }
+  const truths = compileTruths(condition, schema, context);
+  return (id) => (truths(id) & YES) !== 0;
+}
+
+/** Texts are greater than all numbers, comparisons with null are unknown. */
+function simpleTest(operator: string, value: Stored): ((stored: Stored) => boolean) | undefined {
+  if (typeof value === 'string') return operator === '$eq' ? (stored) => stored === value : undefined;
+  if (typeof value !== 'number') return undefined;
+  switch (operator) {
+    case '$gt':
+      return (stored) => stored !== null && (typeof stored === 'string' || stored > value);
+    case '$gte':
+      return (stored) => stored !== null && (typeof stored === 'string' || stored >= value);
+    case '$lt':
+      return (stored) => stored !== null && typeof stored !== 'string' && stored < value;
+    case '$lte':
+      return (stored) => stored !== null && typeof stored !== 'string' && stored <= value;
+    case '$eq':
+      return (stored) => stored === value;
+    default:
+      return undefined;
+  }
+}
+
+/** Compiles a condition to a function that returns the truth values it takes over the rows joined to a row. */
+export function compileTruths(condition: Condition, schema: Schema, context: Context): Compiled {
+  switch (condition.kind) {
+    case 'all':
+      return allOf(condition.of.map((part) => compileTruths(part, schema, context)));
+    case 'any':
+      return anyOf(condition.of.map((part) => compileTruths(part, schema, context)));
+    case 'not': {
+      const of = compileTruths(condition.of, schema, context);
+      return (id) => oppositeOf(of(id));
+    }
+    case 'join':
+      return compileJoin(condition, context);
+    case 'null':
+      return compileNull(condition.column, schema, context);
+    case 'in': {
+      const read = readColumn(context, schema, condition.column);
+      const values = new Set(condition.values);
+      return (id) => truthSet(isIn(read(id), values));
+    }
+    case 'between': {
+      const { column, low, high } = condition;
+      const read = readColumn(context, schema, column);
+      return (id) => truthSet(isBetween(read(id), low, high, context.database));
+    }
+    case 'compare': {
+      const { column, operator, value } = condition;
+      const read = readColumn(context, schema, column);
+      const { database } = context;
+      const test = testOf(operator)(value, database);
+      const isText = isTextual(operator);
+      return (id) => {
+        const stored = isText ? database.textOf(read(id), column) : read(id);
+        return truthSet(test(stored));
+      };
+    }
+  }
+}
+
+function compileNull(column: Column, schema: Schema, { store }: Context): Compiled {
+  if (column === 'id') return (id) => (id === 0 ? YES : NO);
+  const table = store.table(schema);
+  const isNull = table.isNull
+    ? (id: number) => table.isNull!(id, column.name)
+    : (id: number) => table.value(id, column.name) === null;
+  return (id) => (id === 0 || isNull(id) ? YES : NO);
+}
+
+function isIn(stored: Stored, values: ReadonlySet<Stored>): Truth {
+  if (values.size === 0) return false;
+  if (stored === null) return null;
+  return values.has(stored) || (values.has(null) ? null : false);
+}
+
+function isBetween(stored: Stored, low: Stored, high: Stored, { compare }: Database): Truth {
+  if (stored === null) return null;
+  const above = low === null ? null : compare(stored, low) >= 0;
+  const below = high === null ? null : compare(stored, high) <= 0;
+  return above === false || below === false ? false : above === null || below === null ? null : true;
+}
+
+/** Looks at linked rows until every truth value was seen, and remembers what each row gave. */
+function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, context: Context): Compiled {
+  if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
+  const links = linksOf(schema, attribute, context);
+  const compiled = compileTruths(of, attribute.target, context);
+  const known = knownTruths(context.store.table(attribute.target));
+  const truthsOf = (id: number): TruthSet => {
+    let truths = known.get(id);
+    if (!truths) known.set(id, (truths = compiled(id)));
+    return truths;
+  };
+  return (id) => {
+    const linked = id === 0 ? [] : links.of(id);
+    if (linked.length === 0) return truthsOf(0);
+    let truths: TruthSet = 0;
+    for (const link of linked) {
+      truths |= truthsOf(link.id);
+      if (truths === MAYBE_ANYTHING) break;
+    }
+    return truths;
+  };
+}
+
+/** Returns an empty memory for the truth values of rows. No set of truth values is 0. */
+function knownTruths({ ids }: Table): Pick<Map<number, TruthSet>, 'get'> & {
+  set(id: number, truths: TruthSet): unknown;
+} {
+  if (!isDense(ids)) return new Map();
+  const truths = new Uint8Array((ids.at(-1) ?? 0) + 1);
+  return { get: (id) => truths[id], set: (id, found) => (truths[id] = found) };
+}

@@ -1,0 +1,58 @@
+import type { Schema } from '../model/model.ts';
+import { isObject } from '../objects.ts';
+
+/**
+ * Merges parts of one query: objects and lists member by member, anything else is replaced. Parts are
+ * shared, and those of a zone are merged on every level, so each pair is merged once.
+ */
+export class DeepMerge {
+  readonly #known = new Map<object, Map<object, object>>();
+  /** What each result was merged into first. */
+  readonly #first = new Map<object, object>();
+
+  /** Returns `base` with `over` merged into it. */
+  merge(base: unknown, over: unknown): unknown {
+    if (over === undefined || base === over) return base;
+    if (!isObject(base) || !isObject(over) || Array.isArray(base) !== Array.isArray(over)) return over;
+    // It has all of the base already.
+    if (this.#first.get(over) === base) return over;
+    let known = this.#known.get(base);
+    if (!known) this.#known.set(base, (known = new Map()));
+    let merged = known.get(over);
+    if (!merged) {
+      known.set(over, (merged = this.#mergeMembers(base, over)));
+      this.#first.set(merged, this.#first.get(base) ?? base);
+    }
+    return merged;
+  }
+
+  #mergeMembers(base: object, over: object): object {
+    if (Array.isArray(base) && Array.isArray(over)) {
+      const length = Math.max(base.length, over.length);
+      return Array.from({ length }, (_, i) => this.merge(base[i], over[i]));
+    }
+    const members: Record<string, unknown> = { ...base };
+    for (const [key, value] of Object.entries(over)) {
+      members[key] = Object.hasOwn(members, key) ? this.merge(members[key], value) : value;
+    }
+    return members;
+  }
+}
+
+/**
+ * Keeps what was worked out for a part of a query and a schema, for one request. The components of a
+ * zone are asked the same, and may lead to the same zone again: without it, zones in zones would cost
+ * a power of their number.
+ */
+export class PartCache<Result> {
+  readonly #results = new Map<object, Map<Schema | undefined, Result>>();
+
+  /** Returns the known result, or makes one. Parts that are not objects are not kept. */
+  get(part: unknown, schema: Schema | undefined, make: () => Result): Result {
+    if (!isObject(part)) return make();
+    let results = this.#results.get(part);
+    if (!results) this.#results.set(part, (results = new Map()));
+    if (!results.has(schema)) results.set(schema, make());
+    return results.get(schema)!;
+  }
+}
