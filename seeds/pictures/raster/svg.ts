@@ -7,11 +7,12 @@ export function svg(sheet: Sheet, width: number, height: number, title: string):
   const shapes = sheet.shapes.map(({ points, color, lower, opacity }) => {
     const fill = lower === undefined ? hex(color) : `url(#${gradientOf(color, lower, gradients)})`;
     const see = opacity === undefined ? '' : ` fill-opacity="${opacity}"`;
-    return `<path d="M${points.map((place) => Math.round(place * 100) / 100).join(' ')}z" fill="${fill}"${see}/>`;
+    return `<path d="M${points.map(rounded).join(' ')}z" fill="${fill}"${see}/>`;
   });
-  const [right, bottom] = [sheet.width, sheet.height].map((side) => Math.round(side * 100) / 100);
+  const box = `0 0 ${rounded(sheet.width)} ${rounded(sheet.height)}`;
+  const attributes = `width="${width}" height="${height}" viewBox="${box}" role="img"`;
   return new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${right} ${bottom}" role="img">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>` +
       `<title>${escape(title)}</title><defs>${[...gradients.values()].join('')}</defs>${shapes.join('')}</svg>`,
   );
 }
@@ -22,6 +23,8 @@ function gradientOf(color: Color, lower: Color, gradients: Map<string, string>):
   gradients.set(id, `<linearGradient id="${id}" x2="0" y2="1">${stops}</linearGradient>`);
   return id;
 }
+
+const rounded = (place: number): number => Math.round(place * 100) / 100;
 
 const hex = (color: Color): string => `#${color.toString(16).padStart(6, '0')}`;
 

@@ -19,23 +19,10 @@ export const drawPark: Scene = (sheet, palette, random) => {
   sheet.rect(0, lawn, width, height - lawn, hills[1], { lower: ground });
   const path = mix(walls[0]!, ground, isDark ? 0.55 : 0.2);
   const [from, to] = [width * random.between(0.35, 0.65), width * random.between(0.3, 0.7)];
-  sheet.polygon(
-    [
-      from - 2,
-      lawn,
-      from + 2,
-      lawn,
-      from + 12,
-      height * 0.78,
-      to + 26,
-      height,
-      to - 20,
-      height,
-      from - 4,
-      height * 0.78,
-    ],
-    path,
-  );
+  const bend = height * 0.78;
+  const right = [from + 2, lawn, from + 12, bend, to + 26, height];
+  const left = [to - 20, height, from - 4, bend, from - 2, lawn];
+  sheet.polygon([...right, ...left], path);
   const side = to < width / 2 ? 1 : -1;
   const bench = to + side * 46;
   for (let count = Math.round(width / 30); count > 0; count -= 1) {
@@ -49,7 +36,7 @@ export const drawPark: Scene = (sheet, palette, random) => {
         mix(tree, hills[1], random.next() * 0.4),
       );
   }
-  drawFigure(sheet, [from + 3, height * 0.78], 15, palette, random);
+  drawFigure(sheet, [from + 3, bend], 15, palette, random);
   const wood = mix(roofs[1]!, walls[1]!, isDark ? 0 : 0.25);
   for (const x of [-10, 9]) sheet.rect(bench + x, height * 0.83, 1.4, 8, darker(wood, 0.4));
   for (const y of [-6.5, -3.6]) sheet.box(bench - 13, height * 0.83 + y, 26, 2, 0.6, wood);

@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/random.ts';
 import { type Color, darker, lighter, mix } from '../drawing/color.ts';
 import { indoors, type Palette } from '../drawing/palettes.ts';
-import { arc, type Sheet } from '../drawing/sheet.ts';
+import { arc, placed, type Sheet } from '../drawing/sheet.ts';
 import type { Scene } from './scenery.ts';
 
 /** Draws shelves full of books, with a lamp and plants between them. */
@@ -20,21 +20,11 @@ export const drawShelves: Scene = (sheet, palette, random) => {
     for (let x = random.between(0, 4); x < width;) {
       const kind = random.next();
       if (kind < 0.05) {
-        sheet.polygon([x + 3, board, x + 2, board - 7, x + 11, board - 7, x + 10, board], random.pick(roofs));
+        const at = (...points: number[]): number[] => placed(points, [x, board], 1);
+        const leaf = mix(hills[2], 0x5b8f62, 0.6);
+        sheet.polygon(at(3, 0, 2, -7, 11, -7, 10, 0), random.pick(roofs));
         for (const lean of [-5, -2, 1, 4])
-          sheet.polygon(
-            [
-              x + 6,
-              board - 7,
-              x + 4 + lean,
-              board - 13,
-              x + 6.5 + lean * 1.6,
-              board - 19,
-              x + 8 + lean,
-              board - 12,
-            ],
-            mix(hills[2], 0x5b8f62, 0.6),
-          );
+          sheet.polygon(at(6, -7, 4 + lean, -13, 6.5 + lean * 1.6, -19, 8 + lean, -12), leaf);
         x += 14;
       } else if (kind < 0.09) {
         x += random.between(4, 10);
@@ -73,23 +63,8 @@ export const drawRoom: Scene = (sheet, palette, random) => {
   sheet.rect(frame[0] - 1.5, frame[1] - 1.5, 33, 27, isDark ? darker(roofs[1]!, 0.3) : 0xffffff);
   sheet.rect(...frame, sky[0], { lower: sky[1] });
   sheet.ellipse(middle - 15, floor - 58, 4, 4, sun);
-  sheet.polygon(
-    [
-      middle - 36,
-      floor - 42,
-      middle - 36,
-      floor - 50,
-      middle - 26,
-      floor - 56,
-      middle - 16,
-      floor - 48,
-      middle - 6,
-      floor - 53,
-      middle - 6,
-      floor - 42,
-    ],
-    hills[2],
-  );
+  const slopes = [-36, -42, -36, -50, -26, -56, -16, -48, -6, -53, -6, -42];
+  sheet.polygon(placed(slopes, [middle, floor], 1), hills[2]);
   const sofa = random.pick(roofs);
   const [left, base] = [middle - 38, floor + 8];
   for (const x of [3, 66]) sheet.rect(left + x, base - 4, 3, 6, darker(roofs[2]!, 0.4));
@@ -97,37 +72,20 @@ export const drawRoom: Scene = (sheet, palette, random) => {
   sheet.box(left + 8, base - 20, 28, 13, 3, lighter(sofa, 0.1));
   sheet.box(left + 36, base - 20, 28, 13, 3, lighter(sofa, 0.1));
   for (const x of [-3, 63]) sheet.box(left + x, base - 26, 12, 23, 6, sofa);
-  sheet.polygon(
-    [left + 12, base - 32, left + 24, base - 30, left + 22, base - 18, left + 10, base - 20],
-    random.pick(walls),
-  );
+  sheet.polygon(placed([12, -32, 24, -30, 22, -18, 10, -20], [left, base], 1), random.pick(walls));
   const lamp = middle + 47;
   if (isDark) sheet.ellipse(lamp, base - 58, 22, 22, window, { opacity: 0.19 });
   sheet.line([lamp, base, lamp, base - 56], 1.4, darker(roofs[2]!, 0.3));
   sheet.ellipse(lamp, base, 7, 1.6, darker(roofs[2]!, 0.3));
-  sheet.polygon(
-    [lamp - 6, base - 68, lamp + 6, base - 68, lamp + 11, base - 53, lamp - 11, base - 53],
-    isDark ? window : walls[4]!,
-  );
-  const plant = middle - 56;
-  for (const lean of [-14, -8, -2, 5, 12])
-    sheet.polygon(
-      [
-        plant,
-        base - 12,
-        plant + lean - 3,
-        base - 30 + Math.abs(lean),
-        plant + lean * 1.2,
-        base - 46 + Math.abs(lean) * 1.3,
-        plant + lean + 3,
-        base - 28 + Math.abs(lean),
-      ],
-      mix(hills[2], 0x4f8a5b, 0.6),
-    );
-  sheet.polygon(
-    [plant - 8, base - 15, plant + 8, base - 15, plant + 6, base, plant - 6, base],
-    random.pick(roofs),
-  );
+  const shade = placed([-6, -68, 6, -68, 11, -53, -11, -53], [lamp, base], 1);
+  sheet.polygon(shade, isDark ? window : walls[4]!);
+  const plant = (...points: number[]): number[] => placed(points, [middle - 56, base], 1);
+  const leaf = mix(hills[2], 0x4f8a5b, 0.6);
+  for (const lean of [-14, -8, -2, 5, 12]) {
+    const low = Math.abs(lean);
+    sheet.polygon(plant(0, -12, lean - 3, low - 30, lean * 1.2, low * 1.3 - 46, lean + 3, low - 28), leaf);
+  }
+  sheet.polygon(plant(-8, -15, 8, -15, 6, 0, -6, 0), random.pick(roofs));
 };
 
 const wallOf = ({ isDark, hills, walls, sky }: Palette, random: Random): Color =>
@@ -181,10 +139,7 @@ export const drawWorkshop: Scene = (sheet, palette, random) => {
     sheet.box(at, top - tall, 6.5, tall, 1.4, color);
     sheet.rect(at, top - tall + 1.6, 6.5, 1, lighter(color, 0.3));
   }
-  sheet.polygon(
-    [width / 2 - 2, top, width / 2, top - 8, width / 2 + 18, top - 8, width / 2 + 20, top],
-    lighter(wood, 0.25),
-  );
+  sheet.polygon(placed([-2, 0, 0, -8, 18, -8, 20, 0], [width / 2, top], 1), lighter(wood, 0.25));
   sheet.box(width / 2 + 3, top - 11, 12, 3, 1, roofs[2]!);
 };
 
@@ -198,10 +153,7 @@ function drawPane(
   sheet.rect(x - 19, y - 21, 38, 42, frame);
   sheet.rect(x - 17, y - 19, 34, 38, sky[0], { lower: sky[1] });
   sheet.ellipse(x + 7, y - 9, 4, 4, sun);
-  sheet.polygon(
-    [x - 17, y + 19, x - 17, y + 6, x - 8, y + 1, x + 2, y + 8, x + 10, y + 4, x + 17, y + 9, x + 17, y + 19],
-    hills[2],
-  );
+  sheet.polygon(placed([-17, 19, -17, 6, -8, 1, 2, 8, 10, 4, 17, 9, 17, 19], [x, y], 1), hills[2]);
   sheet.rect(x - 0.8, y - 19, 1.6, 38, frame);
   sheet.rect(x - 17, y - 1, 34, 1.6, frame);
   sheet.rect(x - 21, y + 20, 42, 2.6, darker(frame, 0.12));

@@ -66,12 +66,8 @@ export const drawStreet: Scene = (sheet, palette, random) => {
   for (let x = -random.between(0, 8); x < width;) {
     const size = random.between(19, 28);
     const floors = Math.max(1, Math.floor(height / 38 + random.next() * 2));
-    drawFront(
-      sheet,
-      { x, base, width: size, height: 14 + floors * random.between(11, 13), floors },
-      palette,
-      random,
-    );
+    const tall = 14 + floors * random.between(11, 13);
+    drawFront(sheet, { x, base, width: size, height: tall, floors }, palette, random);
     x += size + (random.next() < 0.15 ? 6 : 0);
   }
   const paving = mix(palette.isDark ? ground : walls[0]!, ground, 0.35);
@@ -105,12 +101,8 @@ export const drawSkyline: Scene = (sheet, palette, random) => {
   for (const { color, tall, lit } of layers)
     for (let x = -4 + random.next() * 4; x < width;) {
       const size = random.between(7, 14);
-      drawTower(
-        sheet,
-        { x, base: shore, width: size, height: tall * random.between(0.45, 1) },
-        [color, lit],
-        random,
-      );
+      const block = { x, base: shore, width: size, height: tall * random.between(0.45, 1) };
+      drawTower(sheet, block, [color, lit], random);
       x += size + (random.next() < 0.3 ? random.between(0.5, 4) : 0);
     }
   drawWater(sheet, { top: shore }, palette, random);
