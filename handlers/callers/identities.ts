@@ -24,10 +24,8 @@ export type Identity =
   | { readonly user: number }
   | { readonly apiToken: KnownToken };
 
-/** Whether users log in with refresh tokens. */
 export const usesRefreshTokens = ({ context }: Identities): boolean =>
   context.accounts.jwtManagement === 'refresh';
 
-/** Returns the refusal of credentials. */
 export const refused = (reason: Reason): Refusal =>
   new Refusal(reason, { clause: 'request', name: 'authorization' });

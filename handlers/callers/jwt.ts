@@ -9,7 +9,6 @@ export interface Signing {
   readonly now: number;
 }
 
-/** The algorithms that Strapi may take, with their hashes. */
 const HASHES: ReadonlyMap<JwtAlgorithm, string> = new Map<JwtAlgorithm, string>([
   ['HS256', 'SHA-256'],
   ['HS384', 'SHA-384'],
@@ -31,7 +30,6 @@ export function lifetime(now: number, seconds = LIFETIME): { readonly iat: numbe
   return { iat, exp: iat + seconds };
 }
 
-/** Returns a JWT, signed by HS256. */
 export async function signJwt(payload: object, jwtSecret: string): Promise<string> {
   const parts = [{ alg: 'HS256', typ: 'JWT' }, payload];
   const signed = parts.map((part) => encode(new TextEncoder().encode(JSON.stringify(part)))).join('.');

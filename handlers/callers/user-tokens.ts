@@ -60,7 +60,6 @@ function ofSession(
   return sessionId ? { user, session: String(sessionId) } : { user };
 }
 
-/** Returns a JWT for a user, good for 30 days. */
 export function jwtOf(user: number, identities: Identities): Promise<string> {
   const { jwtSecret, now } = signing(identities);
   const payload = usesRefreshTokens(identities)
@@ -87,7 +86,6 @@ export async function readSessionRequest(
   };
 }
 
-/** Returns the id of the session of a refresh token, null for an invalid token. */
 async function sessionOf(token: string, identities: Identities): Promise<string | null> {
   const { jwtAlgorithms } = identities.context.dialect.server;
   const payload = await verifyJwt(token, signing(identities), jwtAlgorithms);

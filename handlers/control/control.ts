@@ -1,10 +1,12 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { anything, check, optionsOf } from '../../src/errors/option-rules.ts';
+import { isPlainObject } from '../../src/objects.ts';
+import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { readText } from '../http/body.ts';
-import { listRequests } from './list-requests.ts';
 import type { Double } from '../double/double.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { pathTest } from '../faults/path-pattern.ts';
+import type { RequestRecord } from '../requests/request-record.ts';
 
 /** The parts of a double that the server uses. */
 export interface Served extends Pick<
@@ -28,7 +30,7 @@ export interface Served extends Pick<
 }
 
 /** Answers a request below `/__double/`. Returns undefined for any other. */
-export type Control = (request: Request, pathname: string, double: Served) => Promise<Response | undefined>;
+type Control = (request: Request, pathname: string, double: Served) => Promise<Response | undefined>;
 
 const ACTIONS = [
   'POST /__double/reset',
@@ -48,7 +50,6 @@ export const noSuchRequest = (method: string, pathname: string): StrapiError =>
     {},
   );
 
-/** Returns the routes with which tests control a running server. */
 export function createControl(): Control {
   const rules = new WeakMap<Served, (() => void)[]>();
 
@@ -85,13 +86,17 @@ export function createControl(): Control {
   };
 }
 
+/** Returns the 400 for a request below `/__double/` that can't be answered. */
+export const badRequest = (message: string): StrapiError =>
+  new StrapiError(400, 'BadRequestError', message, {});
+
 /** Calls a function, and turns its errors into 400 with their message. */
 export async function orBadRequest<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof StrapiError) throw error;
-    throw new StrapiError(400, 'BadRequestError', (error as Error).message, {});
+    throw badRequest((error as Error).message);
   }
 }
 
@@ -120,7 +125,6 @@ async function override(request: Request, double: Served): Promise<void> {
   double.restore(double.with(overrides as Overrides, options as object).snapshot());
 }
 
-/** The largest body, in MB. */
 const MAX_MB = 20;
 
 /** Returns the body of a request, which must be a JSON object. @throws {Error} that shows an example */
@@ -147,4 +151,64 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+type Test = (record: RequestRecord) => boolean;
+
+/** Answers `GET /__double/requests` and `GET /__double/requests/ID`. Returns undefined for other paths. */
+async function listRequests(url: URL, records: readonly RequestRecord[]): Promise<Response | undefined> {
+  const { pathname, searchParams } = url;
+  if (pathname === '/__double/requests') return Response.json(await found(searchParams, records));
+  const id = /^\/__double\/requests\/(\d{1,15})$/.exec(pathname)?.[1];
+  if (id === undefined) return undefined;
+  const record = records.find((each) => each.id === Number(id));
+  if (record) return Response.json(await explained(record, searchParams.get('field') ?? undefined));
+  throw new StrapiError(404, 'NotFoundError', `There is no request ${id} among the last 1,000.`, {});
+}
+
+async function found(params: URLSearchParams, records: readonly RequestRecord[]): Promise<readonly object[]> {
+  const tests: Test[] = [];
+  for (const [name, value] of params) {
+    const filter = FILTERS.get(name);
+    if (filter) tests.push(filter(value));
+    else if (name !== 'explain')
+      throw badRequest(
+        `There is no filter '${name}'.${didYouMean(name, NAMES)} There are ${NAMES.join(', ')}.`,
+      );
+  }
+  const list = records.filter((record) => tests.every((test) => test(record)));
+  return params.get('explain') === '1' ? Promise.all(list.map((record) => explained(record))) : list;
+}
+
+const explained = async (record: RequestRecord, field?: string): Promise<object> => ({
+  ...record,
+  explanations: await record.explain(field === undefined ? {} : { field }),
+});
+
+const FILTERS: ReadonlyMap<string, (value: string) => Test> = new Map([
+  ['method', (value) => (record) => record.method === value.toUpperCase()],
+  [
+    'path',
+    (value) => {
+      const fits = pathTest(value);
+      return ({ path }) => fits(path);
+    },
+  ],
+  ['status', statusTest],
+  [
+    'since',
+    (value) => {
+      if (!/^\d{1,15}$/.test(value)) throw badRequest(`since=${value} is not the id of a request.`);
+      return ({ id }) => id > Number(value);
+    },
+  ],
+]);
+
+const NAMES = [...FILTERS.keys(), 'explain'];
+
+function statusTest(value: string): Test {
+  if (!/^([0-9]xx|\d{1,3})$/i.test(value))
+    throw badRequest(`status=${value} is not a status. Write status=404, or status=4xx.`);
+  if (/^\d+$/.test(value)) return ({ status }) => status === Number(value);
+  return ({ status }) => Math.floor(status / 100) === Number(value[0]);
 }

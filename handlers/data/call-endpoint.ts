@@ -11,7 +11,6 @@ import type { Route } from '../../src/routes/route.ts';
 
 export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete';
 
-/** A call of the data access. */
 export interface Call {
   readonly type: ContentType;
   readonly action: Action;

@@ -15,7 +15,6 @@ export class Calls {
     this.#open = open;
   }
 
-  /** Settles after the calls so far. Undefined if none is running. */
   get running(): Promise<void> | undefined {
     return this.#last;
   }

@@ -6,7 +6,6 @@ import { type FaultRule, readFaultRule } from './fault-rule.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { type Router, targetOf } from '../../src/routes/router.ts';
 
-/** The parts of a request that rules are compared with. */
 export interface FaultTarget {
   readonly method: string;
   /** The path as it is sent. */
@@ -48,7 +47,6 @@ interface Api {
   /** Its path: `/api/`. */
   readonly prefix: string;
   readonly router: Router;
-  /** The project's own routes. */
   readonly ownRoutes: readonly Route[];
 }
 
@@ -108,7 +106,6 @@ export class Faults {
       }));
   }
 
-  /** Removes all rules. */
   clear(): void {
     this.#rules = [];
   }
@@ -139,7 +136,6 @@ export class Faults {
       (pattern === undefined || pattern(target.pathname));
   }
 
-  /** Returns the uid of the type that a request is about. */
   #uidOf({ path, method }: FaultTarget): string | undefined {
     const match = path === undefined ? undefined : this.#api.router(path);
     return match && targetOf(match, method).type?.uid;

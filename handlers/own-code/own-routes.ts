@@ -56,7 +56,6 @@ export interface RouteContext<Source extends ModelSource = ModelInput> extends R
   readonly data: DataAccess<Source>;
 }
 
-/** What the router and the answers know of own routes. */
 export interface OwnRoutes {
   readonly routes: readonly Route[];
   /** The functions of those that no action of Strapi answers. */

@@ -1,7 +1,7 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
-import { badRequest, type PageDouble, viewOf } from './page-double.ts';
+import { type PageDouble, viewOf } from './page-double.ts';
 import { describeModel } from './describe-model.ts';
 import type { LoggedRequest, PageNews } from './page-data.ts';
 import { listEntries, readEntry, readLinks } from './list-entries.ts';
@@ -49,7 +49,7 @@ function newsOf(double: PageDouble, search: URLSearchParams, revisionOf: Revisio
 
 function changePermission(double: PageDouble, { role, action, allowed }: Body): void {
   if (typeof role !== 'string' || typeof action !== 'string' || typeof allowed !== 'boolean')
-    throw badRequest('Send { "role": "public", "action": "api::article.article.find", "allowed": true }.');
+    throw new Error('Send { "role": "public", "action": "api::article.article.find", "allowed": true }.');
   double[allowed ? 'allow' : 'deny'](role, action);
 }
 

@@ -7,7 +7,7 @@ import type { ContentType, Schema } from '../../src/model/model.ts';
 import { linksOf } from '../../src/database/rows/ids-by-value.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import type { Value } from '../../src/store/store.ts';
-import { badRequest, type DoubleView } from './page-double.ts';
+import { type DoubleView } from './page-double.ts';
 import { describeField } from './describe-model.ts';
 import type { EntryField, EntryLinks, EntryList, EntrySummary, EntryValues } from './page-data.ts';
 
@@ -55,7 +55,7 @@ export function readLinks(search: URLSearchParams, view: DoubleView): EntryLinks
   const id = idOf(search, schema, context);
   const attribute = schema.attributes.get(search.get('field') ?? '');
   if (!attribute || attribute.kind === 'scalar')
-    throw badRequest(
+    throw new Error(
       `${schema.uid} has no relation, media, component or dynamic zone '${search.get('field')}'.`,
     );
   const links = linksOf(schema, attribute, context).of(id);
@@ -76,14 +76,14 @@ const contextOf = ({ identities }: DoubleView): Context => openContext(identitie
 function schemaNamed(search: URLSearchParams, { model }: Context): Schema {
   const uid = search.get('type') ?? '';
   const schema = schemaByUid(model, uid);
-  if (!schema) throw badRequest(`The model has no type '${uid}'.`);
+  if (!schema) throw new Error(`The model has no type '${uid}'.`);
   return schema;
 }
 
 function idOf(search: URLSearchParams, schema: Schema, { store }: Context): number {
   const id = Number(search.get('id'));
   if (!store.table(schema).has(id))
-    throw badRequest(`There is no ${schema.uid} ${search.get('id')} any more.`);
+    throw new Error(`There is no ${schema.uid} ${search.get('id')} any more.`);
   return id;
 }
 

@@ -1,4 +1,3 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { clockOf } from '../state/clock.ts';
 import { type Double, SNAPSHOT } from '../double/double.ts';
 import type { Identities } from '../callers/identities.ts';
@@ -24,7 +23,3 @@ export function viewOf(double: Pick<Double, 'snapshot'>): DoubleView {
   const { settings, state } = double.snapshot()[SNAPSHOT];
   return { settings, state, identities: identitiesOf(settings, state, clockOf(settings.options.clock)) };
 }
-
-/** Returns the 400 for a request of the page that can't be answered. */
-export const badRequest = (message: string): StrapiError =>
-  new StrapiError(400, 'BadRequestError', message, {});

@@ -8,7 +8,7 @@ import { explainRequest } from '../explain/explain-request.ts';
 import type { Identities } from '../callers/identities.ts';
 import { queryOf } from '../http/query-of.ts';
 import { readCaller } from '../callers/read-caller.ts';
-import { badRequest, type PageDouble, viewOf } from './page-double.ts';
+import { type PageDouble, viewOf } from './page-double.ts';
 import type { TriedQuery } from './page-data.ts';
 
 /** Longer answers are cut off: no one reads them, and browsers are slow to show them. */
@@ -57,11 +57,11 @@ function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, iden
   if (typeof url === 'string') {
     const text = queryOf(url);
     const [pathname = ''] = url.split(/[?#]/);
-    if (!pathname.startsWith('/')) throw badRequest('The URL starts with a slash: /api/articles.');
+    if (!pathname.startsWith('/')) throw new Error('The URL starts with a slash: /api/articles.');
     return { path: pathname, text, query: parsed(text, identities) };
   }
   if (typeof path !== 'string' || !isPlainObject(query))
-    throw badRequest('Send { "url": "/api/articles" }, or { "path": "/api/articles", "query": {} }.');
+    throw new Error('Send { "url": "/api/articles" }, or { "path": "/api/articles", "query": {} }.');
   const text = stringify(query, { encodeValuesOnly: true, strictNullHandling: true });
   return { path, text, query };
 }
@@ -79,7 +79,7 @@ function callerIn({ as }: Readonly<Record<string, unknown>>): CallerOption | und
   if (as === undefined || typeof as === 'string') return as;
   if (isPlainObject(as) && (typeof as['user'] === 'string' || typeof as['token'] === 'string'))
     return as as unknown as CallerOption;
-  throw badRequest('as is a role, { "user": "name" } or { "token": "name" }.');
+  throw new Error('as is a role, { "user": "name" } or { "token": "name" }.');
 }
 
 async function refusalOf(

@@ -9,13 +9,11 @@ import {
   type RequestRecord,
 } from './request-record.ts';
 
-/** How many requests a double remembers. */
 const MAX_REQUESTS = 1000;
 
 /** How many of them keep the data of their time alive. */
 const MAX_STATES = 100;
 
-/** Remembers the last requests to a double. */
 export class RequestLog {
   readonly #double: LoggedDouble;
   #entries: RequestEntry[] = [];
@@ -43,7 +41,6 @@ export class RequestLog {
     return entry;
   }
 
-  /** Notes how a request was answered. */
   end(entry: RequestEntry, { status }: Response): void {
     const ms = Math.round((performance.now() - entry.start) * 100) / 100;
     const { context } = entry.identities ?? this.#double.identities();
@@ -63,7 +60,6 @@ export class RequestLog {
     });
   }
 
-  /** Forgets all requests. */
   clear(): void {
     this.#entries = [];
   }

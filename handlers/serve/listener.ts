@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { METHODS } from '../../src/routes/route.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
-import { type createControl, noSuchRequest, type Served } from '../control/control.ts';
+import { badRequest, type createControl, noSuchRequest, type Served } from '../control/control.ts';
 import type { PageControl } from '../page/page-control.ts';
 import type { Sessions } from './sessions.ts';
 import type { Access } from './server-access.ts';
@@ -12,7 +11,6 @@ import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
 import { bodyOf, rawUrl, readHeaders } from './node-http.ts';
 
-/** A request, and the parts of the server that answer it. */
 export interface Exchange {
   readonly sessions: Sessions<Served>;
   readonly control: ReturnType<typeof createControl>;
@@ -86,11 +84,8 @@ function decodeName(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    throw new StrapiError(
-      400,
-      'BadRequestError',
+    throw badRequest(
       `The session name '${encoded}' is not valid percent-encoding. Encode it with encodeURIComponent.`,
-      {},
     );
   }
 }

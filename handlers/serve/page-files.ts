@@ -7,7 +7,6 @@ import { notFound } from '../../src/errors/strapi-error.ts';
 const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 const FOLDER = EXTENSION === '.ts' ? 'handlers/page/client' : 'dist/page';
 
-/** Where the scripts of the page are. */
 const SCRIPTS = '/__double/page/';
 
 export interface FileRequest {

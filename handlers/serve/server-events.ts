@@ -8,7 +8,6 @@ export interface BrokenFiles {
   readonly files: readonly string[];
 }
 
-/** How many pages can listen at once. */
 const MAX_LISTENERS = 50;
 
 /** In ms. Proxies close connections on which nothing is sent. */
@@ -22,7 +21,6 @@ export class ServerEvents {
   readonly #listeners = new Set<Listener>();
   #count = 1;
   #broken: BrokenFiles | null = null;
-  /** Whether files are watched. */
   watching = false;
 
   /** Names the double that answers now. It differs after each reload and each start of the server. */

@@ -15,7 +15,6 @@ import type { ModelFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
-/** The servers that a dialect is like. */
 const SERVERS = {
   documented: { name: 'Strapi 4', traits: setups.v4.model, isStrapi5: false },
   v4: { name: 'Strapi 4', traits: setups.v4.model, isStrapi5: false },
@@ -84,7 +83,6 @@ function endpointsOf(options: DoubleOptions): {
   };
 }
 
-/** Returns a route as a file of routes has it. */
 const projectRoute = ({ method, path, action, type = '', needs }: Route) => ({
   method,
   path: `/${path}`,

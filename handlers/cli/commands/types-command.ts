@@ -25,7 +25,6 @@ const STRAPI_4: Style = {
   server: 'Strapi 4',
 };
 
-/** What the types of a dialect are like. */
 const STYLES: Readonly<Record<DialectName, Style>> = {
   documented: {
     ...STRAPI_4,

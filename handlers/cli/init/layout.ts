@@ -12,7 +12,6 @@ export interface Layout {
   importPath(from: string, to: string): string;
 }
 
-/** Returns the layout for a project: beside its other sources, in its language. */
 export function layoutOf(facts: ProjectFacts): Layout {
   const hasSource = [...facts.files].some((file) => file.startsWith('src/'));
   const mocks = hasSource ? 'src/mocks' : 'mocks';

@@ -4,7 +4,6 @@ import { type Addition, type Contribution, type Layout, layoutOf, type NewFile }
 import { type ProjectFacts, type Tool, toolsOf } from './project-facts.ts';
 import { firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
 
-/** What `init` will do. */
 export interface SetupPlan {
   /** Files that do not exist yet. */
   readonly files: readonly NewFile[];

@@ -2,7 +2,6 @@ import type { Contribution, Layout, NewFile } from './layout.ts';
 import { collectionOf } from './double-files.ts';
 import { configFile, type ProjectFacts, type Tool } from './project-facts.ts';
 
-/** Returns the path of the first test that `init` writes. */
 export const firstTest = ({ mocks, extension }: Layout): string => `${mocks}/double.test.${extension}`;
 
 export function vitestFiles(facts: ProjectFacts, layout: Layout): Contribution {

@@ -16,7 +16,6 @@ export interface ConfigFiles {
   readonly productionDatabase: ConfigFile;
   readonly plugins: ConfigFile;
   readonly middlewares: ConfigFile;
-  /** The variables of `.env`. */
   readonly environment: Environment;
   /** Sentences about files that can't be parsed. They count as files that do not exist. */
   readonly notes: readonly string[];

@@ -22,7 +22,6 @@ import {
   valueAt,
 } from './code-value.ts';
 
-/** The variables of `.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
 
 /** Longer texts, lists and objects that others take over, and values behind more names than this, are computed. */
