@@ -123,7 +123,9 @@ const isMeta = ({ segments, entry }: FieldPath, { type }: Asked): boolean =>
 const ownCode = ({ request }: Asked, prefix: string): Finding => ({
   path: '',
   reason: 'no-data',
-  message: `${prefix}${request.path} is answered by a route of your own (the option routes of createDouble): look there.`,
+  message:
+    `${prefix}${request.path} is answered by a route of your own ` +
+    '(the option routes of createDouble): look there.',
   edits: [],
 });
 

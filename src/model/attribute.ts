@@ -51,7 +51,7 @@ export interface CommonProperties {
   readonly hidden: boolean;
   /** Whether Strapi adds it to the schema: `createdAt`, `publishedAt`, `locale` and others. */
   readonly system: boolean;
-  /** Whether bodies may set it. `"writable": false` leaves it to the code of the project. Components take it all the same. */
+  /** Whether bodies may set it: `"writable": false` leaves it to the project's code. Components ignore that. */
   readonly writable: boolean;
   /** `pluginOptions.i18n.localized`. If false, the translations of an entry share the value. */
   readonly localized: boolean;
@@ -170,7 +170,7 @@ export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
 export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.inverse?.kind === 'morph' && !attribute.inverse.many;
 
-/** Whether the links of an attribute are stored: in a table of their own, or in a column of its rows or the target's. */
+/** Whether links of an attribute are stored: in their own table, or in a column of its rows or the target's. */
 export const hasLinkTable = (attribute: EdgeAttribute): boolean =>
   attribute.kind !== 'relation' || attribute.linkedBy === 'table';
 

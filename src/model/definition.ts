@@ -145,7 +145,7 @@ export interface ContentTypeOptions {
   readonly draftAndPublish?: boolean;
   /** Entries have a `locale` and translations. Default: `true`. */
   readonly localized?: boolean;
-  /** The path of a collection type: `news-items` answers at `/api/news-items`. Default: the English plural of the name. */
+  /** The path of a collection type: `news-items` is at `/api/news-items`. Default: the English plural of the name. */
   readonly pluralName?: string;
   /** Default: the words of the name, the first with a capital. */
   readonly displayName?: string;

@@ -12,7 +12,7 @@ export const hasDocuments = (schema: Schema): boolean => schema.attributes.get('
 export const isModelOfDocuments = ({ contentTypes }: Model): boolean =>
   [...contentTypes.values()].some(hasDocuments);
 
-/** Whether Strapi 5 asks its document service for the entries of a type. The controllers of plugins ask the database. */
+/** Whether Strapi 5 asks its document service for entries of a type. Controllers of plugins ask the database. */
 export const isInDocumentService = ({ uid }: Schema): boolean => isOfApi(uid);
 
 /** Whether a document has a draft in a row of its own, beside the published row. */

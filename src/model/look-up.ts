@@ -54,7 +54,7 @@ export function findType(model: Model, name: string): ContentType | undefined {
   );
 }
 
-/** Checks whether a uid or an action is of an API of the project: `api::article.article`, `api::article.article.find`. */
+/** Checks whether a uid or an action is of the project: `api::article.article`, `api::article.article.find`. */
 export const isOfApi = (uid: string): boolean => uid.startsWith('api::');
 
 /** Returns the content types of the project's APIs. Those of Strapi and plugins have routes of their own. */
@@ -71,7 +71,10 @@ export function missingType(model: Model, name: string): string {
   const types = [...model.contentTypes.values()];
   const known = types.flatMap(({ singularName, pluralName, uid }) => [singularName, pluralName, uid]);
   const own = apiTypes(model).map(({ singularName }) => singularName);
-  return `The model has no type '${name}'.${didYouMean(name, known)} It has ${own.join(', ') || "only Strapi's own types"}. Give a singular name, a plural name or a uid.`;
+  return (
+    `The model has no type '${name}'.${didYouMean(name, known)} ` +
+    `It has ${own.join(', ') || "only Strapi's own types"}. Give a singular name, a plural name or a uid.`
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { isObject, isPlainObject } from '../../objects.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FieldPath, partsOf, type Segment } from './field-path.ts';
 
-/** Checks whether an answer has a field: in the entry that the path names, or else in any. An empty list or null is nothing. */
+/** Checks whether an answer has a field: in the entry that the path names, else in any. Null and `[]` are nothing. */
 export function hasField(body: unknown, { entry, segments }: FieldPath): boolean {
   const data = dataOf(body);
   const entries = Array.isArray(data) ? (entry === undefined ? data : [data[entry]]) : [data];

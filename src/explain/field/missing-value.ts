@@ -23,7 +23,9 @@ export function missingValue(
     return {
       path,
       reason: 'not-selected',
-      message: `"fields" selects ${listed(plan.columns.map((column) => column.name))} of ${type}, but not "${name}". Add it to "fields".`,
+      message:
+        `"fields" selects ${listed(plan.columns.map((column) => column.name))} of ${type}, but not "${name}". ` +
+        'Add it to "fields".',
       edits: [selecting(steps, name), leavingOut(steps, ['fields'])],
     };
   }

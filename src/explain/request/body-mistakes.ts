@@ -105,7 +105,8 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
       return finding(
         'data',
         request.body === undefined || typeof value === 'string'
-          ? `${said}: it found no JSON. Send JSON with the header Content-Type: application/json, and put the attributes into ${form}.`
+          ? `${said}: it found no JSON. Send JSON with the header Content-Type: application/json, ` +
+              `and put the attributes into ${form}.`
           : isBare
             ? `${said}: the body has ${listed(Object.keys(value))} at its root. Put the attributes into ${form}.`
             : `${said}: the body has to be ${form}, with an object.`,
@@ -118,7 +119,8 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
       );
       return finding(
         problems[0]?.path ?? '',
-        `${said}, because the data do not fit the schema${type ? ` of ${typeName(type)}` : ''}: ${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.${hintOn(asked, problems[0]?.path)}`,
+        `${said}, because the data do not fit the schema${type ? ` of ${typeName(type)}` : ''}: ` +
+          `${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.${hintOn(asked, problems[0]?.path)}`,
       );
     }
     case 'invalid-key':

@@ -56,13 +56,15 @@ function rowFinding(
     case 'other-locale':
       return {
         reason: 'other-locale',
-        message: `What matches is in another language, such as ${example} in "${row.locale}". The request asks for "${plan.scope.locale}".${knownLocales(plan, context)}`,
+        message:
+          `What matches is in another language, such as ${example} in "${row.locale}". ` +
+          `The request asks for "${plan.scope.locale}".${knownLocales(plan, context)}`,
         edits: localeEdits(row.locale!, context, plan.scope.locale),
       };
     default:
       return {
         reason: 'filtered-out',
-        message: `No ${typeName(type)} matches ${query['filters'] === undefined ? '"_q"' : 'the filters'}${query['_q'] !== undefined && query['filters'] !== undefined ? ' and "_q"' : ''}.`,
+        message: `No ${typeName(type)} matches ${conditionsIn(query)}.`,
         edits: [
           ...caselessEdits(query),
           ...filterEdits(query),
@@ -72,6 +74,12 @@ function rowFinding(
         mayBeMeant: true,
       };
   }
+}
+
+/** Names the parameters that leave entries out. */
+function conditionsIn(query: Query): string {
+  if (query['filters'] === undefined) return '"_q"';
+  return query['_q'] === undefined ? 'the filters' : 'the filters and "_q"';
 }
 
 /** Names the locales that there are, if the one that was asked for is not one of them. */
@@ -115,7 +123,9 @@ export function missingEntry(asked: Asked, type: ContentType): Finding | undefin
       return {
         path: 'data',
         reason: 'other-locale',
-        message: `This ${name} exists in "${row.locale}", but not in "${selection.plan.scope.locale}", which the request asks for.`,
+        message:
+          `This ${name} exists in "${row.locale}", but not in "${selection.plan.scope.locale}", ` +
+          'which the request asks for.',
         edits: localeEdits(row.locale!, context),
       };
     default:
@@ -156,7 +166,8 @@ function notInData(asked: Asked, type: ContentType): Finding {
   if (found) {
     const { name: field, operator } = found;
     return finding(
-      ` Strapi finds entries by ${isDocument ? 'documentId' : 'id'}. This is a ${field}: write ?filters[${field}][${operator}]=${id}.`,
+      ` Strapi finds entries by ${isDocument ? 'documentId' : 'id'}. ` +
+        `This is a ${field}: write ?filters[${field}][${operator}]=${id}.`,
       [
         ({ query }) => ({
           path: request.path.split('/')[0]!,
@@ -165,10 +176,9 @@ function notInData(asked: Asked, type: ContentType): Finding {
       ],
     );
   }
-  const example = String(isDocument ? table.value(first, 'documentId') : first);
-  return finding(
-    ` There are ${new Set(table.ids.map((row) => (isDocument ? table.value(row, 'documentId') : row))).size}, such as ${example}.`,
-  );
+  const idOf = (row: number): unknown => (isDocument ? table.value(row, 'documentId') : row);
+  const count = new Set(table.ids.map(idOf)).size;
+  return finding(` There are ${count}, such as ${String(idOf(first))}.`);
 }
 
 /** Looks for the field that has a text as its value: a slug, or a name. */

@@ -104,11 +104,14 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
       );
     case 'missing-credentials':
       return finding(
-        'The token in the header Authorization is missing, wrong or expired. Send "Authorization: Bearer …" with the jwt of POST /api/auth/local, double.jwt(user), or an API token. API tokens are in the option auth.apiTokens, or in serve --token.',
+        'The token in the header Authorization is missing, wrong or expired. ' +
+          'Send "Authorization: Bearer …" with the jwt of POST /api/auth/local, double.jwt(user), ' +
+          'or an API token. API tokens are in the option auth.apiTokens, or in serve --token.',
       );
     case 'invalid-credentials':
       return finding(
-        'The token is of a user who is blocked, not confirmed, or no longer in the data. Log in again, or ask as another user.',
+        'The token is of a user who is blocked, not confirmed, or no longer in the data. ' +
+          'Log in again, or ask as another user.',
       );
     case 'token-expired':
       return finding('The API token has expired: see expiresAt in the option auth.apiTokens.');

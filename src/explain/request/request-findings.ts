@@ -59,7 +59,11 @@ export function otherPath({ request, response, context }: Asked, prefix: string)
     reason: 'refused',
     message:
       right === undefined
-        ? `${start} ${types.length === 0 ? 'The model has no types of its own.' : `The types are at ${listed(types.map((type) => prefix + pathName(type)))}.`}`
+        ? `${start} ${
+            types.length === 0
+              ? 'The model has no types of its own.'
+              : `The types are at ${listed(types.map((type) => prefix + pathName(type)))}.`
+          }`
         : `${start} Did you mean ${prefix}${right}?`,
     // The double prints a line of its own about paths.
     mayBeMeant: true,

@@ -66,7 +66,9 @@ export function refuseArguments(call: string, ignored: readonly unknown[]): void
   if (ignored.length === 0) return;
   const takes = call.endsWith('()') ? 'no arguments' : 'nothing else';
   throw new TypeError(
-    `${call} takes ${takes}, but got ${describe(ignored[0])}. An attribute is required unless it has .optional(), .nullable() or .default(). Write other rules as methods, too, as zod does.`,
+    `${call} takes ${takes}, but got ${describe(ignored[0])}. ` +
+      'An attribute is required unless it has .optional(), .nullable() or .default(). ' +
+      'Write other rules as methods, too, as zod does.',
   );
 }
 

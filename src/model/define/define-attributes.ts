@@ -58,7 +58,8 @@ const toTarget =
     check(`relation.${kind}('${target}')`, toTargetOptions, options);
     if (options.inversedBy !== undefined && options.mappedBy !== undefined)
       throw new TypeError(
-        `relation.${kind}('${target}') has both inversedBy and mappedBy. Keep one, and give the other to the attribute of '${target}'.`,
+        `relation.${kind}('${target}') has both inversedBy and mappedBy. ` +
+          `Keep one, and give the other to the attribute of '${target}'.`,
       );
     return { define: 'relation', relation: kind, target, options };
   };
@@ -73,7 +74,9 @@ const inverseOfMorph =
     checkTarget(kind, target);
     if (options?.morphBy === undefined)
       throw new TypeError(
-        `relation.${kind}('${target}') needs morphBy, the name of a morphToOne or morphToMany attribute of '${target}': relation.${kind}('${target}', { morphBy: 'subject' }).`,
+        `relation.${kind}('${target}') needs morphBy, ` +
+          `the name of a morphToOne or morphToMany attribute of '${target}': ` +
+          `relation.${kind}('${target}', { morphBy: 'subject' }).`,
       );
     check(`relation.${kind}('${target}')`, inverseOfMorphOptions, options);
     return { define: 'relation', relation: kind, target, options };
@@ -85,7 +88,8 @@ const toAnyTarget =
   (options: AttributeOptions = {}): RelationDefinition<Kind, undefined> => {
     if (typeof options === 'string')
       throw new TypeError(
-        `relation.${kind}() takes no target, because it can link to any type, but got ${showValue(options)}. Write relation.${kind}().`,
+        `relation.${kind}() takes no target, because it can link to any type, but got ${showValue(options)}. ` +
+          `Write relation.${kind}().`,
       );
     check(`relation.${kind}()`, commonOptions, options);
     return { define: 'relation', relation: kind, target: undefined, options };
@@ -224,7 +228,8 @@ export function dynamicZone<
   if (!Array.isArray(components)) {
     const one = isPlainObject(components) && components['define'] === 'component';
     throw new TypeError(
-      `dynamicZone() takes a list of components, such as dynamicZone([hero, quote]), but got ${one ? 'one component' : describe(components)}.`,
+      'dynamicZone() takes a list of components, such as dynamicZone([hero, quote]), but got ' +
+        `${one ? 'one component' : describe(components)}.`,
     );
   }
   for (const each of components) checkComponent('dynamicZone()', each, 'a list of ');

@@ -103,7 +103,8 @@ function checkTypes(types: unknown): void {
   const other = types.findIndex((type) => !isPlainObject(type) || type['define'] !== 'contentType');
   if (other >= 0)
     throw new TypeError(
-      `defineModel() takes a list of content types, but number ${other + 1} is ${describe(types[other])}. Make each with collectionType() or singleType().`,
+      `defineModel() takes a list of content types, but number ${other + 1} is ${describe(types[other])}. ` +
+        'Make each with collectionType() or singleType().',
     );
 }
 
@@ -127,7 +128,8 @@ function refuseNames(types: readonly ContentTypeDefinition[], problems: Problems
     if (kind === 'collectionType' && options.pluralName === undefined && plural(name) === name) {
       problems.error(
         place,
-        `the plural of "${name}" is the same word, and Strapi needs two different ones. Give pluralName, because it is the path of the API: { pluralName: '${distinctPlural(name)}' }.`,
+        `the plural of "${name}" is the same word, and Strapi needs two different ones. ` +
+          `Give pluralName, because it is the path of the API: { pluralName: '${distinctPlural(name)}' }.`,
       );
     }
   }

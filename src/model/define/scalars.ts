@@ -32,7 +32,7 @@ export function uid(targetField?: string, ...ignored: readonly unknown[]): z.Zod
 
 const block = () => z.looseObject({ type: z.string() });
 
-/** Returns a zod type for Strapi's structured rich text: a list of paragraphs, headings, lists, quotes, code and images. */
+/** Returns a zod type for Strapi's structured rich text: paragraphs, headings, lists, quotes, code and images. */
 export const blocks: () => z.ZodArray<ReturnType<typeof block>> = withoutArguments('blocks', () =>
   withDetails(z.array(block()), { type: 'blocks' }),
 );
@@ -72,7 +72,8 @@ export function json(shape: ZodType = z.json(), ...ignored: readonly unknown[]):
 }
 
 /**
- * Makes an attribute unique among the entries of its type: `isbn: unique(z.string())`; the same as `.meta({ unique: true })`.
+ * Makes an attribute unique among the entries of its type: `isbn: unique(z.string())`. The same as
+ * `.meta({ unique: true })`.
  *
  * @throws {TypeError} for anything but one zod type
  */

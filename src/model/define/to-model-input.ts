@@ -13,13 +13,14 @@ export function toModelInput(source: ModelSource): ModelInput {
   const other = source.findIndex((type) => typeof type?.[toModel] !== 'function');
   if (other >= 0) {
     throw new ModelError([
-      `number ${other + 1} of the list of types is not a content type. Make each with collectionType() or singleType(), or give schemas as { contentTypes: { … } }.`,
+      `number ${other + 1} of the list of types is not a content type. ` +
+        'Make each with collectionType() or singleType(), or give schemas as { contentTypes: { … } }.',
     ]);
   }
   return source[0]?.[toModel](source) ?? { contentTypes: {} };
 }
 
-/** Returns the dialect that a model states; undefined for a list of types, and where the options of the double decide. */
+/** Returns the dialect that a model states. Undefined leaves it to the options of the double. */
 export const statedDialect = (source: ModelSource): DialectName | undefined =>
   isList(source) ? undefined : source.dialect;
 

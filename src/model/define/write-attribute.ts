@@ -11,7 +11,7 @@ interface Context {
   readonly refuse: (sentence: string) => void;
 }
 
-/** Writes a definition as an attribute of `schema.json`. Returns undefined, after a call of `refuse`, for anything else. */
+/** Writes a definition as an attribute of `schema.json`. Refuses anything else, and returns undefined. */
 export function writeAttribute(
   definition: AttributeDefinition,
   context: Context,
@@ -96,14 +96,23 @@ function adviceForScalar(other: unknown): string {
 /** Says what to write in place of an object that is not an attribute. */
 function adviceFor(other: object): string {
   if (isZod3Type(other))
-    return "it is a type of zod 3, and this package needs types of zod 4. Import zod 4 in this file: import * as z from 'zod/v4'. It is part of zod 3.25 and zod 4.";
+    return (
+      'it is a type of zod 3, and this package needs types of zod 4. ' +
+      "Import zod 4 in this file: import * as z from 'zod/v4'. It is part of zod 3.25 and zod 4."
+    );
   if ('manyToOne' in other)
     return "it is relation itself. Choose a kind, such as relation.manyToOne('author').";
   if ('type' in other && typeof other.type === 'string')
-    return 'it is written as in schema.json. In code, write a zod type such as z.string(). Or give the whole model as schemas: { contentTypes: { … } }.';
+    return (
+      'it is written as in schema.json. In code, write a zod type such as z.string(). ' +
+      'Or give the whole model as schemas: { contentTypes: { … } }.'
+    );
   switch ('define' in other ? other.define : undefined) {
     case 'component':
-      return 'it is the definition of a component. Write component(…) or repeatable(…) around it: seo: component(seo).';
+      return (
+        'it is the definition of a component. ' +
+        'Write component(…) or repeatable(…) around it: seo: component(seo).'
+      );
     case 'contentType':
       return 'it is the definition of a content type. Write relation.manyToOne(…) with its name.';
     default:

@@ -10,7 +10,7 @@ export type WrittenAttribute = { readonly type: string; readonly [key: string]: 
 
 type Refuse = (sentence: string) => void;
 
-/** Converts a zod type to an attribute of `schema.json`. Calls `refuse` with a sentence for each part that Strapi has no counterpart for. */
+/** Converts a zod type to an attribute of `schema.json`. Refuses each part without a counterpart in Strapi. */
 export function zodAttribute(type: ZodType, refuse: Refuse): WrittenAttribute | undefined {
   const found = unwrap(type);
   const scalar = found.strapi.type ?? scalarType(found.core, refuse);
@@ -61,7 +61,8 @@ function scalarType(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefi
       return 'json';
     default:
       refuse(
-        `z.${def.type}() has no counterpart in Strapi. ${ADVICE[def.type] ?? `Write json(z.${def.type}(…)) to store it as JSON, or take another type.`}`,
+        `z.${def.type}() has no counterpart in Strapi. ` +
+          (ADVICE[def.type] ?? `Write json(z.${def.type}(…)) to store it as JSON, or take another type.`),
       );
       return undefined;
   }
@@ -163,7 +164,7 @@ function over(outer: Pick<Unwrapped, 'strapi' | 'meta'>, inner: Unwrapped): Unwr
   };
 }
 
-/** Returns `.meta()` of a type. Types of `zod/mini` have no such method. Before 4.1, each copy of zod has its own registry. */
+// Types of `zod/mini` have no method `meta`. Before 4.1, each copy of zod has its own registry.
 function metaOf(type: z.core.$ZodTypes): Unwrapped['meta'] {
   const meta = 'meta' in type ? (type as unknown as z.ZodType).meta() : z.globalRegistry.get(type);
   return meta ?? {};

@@ -9,7 +9,7 @@ export interface Bounds {
   regex?: string;
 }
 
-/** Converts the checks of a zod type to constraints. Calls `refuse` with a sentence for each check that a schema has no constraint for. */
+/** Converts the checks of a zod type to constraints. Refuses each check without a counterpart in a schema. */
 export function boundsOf(core: z.core.$ZodTypes, refuse: (sentence: string) => void): Bounds {
   const bounds: Bounds = {};
   const { def } = core._zod;
@@ -138,7 +138,8 @@ function inclusive(
   if (typeof value === 'bigint') return String(value + BigInt(step));
   if (whole) return step === 1 ? Math.floor(value) + 1 : Math.ceil(value) - 1;
   refuse(
-    `it excludes ${value} itself, and the bounds of Strapi are inclusive. Write ${step === 1 ? '.min()' : '.max()'} with the ${step === 1 ? 'least' : 'greatest'} allowed value.`,
+    `it excludes ${value} itself, and the bounds of Strapi are inclusive. ` +
+      `Write ${step === 1 ? '.min() with the least' : '.max() with the greatest'} allowed value.`,
   );
   return undefined;
 }

@@ -9,7 +9,7 @@ export interface TypeNames {
   readonly pluralName: string;
 }
 
-/** Returns `info.singularName` and `info.pluralName`. Missing names are made from the uid, with a warning or an error. */
+/** Reads `info.singularName` and `info.pluralName`. Missing names are made from the uid and reported. */
 export function typeNames({ uid, json }: SchemaSource, problems: Problems): TypeNames {
   const singularName = json.info?.singularName || uid.replace(/^.*[.:]/, '');
   const given = json.info?.pluralName;
@@ -19,7 +19,8 @@ export function typeNames({ uid, json }: SchemaSource, problems: Problems): Type
   if (isPath && plural(singularName) === singularName) {
     problems.error(
       { uid },
-      `the plural of "${singularName}" is the same word, and Strapi needs two different ones. Give "info.pluralName", because it is the path of the API, such as "${pluralName}".`,
+      `the plural of "${singularName}" is the same word, and Strapi needs two different ones. ` +
+        `Give "info.pluralName", because it is the path of the API, such as "${pluralName}".`,
     );
   } else {
     const advice = isPath ? ` Set it if the path of the API is not "/${pluralName}".` : '';

@@ -24,10 +24,8 @@ export function convertRelation(
   const relation = json.relation ?? '';
   if (!isRelationKind(relation)) {
     const kinds = Object.keys(MANY);
-    problems.error(
-      place,
-      `${relation === '' ? 'a relation without "relation"' : `the relation "${relation}" is unknown`}.${didYouMean(relation, kinds)} Take one of: ${kinds.join(', ')}.`,
-    );
+    const wrong = relation === '' ? 'a relation without "relation"' : `the relation "${relation}" is unknown`;
+    problems.error(place, `${wrong}.${didYouMean(relation, kinds)} Take one of: ${kinds.join(', ')}.`);
     return undefined;
   }
   const many = MANY[relation];
@@ -75,7 +73,8 @@ function findTarget(
   if (/^(plugin|admin|strapi)::/.test(uid)) {
     problems.warn(
       place,
-      `dropped, because its target ${uid} belongs to a plugin whose types are not built in. To keep it, add the schema of "${uid}".`,
+      `dropped, because its target ${uid} belongs to a plugin whose types are not built in. ` +
+        `To keep it, add the schema of "${uid}".`,
     );
   } else if (schemas.components.has(uid)) {
     problems.error(
@@ -92,7 +91,8 @@ function findTarget(
   } else {
     problems.error(
       place,
-      `the target ${uid} of the relation does not exist.${didYouMean(uid, schemas.contentTypes.keys())} Correct "target", or add the content type.`,
+      `the target ${uid} of the relation does not exist.${didYouMean(uid, schemas.contentTypes.keys())} ` +
+        'Correct "target", or add the content type.',
     );
   }
   return undefined;

@@ -155,11 +155,12 @@ export function checkTargetFields({ contentTypes, components }: Schemas, problem
       if (targetField === undefined || attributes.has(targetField)) continue;
       const own = [...attributes.values()].filter(({ system, kind }) => !system && kind === 'scalar');
       const known = own.map(({ name }) => name).filter((name) => name !== attribute.name);
+      const names = known.length > 0 ? `: ${known.join(', ')}` : '';
       problems.mistake(
         { uid, attribute: attribute.name },
         `its target field "${targetField}" does not exist`,
         'so its values are not made from another attribute',
-        `${didYouMean(targetField, known)} Name another attribute of ${uid}${known.length > 0 ? `: ${known.join(', ')}` : ''}.`.trim(),
+        `${didYouMean(targetField, known)} Name another attribute of ${uid}${names}.`.trim(),
       );
     }
   }

@@ -76,13 +76,16 @@ export class CustomFields {
       ([field, [first, ...more]]) =>
         `${field} (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`,
     );
-    const advice = `run strapi ts:generate-types in the project, or write customFields: { '${name}': 'json' } in the model.`;
+    const advice =
+      'run strapi ts:generate-types in the project, ' +
+      `or write customFields: { '${name}': 'json' } in the model.`;
     return others.length === 0
       ? [
           `The custom field ${fields[0]} is not known, so it stores texts. If it stores something else, ${advice}`,
         ]
       : [
-          `The custom fields ${listed(fields)} are not known, so they store texts. If they store something else, ${advice}`,
+          `The custom fields ${listed(fields)} are not known, so they store texts. ` +
+            `If they store something else, ${advice}`,
         ];
   }
 }

@@ -12,9 +12,9 @@ export interface RelationEnd {
 }
 
 /**
- * Links each relation to its other side. As in Strapi, the side with `inversedBy` makes the links of both, and a side with
- * `mappedBy` that no other side owns has none. A side that is missing or names another attribute is an error in a model
- * defined in code. In a project, which may have been edited by hand, it is a warning.
+ * Links each relation to its other side. As in Strapi, the side with `inversedBy` makes the links of both, and a
+ * side with `mappedBy` that no other side owns has none. A side that is missing or names another attribute is an
+ * error in a model defined in code. In a project, which may have been edited by hand, it is a warning.
  */
 export function linkInverses(ends: readonly RelationEnd[], problems: Problems): void {
   const relations = ends.filter(({ attribute }) => !isInverseOfMorph(attribute));

@@ -86,12 +86,19 @@ function wrongForm(input: unknown): string {
   if (Object.values(input).some(isType))
     return `it is an object of content types. Give a list: { model: [${Object.keys(input).join(', ')}] }.`;
   if (isPlainObject(input['model']))
-    return 'it is the options of a double, whose "model" is one level deeper. Write createDouble(options), or { model: options.model }.';
+    return (
+      'it is the options of a double, whose "model" is one level deeper. ' +
+      'Write createDouble(options), or { model: options.model }.'
+    );
   if ('attributes' in input)
     return 'it is one schema. Give it with its uid: { contentTypes: { "api::article.article": schema } }.';
   const unknown = Object.keys(input).find((key) => !KEYS.includes(key));
   const hint = unknown === undefined ? '' : didYouMeanOption(unknown, ['contentTypes']);
-  return `it has no "contentTypes"${hint === '' ? '' : `, but "${unknown}"`}.${hint} Give a list of content types defined in code, or schemas as in schema.json: { contentTypes: { "api::article.article": { … } } }.`;
+  return (
+    `it has no "contentTypes"${hint === '' ? '' : `, but "${unknown}"`}.${hint} ` +
+    'Give a list of content types defined in code, or schemas as in schema.json: ' +
+    '{ contentTypes: { "api::article.article": { … } } }.'
+  );
 }
 
 /**

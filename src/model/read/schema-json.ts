@@ -59,7 +59,7 @@ type Names = readonly string[] | null | undefined;
 type Bound = number | string | null | undefined;
 type Localizable = { readonly i18n?: { readonly localized?: Flag } | null | undefined } | null | undefined;
 
-/** Returns what is wrong with a value, as sentences. @param path where it is: `info.singularName`; empty for the whole */
+/** Says what is wrong with a value. @param path where it is: `info.singularName`; empty for the whole */
 type Rule = (value: unknown, path: string) => string[];
 
 const typed =

@@ -18,14 +18,16 @@ export function checkStartable(
   if (info?.singularName !== name) {
     problems.error(
       { uid },
-      `"info.singularName" is "${info?.singularName}", and ${server} needs "${name}", the last part of the uid. Change one of them.`,
+      `"info.singularName" is "${info?.singularName}", and ${server} needs "${name}", ` +
+        'the last part of the uid. Change one of them.',
     );
   }
   for (const key of ['singularName', 'pluralName'] as const) {
     if (KEBAB_CASE.test(String(info?.[key]))) continue;
     problems.error(
       { uid },
-      `"info.${key}" is "${info?.[key]}", and ${server} needs kebab case: small letters and hyphens, such as "blog-posts".`,
+      `"info.${key}" is "${info?.[key]}", and ${server} needs kebab case: ` +
+        'small letters and hyphens, such as "blog-posts".',
     );
   }
   for (const [attribute, json] of Object.entries(attributes ?? {})) {
@@ -46,7 +48,8 @@ function refuseEnumeration(
     if (/^[^\p{L}\d&♥🦄]*(?:\d|$)/u.test(value)) {
       problems.error(
         place,
-        `the enumeration has the value "${value}", and ${server} needs a letter before the first digit. Write it with one, such as "v${value}".`,
+        `the enumeration has the value "${value}", and ${server} needs a letter before the first digit. ` +
+          `Write it with one, such as "v${value}".`,
       );
     }
   }
@@ -58,7 +61,8 @@ function refuseEnumeration(
     if (other !== undefined) {
       problems.error(
         place,
-        `the values "${other}" and "${value}" of the enumeration are one to ${server}, which looks at letters and digits only. Change one of them.`,
+        `the values "${other}" and "${value}" of the enumeration are one to ${server}, ` +
+          'which looks at letters and digits only. Change one of them.',
       );
     }
     names.set(name, value);

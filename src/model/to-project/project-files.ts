@@ -60,8 +60,10 @@ export function projectFiles(
   const model = createModel(input, traits);
   notes.push(...model.warnings);
   if (source.privateAttributes?.length && !server.isNew) {
+    const names = source.privateAttributes.map((name) => `'${name}'`).join(', ');
     notes.push(
-      `the model hides ${source.privateAttributes.join(', ')} in every type. Add responses: { privateAttributes: [${source.privateAttributes.map((name) => `'${name}'`).join(', ')}] } to config/api.js.`,
+      `the model hides ${source.privateAttributes.join(', ')} in every type. ` +
+        `Add responses: { privateAttributes: [${names}] } to config/api.js.`,
     );
   }
   const problems = new Problems(input.files);
@@ -77,7 +79,8 @@ export function projectFiles(
     if (origin === 'plugin') {
       if (server.isNew && !Object.hasOwn(traits.builtInTypes, uid))
         notes.push(
-          `The new project does not have the plugin ${plugin}, whose type ${uid} the model has. Install it there before you start Strapi.`,
+          `The new project does not have the plugin ${plugin}, whose type ${uid} the model has. ` +
+            'Install it there before you start Strapi.',
         );
       const extended = extensionFile(traits.builtInTypes[uid], schema, traits);
       if (extended) schemas.set(`src/extensions/${plugin}/content-types/${name}/schema.json`, text(extended));
@@ -118,7 +121,8 @@ function withStartableTypes(model: ModelInput, { name: server, isNew }: Server, 
         const attributes = Object.entries(schema.attributes ?? {}).map(([name, attribute]) => {
           if (attribute?.type === 'array') {
             notes.push(
-              `${uid}, attribute "${name}": written as "json", because ${server} has no type "array". The values stay the same.`,
+              `${uid}, attribute "${name}": written as "json", because ${server} has no type "array". ` +
+                'The values stay the same.',
             );
             return [name, { ...attribute, type: 'json' }] as const;
           }
@@ -139,8 +143,10 @@ function withStartableTypes(model: ModelInput, { name: server, isNew }: Server, 
     for (const customField of customFields)
       notes.push(
         customField.startsWith('global::')
-          ? `The new project does not register the custom field ${customField}. Register it in src/index.js before you start Strapi.`
-          : `The new project does not have the plugin of the custom field ${customField}. Install it there before you start Strapi.`,
+          ? `The new project does not register the custom field ${customField}. ` +
+              'Register it in src/index.js before you start Strapi.'
+          : `The new project does not have the plugin of the custom field ${customField}. ` +
+              'Install it there before you start Strapi.',
       );
   return startable;
 }

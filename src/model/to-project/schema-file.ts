@@ -4,7 +4,7 @@ import type { ContentType } from '../model.ts';
 import type { SchemaJson } from '../model-input.ts';
 import { displayName, plural } from '../derived-names.ts';
 
-/** Returns the `schema.json` of a content type, with the names that Strapi needs and without the attributes that Strapi adds. */
+/** Returns the `schema.json` of a content type: with the names that Strapi needs, without the attributes it adds. */
 export function typeFile(type: ContentType, schema: SchemaJson, traits: ModelTraits): SchemaJson {
   const { kind, singularName, pluralName } = type;
   const names = { singularName, pluralName, displayName: displayName(singularName) };

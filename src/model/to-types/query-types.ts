@@ -30,7 +30,9 @@ export function queryTypes(schema: Schema, { names, drafts }: QueryContext): str
   ];
   const what = schema.modelType === 'component' ? 'What a query asks of' : 'A query for';
   return [
-    `/** ${what} {@link ${name}}. */\nexport interface ${name}Query extends Query<${name}Field, ${name}Filters> {\n${members.map((each) => `  ${each}\n`).join('')}}\n`,
+    `/** ${what} {@link ${name}}. */\n` +
+      `export interface ${name}Query extends Query<${name}Field, ${name}Filters> {\n` +
+      `${members.map((each) => `  ${each}\n`).join('')}}\n`,
     `export type ${name}Field =${list.startsWith('\n') ? '' : ' '}${list};\n`,
     ...(edges.length > 0 ? [`export interface ${name}Populate {\n${populate.join('')}}\n`] : []),
     `export interface ${name}Filters extends Groups<${name}Filters> {\n  id?: NumberFilter;\n${filters.join('')}}\n`,

@@ -80,5 +80,8 @@ function api(schemas: readonly Schema[], names: ReadonlyMap<Schema, string>, pre
     const name = names.get(type);
     return `  ${keyOf(pathName(type))}: ${isSingle ? 'Single' : 'Collection'}<${name}, ${name}Query>;\n`;
   });
-  return `/** Entry, query and answer by the path behind \`${prefix}\`: \`Api['articles']['query']\`. */\nexport interface Api {\n${members.join('')}}\n`;
+  return (
+    `/** Entry, query and answer by the path behind \`${prefix}\`: \`Api['articles']['query']\`. */\n` +
+    `export interface Api {\n${members.join('')}}\n`
+  );
 }

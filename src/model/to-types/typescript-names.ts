@@ -4,8 +4,8 @@ import type { Schema } from '../model.ts';
 const PARTS = ['', 'Attributes', 'Query', 'Field', 'Populate', 'Filters'] as const;
 
 /**
- * Returns the names that types have in TypeScript: `Article`, of a component with its category `SharedSeo`, of a type of a
- * plugin with the plugin `UploadFile`. Names that are taken get a word or number behind them; short ones choose first.
+ * Returns the names that types have in TypeScript: `Article`, for a component with its category `SharedSeo`, for a
+ * type of a plugin `UploadFile`. Names that are taken get a word or number behind them. Short ones choose first.
  *
  * @param reserved names that mean something else
  */

@@ -151,7 +151,7 @@ type Target<Source extends ModelSource, Definition> =
           ? Components[number]
           : UnknownTarget;
 
-/** The messages about dot paths such as `author.name`. The compiler may not know a text: it is `string`, or has it inside. */
+/** The messages about dot paths such as `author.name`. A text that the compiler does not know is not checked. */
 type PathMistakes<Source extends ModelSource, At, Path, Use extends keyof Uses> = Path extends string
   ? {} extends Record<Path, 1>
     ? never
