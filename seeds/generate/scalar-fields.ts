@@ -9,7 +9,7 @@ import { entryKeys, type EntrySubjects } from '../entries/entry-keys.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { reportShortage, type UniqueOwner } from './unique-values.ts';
 import { AttributeName } from '../names/attribute-name.ts';
-import { combined } from '../names/combinations.ts';
+import { combined } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameTheme, type Theme } from '../names/themes.ts';
 import type { EntryOrder } from '../scalars/distinct-texts.ts';

@@ -1,5 +1,5 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
-import { combined } from './combinations.ts';
+import { combined } from './combined-meanings.ts';
 import type { HeadSide, Meaning } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
 import { negations, showingWords } from './name-words.ts';

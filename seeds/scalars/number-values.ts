@@ -2,7 +2,7 @@ import { mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../../src/random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
-import { isOf } from '../names/combinations.ts';
+import { isOf } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Field } from './scalar-field.ts';
 import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-ranges.ts';

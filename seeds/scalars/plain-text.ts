@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { AttributeName } from '../names/attribute-name.ts';
-import { isOf, isPlace } from '../names/combinations.ts';
+import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Theme } from '../names/themes.ts';

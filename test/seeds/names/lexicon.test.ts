@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import combinations from '../../../seeds/names/combinations.json' with { type: 'json' };
+import combinations from '../../../seeds/names/combined-meanings.json' with { type: 'json' };
 import companies from '../../../seeds/names/lexicon/company-words.json' with { type: 'json' };
 import limits from '../../../seeds/names/lexicon/limit-words.json' with { type: 'json' };
 import people from '../../../seeds/names/lexicon/people-words.json' with { type: 'json' };

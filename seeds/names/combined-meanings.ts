@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import combinations from './combinations.json' with { type: 'json' };
+import combinations from './combined-meanings.json' with { type: 'json' };
 import { isOfPart, type Meaning } from './lexicon.ts';
 
 /**
