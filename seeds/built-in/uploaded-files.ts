@@ -62,20 +62,21 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
   const { random } = generators;
   const number = key.sequence;
   const kind = fileKind(number);
-  const { role } = roleOf(number);
-  const { name, text, place } = shownOn(context, number);
+  const { role, at } = roleOf(number);
+  const { name, text, place } = SHOWN[role](at, context);
   random.seed(mix(seed ^ 0x66696c65, key.sharedHash));
   const [width, height] = random.pick(IMAGE_SIZES[role as keyof typeof IMAGE_SIZES] ?? COVERS);
   const isDrawn = role === 'logo' || role === 'icon';
   const ext = kind === 'image' ? (isDrawn || random.boolean(0.2) ? '.png' : '.jpg') : OTHER_KINDS[kind].ext;
   const stem = generators.slugOf(name);
-  const hash = `${stem.replaceAll('-', '_')}_${mix(seed, key.sharedHash).toString(16).padStart(8, '0')}${(number % 256).toString(16).padStart(2, '0')}`;
+  const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+  const hash = `${stem.replaceAll('-', '_')}_${hex(mix(seed, key.sharedHash), 8)}${hex(number % 256, 2)}`;
   const shared = {
     name: `${stem}${ext}`,
     alternativeText: kind === 'image' ? text : null,
     caption:
       !isDrawn && number % 3 === 0
-        ? `${place === '' ? text : `${text}, ${place}`}. Picture: ${generators.faker('').person.lastName()}`
+        ? `${place ? `${text}, ${place}` : text}. Picture: ${generators.faker('').person.lastName()}`
         : null,
     hash,
     ext,
@@ -120,40 +121,46 @@ interface Shown {
   /** The alternative text: `Portrait of Ines Moreau`. */
   readonly text: string;
   /** Where it was taken, for captions that do not say it yet. */
-  readonly place: string;
+  readonly place?: string;
 }
 
-/** Returns what a file shows: what the entries of the same number are about, in all types. */
-function shownOn(context: GenerateContext, number: number): Shown {
-  const { role, at } = roleOf(number);
-  const subject = (theme: Theme): Subject => subjectOf(drawsOf(theme, { theme }, context.seed, context)(at));
-  switch (role) {
-    case 'portrait': {
-      if (at === PORTRAITS + 1) return { name: 'portrait', text: 'Portrait', place: '' };
-      const person = fullName(personNumbered(context.generators, context.seed, at));
-      return { name: `portrait ${person}`, text: `Portrait of ${person}`, place: '' };
-    }
-    case 'logo': {
-      if (at === LOGOS + 1) return { name: 'logo', text: 'Logo', place: '' };
-      const { title } = subject('company');
-      return { name: `logo ${title}`, text: `Logo of ${title}`, place: '' };
-    }
-    case 'icon': {
-      const icon = NAMES.icon[(at + context.seed) % NAMES.icon.length]!;
-      return { name: `icon ${icon}`, text: `${capitalize(icon.replace('-', ' '))} icon`, place: '' };
-    }
-    case 'product': {
-      const { title, place } = subject('product');
-      return { name: title, text: title, place };
-    }
-    case 'dish': {
-      const { title } = subject('recipe');
-      return { name: title, text: title, place: '' };
-    }
-    default: {
-      const { topic, place } = subject('story');
-      const text = capitalize(`${topic} in ${place}`);
-      return { name: text, text, place: '' };
-    }
-  }
-}
+type Show = (at: number, context: GenerateContext) => Shown;
+
+const subjectAt = (theme: Theme, at: number, context: GenerateContext): Subject =>
+  subjectOf(drawsOf(theme, { theme }, context.seed, context)(at));
+
+const scene: Show = (at, context) => {
+  const { topic, place } = subjectAt('story', at, context);
+  const text = capitalize(`${topic} in ${place}`);
+  return { name: text, text };
+};
+
+/** The `at`-th file of a role shows what the `at`-th entries are about, in all types. */
+const SHOWN: Readonly<Record<FileRole, Show>> = {
+  portrait: (at, { generators, seed }) => {
+    if (at === PORTRAITS + 1) return { name: 'portrait', text: 'Portrait' };
+    const person = fullName(personNumbered(generators, seed, at));
+    return { name: `portrait ${person}`, text: `Portrait of ${person}` };
+  },
+  logo: (at, context) => {
+    if (at === LOGOS + 1) return { name: 'logo', text: 'Logo' };
+    const { title } = subjectAt('company', at, context);
+    return { name: `logo ${title}`, text: `Logo of ${title}` };
+  },
+  icon: (at, { seed }) => {
+    const icon = NAMES.icon[(at + seed) % NAMES.icon.length]!;
+    return { name: `icon ${icon}`, text: `${capitalize(icon.replace('-', ' '))} icon` };
+  },
+  product: (at, context) => {
+    const { title, place } = subjectAt('product', at, context);
+    return { name: title, text: title, place };
+  },
+  dish: (at, context) => {
+    const { title } = subjectAt('recipe', at, context);
+    return { name: title, text: title };
+  },
+  cover: scene,
+  video: scene,
+  audio: scene,
+  file: scene,
+};

@@ -115,7 +115,8 @@ function givenComponents(
     const component = attribute.components.find(({ uid }) => uid === record['__component']);
     if (component) return { component, record };
     throw new SeedError([
-      `${label} is given a component with "__component": ${JSON.stringify(record['__component'] ?? null)}. Use one that the zone allows: ${attribute.components.map(({ uid }) => uid).join(', ')}.`,
+      `${label} is given a component with "__component": ${JSON.stringify(record['__component'] ?? null)}. ` +
+        `Use one that the zone allows: ${attribute.components.map(({ uid }) => uid).join(', ')}.`,
     ]);
   });
 }
@@ -160,7 +161,8 @@ export function componentsOf(
       const slot = bySchema.get(component);
       if (slot || lenient) return slot ? { slot, record } : [];
       throw new SeedError([
-        `${label} is given the component ${component.uid} too deep: components and what they require are generated down to level ${allSlots.nesting.depth}. Leave it out.`,
+        `${label} is given the component ${component.uid} too deep: ` +
+          `components and what they require are generated down to level ${allSlots.nesting.depth}. Leave it out.`,
       ]);
     });
   };

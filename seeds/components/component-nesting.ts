@@ -40,7 +40,10 @@ export function nestingOf(model: Model, isRequired: IsRequired): Nesting {
   };
 }
 
-/** Checks whether a model with this many levels stays within the ceilings. Stops counting at the first that it exceeds. */
+/**
+ * Checks whether a model with this many levels stays within the ceilings. Stops counting at the first that it
+ * exceeds.
+ */
 function hasRoomFor(
   model: Model,
   depth: number,

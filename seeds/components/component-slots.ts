@@ -157,7 +157,8 @@ export class Slots {
     this.#byNumber.set(slot.component, taken);
     if (taken.size > MAX_NUMBERED) {
       throw new SeedError([
-        `${slot.component.uid}: too many attributes contain it: there are ids for ${MAX_NUMBERED} places. Generate fewer locales, or remove it from some components.`,
+        `${slot.component.uid}: too many attributes contain it: there are ids for ${MAX_NUMBERED} places. ` +
+          'Generate fewer locales, or remove it from some components.',
       ]);
     }
     let number = hashText(slot.path, localeIndex) % SLOT_NUMBERS;

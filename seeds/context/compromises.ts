@@ -105,7 +105,10 @@ export class SeedError extends ProblemsError {
     super(
       problems.length === 1
         ? `Entries cannot be generated: ${problems[0]}`
-        : `Entries cannot be generated, for ${problems.length} reasons:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+        : [
+            `Entries cannot be generated, for ${problems.length} reasons:`,
+            ...problems.map((problem) => `- ${problem}`),
+          ].join('\n'),
       problems,
     );
   }

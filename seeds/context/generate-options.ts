@@ -17,7 +17,10 @@ export type OverrideMaker = (entry: OverrideEntry, faker: Faker) => unknown;
 /** A value, or a function that computes one. Relations and media are ids, components are objects. */
 export type Override = OverrideMaker | null | boolean | number | string | object;
 
-/** The options of {@link generate}. Name types by singular name, plural name or uid: `article`, `articles`, `api::article.article`. */
+/**
+ * The options of {@link generate}. Name types by singular name, plural name or uid: `article`, `articles`,
+ * `api::article.article`.
+ */
 export interface GenerateOptions<Source extends ModelSource = ModelInput> {
   /** Another seed gives other entries. Default: `1`. */
   readonly seed?: number | string;
@@ -48,7 +51,10 @@ export interface GenerateOptions<Source extends ModelSource = ModelInput> {
    * today, so that the entries are the same every day.
    */
   readonly referenceDate?: string | number | Date;
-  /** Faker in another language for names, addresses and so on. Pass one for all locales, or one per locale code: `{ de: fakerDE }`. */
+  /**
+   * Faker in another language for names, addresses and so on. Pass one for all locales, or one per locale
+   * code: `{ de: fakerDE }`.
+   */
   readonly faker?: Faker | { readonly [locale: string]: Faker };
 }
 

@@ -73,7 +73,8 @@ function recordsById(
       type.localized && record['locale'] != null ? codes.indexOf(String(record['locale'])) : 0;
     if (localeIndex < 0) {
       report(
-        `a record has the locale ${String(record['locale'])}, but the locales are ${codes.join(', ')}. Add it to "locales".`,
+        `a record has the locale ${String(record['locale'])}, ` +
+          `but the locales are ${codes.join(', ')}. Add it to "locales".`,
       );
       continue;
     }
@@ -85,8 +86,10 @@ function recordsById(
       while (byId.has(id) || !documents.isFree(type, record, numberOf(id))) id += 1;
       next[localeIndex] = id;
     } else if (byId.has(id)) {
+      const inLocale = type.localized ? ` in the locale ${codes[localeIndex]}` : '';
       report(
-        `two records belong to the document ${showValue(record['documentId'])}${type.localized ? ` in the locale ${codes[localeIndex]}` : ''}. Keep one of them: the draft of a published entry is generated.`,
+        `two records belong to the document ${showValue(record['documentId'])}${inLocale}. ` +
+          'Keep one of them: the draft of a published entry is generated.',
       );
       continue;
     }

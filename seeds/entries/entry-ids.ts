@@ -24,8 +24,13 @@ export class EntryIds {
   readonly locales: readonly string[];
   readonly #last: number;
   readonly #extra: readonly number[];
-  readonly #records: ReadonlyMap<number, EntryRecord>;
-  readonly #documents: EntryDocuments;
+  /** The user's records by id. */
+  readonly records: ReadonlyMap<number, EntryRecord>;
+  readonly #seed: number;
+  /** The documentIds that records give, by number. */
+  readonly #givenDocumentIds = new Map<number, string>();
+  readonly #madeDocumentIds: string[] = [];
+  #numbersByDocument: ReadonlyMap<string, number> | undefined;
   #ids: readonly number[] | undefined;
 
   /** The numbers are 1 to `last`, and `extra` for records with larger ids. `records` are by id. */
@@ -41,28 +46,30 @@ export class EntryIds {
     this.locales = locales;
     this.#last = last;
     this.#extra = extra;
-    this.#records = records;
-    const given = [...records].map(([id, record]) => [this.numberOf(id), record] as const);
-    this.#documents = new EntryDocuments(type, seed, given);
+    this.records = records;
+    this.#seed = seed;
+    if (!hasDocuments(type)) return;
+    for (const [id, record] of records) {
+      const documentId = ownValue(record, 'documentId');
+      if (typeof documentId === 'string') this.#givenDocumentIds.set(this.numberOf(id), documentId);
+    }
   }
 
-  /** Returns the documentId of an entry and its translations. */
+  /** Returns the documentId of an entry and its translations: of its record, or made of seed, type and number. */
   documentIdOf(number: number): string {
-    return this.#documents.documentIdOf(number);
+    const made = () => documentIdOf(`${this.#seed} ${this.type.uid} ${number}`);
+    return this.#givenDocumentIds.get(number) ?? (this.#madeDocumentIds[number] ??= made());
   }
 
-  /** Returns the documentIds of all entries. */
   documentIds(): string[] {
-    return this.#documents.list(this.#numbers());
+    return this.all.slice(0, this.count).map((number) => this.documentIdOf(number));
   }
 
-  /** Returns the id of the entry in the default locale with a documentId, or undefined if there is none. */
+  /** Returns the id in the default locale. The first call makes the documentIds of all entries. */
   idOfDocument(documentId: string): number | undefined {
-    return this.#documents.numberOf(documentId, () => this.#numbers());
-  }
-
-  #numbers(): readonly number[] {
-    return this.all.slice(0, this.count);
+    if (!hasDocuments(this.type)) return undefined;
+    this.#numbersByDocument ??= new Map(this.documentIds().map((id, index) => [id, this.all[index]!]));
+    return this.#numbersByDocument.get(documentId);
   }
 
   /** How many entries each locale has. */
@@ -146,31 +153,14 @@ export class EntryIds {
     const numbers = [...records.keys()].map((id) => this.numberOf(id));
     const extra = [...new Set([...this.#extra, ...numbers])].filter((number) => number > this.#last);
     const sorted = extra.toSorted((left, right) => left - right);
-    const all = new Map([...this.#records, ...records]);
-    return new EntryIds(this.type, this.locales, this.#last, sorted, all, this.#documents.seed);
+    const all = new Map([...this.records, ...records]);
+    return new EntryIds(this.type, this.locales, this.#last, sorted, all, this.#seed);
   }
 
   /** Returns the ids of the first locale alone. */
   inFirstLocale(): EntryIds {
-    const first = [...this.#records].filter(([id]) => this.localeIndex(id) === 0);
-    const records = new Map(first);
-    return new EntryIds(
-      this.type,
-      this.locales.slice(0, 1),
-      this.#last,
-      this.#extra,
-      records,
-      this.#documents.seed,
-    );
-  }
-
-  /** The user's records by id. */
-  get records(): ReadonlyMap<number, EntryRecord> {
-    return this.#records;
-  }
-
-  recordOf(id: number): EntryRecord | undefined {
-    return this.#records.get(id);
+    const records = new Map([...this.records].filter(([id]) => this.localeIndex(id) === 0));
+    return new EntryIds(this.type, this.locales.slice(0, 1), this.#last, this.#extra, records, this.#seed);
   }
 }
 
@@ -197,43 +187,4 @@ export function idsInScope(
         ids.push(entryIds.idOf(number, localeIndex));
   }
   return ids;
-}
-
-/** The documentIds of a content type's entries, by their numbers. An entry and its translations have one. */
-class EntryDocuments {
-  readonly seed: number;
-  readonly #type: ContentType;
-  readonly #given = new Map<number, string>();
-  readonly #made: string[] = [];
-  #numbers: ReadonlyMap<string, number> | undefined;
-
-  /** @param records the records, with their numbers */
-  constructor(type: ContentType, seed: number, records: Iterable<readonly [number, EntryRecord]>) {
-    this.#type = type;
-    this.seed = seed;
-    if (!hasDocuments(type)) return;
-    for (const [number, record] of records) {
-      const documentId = ownValue(record, 'documentId');
-      if (typeof documentId === 'string') this.#given.set(number, documentId);
-    }
-  }
-
-  /** Returns the documentId that a record gives, else one made from the seed, the type and the number. */
-  documentIdOf(number: number): string {
-    return (
-      this.#given.get(number) ??
-      (this.#made[number] ??= documentIdOf(`${this.seed} ${this.#type.uid} ${number}`))
-    );
-  }
-
-  list(numbers: readonly number[]): string[] {
-    return numbers.map((number) => this.documentIdOf(number));
-  }
-
-  /** Returns the number with a documentId. The first call makes the documentIds of all numbers. */
-  numberOf(documentId: string, numbers: () => readonly number[]): number | undefined {
-    if (!hasDocuments(this.#type)) return undefined;
-    this.#numbers ??= new Map(numbers().map((number) => [this.documentIdOf(number), number]));
-    return this.#numbers.get(documentId);
-  }
 }

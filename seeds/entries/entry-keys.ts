@@ -34,7 +34,7 @@ export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKey
       locale,
       hash: hashOf(number, localeIndex),
       sharedHash: mix(number, 0),
-      record: entryIds.recordOf(id),
+      record: entryIds.records.get(id),
       // Most values need no subject, so it is computed on demand.
       subject: locale === '' ? sharedSubject : once(() => subjects(number, locale)),
       sharedSubject,
@@ -61,7 +61,10 @@ export function entrySubjects(type: ContentType, model: Model, sources: Sources)
     subjectOf(drawOf(number), undefined, isMarked && locale !== '' ? ` (${locale})` : '');
 }
 
-/** Returns what the name of a type says. A category whose name does not say of what is one of the entries that link to it. */
+/**
+ * Returns what the name of a type says. A category whose name does not say of what is one of the entries that
+ * link to it.
+ */
 export function typeTheme(type: ContentType, model: Model): NameTheme {
   const own = nameTheme(type.singularName);
   if (own.theme !== 'category' || own.of) return own;

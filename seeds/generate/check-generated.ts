@@ -67,7 +67,8 @@ function checkMedia(context: GenerateContext, attribute: MediaAttribute, label: 
   if (files.all.some((id) => fileKind(files.numberOf(id)) === kind)) return;
   context.compromises.remark(
     label,
-    `it is required, but empty, because the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. Ask for more in "entries": { file: 144 }.`,
+    `it is required, but empty, because the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. ` +
+      'Ask for more in "entries": { file: 144 }.',
   );
 }
 
@@ -95,7 +96,8 @@ function checkComponents(
       report('it is required and contains its own component, which never ends. Remove "required".');
   } else if (isContentType(schema) && slots.in(schema, name).length === 0) {
     report(
-      `it is required, but it requires components on more than ${depth} levels, and ${depth} are generated. Remove "required" from one of them.`,
+      `it is required, but it requires components on more than ${depth} levels, ` +
+        `and ${depth} are generated. Remove "required" from one of them.`,
     );
   }
 }
@@ -153,19 +155,22 @@ function checkRelation(
   const targets = context.entryIds(target);
   if (targets.count === 0) {
     return report(
-      `it is required, but empty, because there are no entries of ${target.uid}. Ask for some in "entries": { "${target.singularName}": 1 }, or remove "required".`,
+      `it is required, but empty, because there are no entries of ${target.uid}. ` +
+        `Ask for some in "entries": { "${target.singularName}": 1 }, or remove "required".`,
     );
   }
   if (!owner) return;
   if (target === owner) {
     return report(
-      'it is required and points to its own type, but it is empty in the first entry, which has no entry before it. Remove "required", or set the relation in "overrides".',
+      'it is required and points to its own type, but it is empty in the first entry, which has no entry before it. ' +
+        'Remove "required", or set the relation in "overrides".',
     );
   }
   if (!inverse) return;
   if (inverse.kind === 'morph') {
     return report(
-      `it is required, but the links are generated from "${inverse.name}" of ${target.uid}, which may choose other entries. Remove "required".`,
+      `it is required, but the links are generated from "${inverse.name}" ` +
+        `of ${target.uid}, which may choose other entries. Remove "required".`,
     );
   }
   const owners = context.entryIds(owner);
@@ -183,7 +188,8 @@ function checkRelation(
   }
   if (eachNeedsItsOwn && owners.locales.length > 1 && targets.locales.length === 1) {
     report(
-      `it is required, but the translations of an entry cannot share one entry of ${target.uid}. Localize ${target.uid}, or remove "required".`,
+      `it is required, but the translations of an entry cannot share one entry of ${target.uid}. ` +
+        `Localize ${target.uid}, or remove "required".`,
     );
   }
 }
@@ -216,7 +222,8 @@ function emptyList({ compromises }: GenerateContext, { attribute, parent, type }
   compromises.leaveEmpty(
     parent?.component ?? type,
     attribute.name,
-    `each entry would have ${least} components in it or more, but at most ${MAX_COMPONENTS} are generated. Lower its min, or set the value in "overrides".`,
+    `each entry would have ${least} components in it or more, but at most ${MAX_COMPONENTS} are generated. ` +
+      'Lower its min, or set the value in "overrides".',
   );
 }
 
@@ -229,7 +236,9 @@ function emptyLargest(
   let total = [...byAttribute.values()].reduce((sum, rows) => sum + rows, 0);
   for (const [name, rows] of [...byAttribute].toSorted(([, left], [, right]) => right - left)) {
     if (total <= MAX_ROWS) return;
-    const sentence = `each entry would have ${total} components or more, but at most ${MAX_ROWS} are generated. Lower the min of its lists.`;
+    const sentence =
+      `each entry would have ${total} components or more, but at most ${MAX_ROWS} are generated. ` +
+      'Lower the min of its lists.';
     compromises.leaveEmpty(type, name, sentence);
     total -= rows;
   }

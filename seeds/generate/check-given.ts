@@ -107,6 +107,7 @@ function optionsOf({ model, entryIds }: GenerateContext, problems: DataProblems)
     }),
     hasEntry: (schema, id) => entriesOf(schema)?.has(id) === true,
     adviceOnMissing: (schema) =>
-      `There are ${entriesOf(schema)?.count ?? 0} entries of it. Use the id of one of them, or ask for more in entries.`,
+      `There are ${entriesOf(schema)?.count ?? 0} entries of it. ` +
+      'Use the id of one of them, or ask for more in entries.',
   };
 }

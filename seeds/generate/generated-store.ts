@@ -87,7 +87,7 @@ export class GeneratedStore implements Store {
       has: (id) => entryIds.has(id),
       find: (id) => (entryIds.has(id) ? { key: keys.keyOf(id), values: this.valuesOf(type) } : undefined),
       isNull: (id, name) =>
-        name === 'publishedAt' && isDraft && !entryIds.recordOf(id)
+        name === 'publishedAt' && isDraft && !entryIds.records.get(id)
           ? isDraft(entryIds.numberOf(id), entryIds.localeIndex(id))
           : undefined,
       idsIn: (scope) => idsInScope(entryIds, scope, isDraft),

@@ -81,7 +81,8 @@ function callOverride(
     const isEndless = error instanceof Error && /call stack|recursion/i.test(said);
     throw new SeedError([
       isEndless
-        ? `the override of ${label} never ends: it reads its own attribute, or one whose override reads it. Read another attribute.`
+        ? `the override of ${label} never ends: ` +
+          'it reads its own attribute, or one whose override reads it. Read another attribute.'
         : `the override of ${label} throws: ${said}. Correct the function.`,
     ]);
   }

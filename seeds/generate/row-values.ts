@@ -3,7 +3,7 @@ import { hasDocuments } from '../../src/model/document.ts';
 import { parseValue, rawValue } from '../../src/store/parse-value.ts';
 import { builtInValue } from '../built-in/built-in-values.ts';
 import { makeScalar } from '../scalars/make-scalar.ts';
-import type { Field } from '../scalars/scalar-field.ts';
+import type { ScalarField } from '../scalars/scalar-field.ts';
 import { isNameField } from '../scalars/text-values.ts';
 import type { SlugSource } from '../scalars/slugs.ts';
 import { isTranslated } from '../names/attribute-name.ts';
@@ -14,7 +14,7 @@ import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import { avoidGiven, uniqueWithin } from './unique-values.ts';
 import { hiding, overrideMaker } from './given-values.ts';
-import { fieldsOf, type RowSchema } from './scalar-fields.ts';
+import { scalarFields, type RowSchema } from './scalar-fields.ts';
 import type { Value } from '../../src/store/store.ts';
 import { isSlugField, slugTargets } from './slug-source.ts';
 import { systemValue } from './system-values.ts';
@@ -29,7 +29,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   const overrides = context.overrides.get(schema.uid);
   const profile = context.profileOf(rowSchema.root);
   const translated = context.entryIds(rowSchema.root).locales.length > 1;
-  const fieldOf = fieldsOf(context, rowSchema, translated);
+  const fieldOf = scalarFields(context, rowSchema);
 
   const slugSource = (attribute: ScalarAttribute): SlugSource => {
     const targets = slugTargets(schema, attribute, context.nameOf);
@@ -57,7 +57,7 @@ export function rowValues(context: GenerateContext, rowSchema: RowSchema): RowVa
   };
   const isSlug = (attribute: ScalarAttribute): boolean =>
     attribute.type === 'uid' || isSlugField(attribute, schema, context.nameOf);
-  const makerOf = (attribute: ScalarAttribute, field: Field): MakeValue => {
+  const makerOf = (attribute: ScalarAttribute, field: ScalarField): MakeValue => {
     const fixed = type && (systemValue(attribute, type, context) ?? builtInValue(attribute, type, context));
     if (fixed) return fixed;
     const override = overrides?.has(attribute.name) ? overrides.get(attribute.name) : undefined;

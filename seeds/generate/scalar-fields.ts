@@ -15,11 +15,11 @@ import { nameTheme, type Theme } from '../names/themes.ts';
 import type { EntryOrder } from '../scalars/distinct-texts.ts';
 import { callsApart } from '../scalars/meanings/text-maker.ts';
 import { textMaker } from '../scalars/meanings/text-makers.ts';
-import type { Field } from '../scalars/scalar-field.ts';
+import type { ScalarField } from '../scalars/scalar-field.ts';
 import { hasDistinctNames } from '../subjects/names-by-theme.ts';
 import { venueOf } from '../subjects/venue-kinds.ts';
 
-/** The schema of some rows: a content type, or a component in one of its slots. */
+/** The rows of a content type, or of a component in one of its slots. */
 export interface RowSchema extends UniqueOwner {
   /** `api::article.article`, `api::article.article.seo`: the seeds of the values come from it. */
   readonly path: string;
@@ -28,59 +28,71 @@ export interface RowSchema extends UniqueOwner {
   readonly root: ContentType;
 }
 
-/** Returns a function that describes the attributes of a schema for the scalar generators. */
-export function fieldsOf(
+/** Returns what the generators of scalars know of each attribute. */
+export function scalarFields(
   context: GenerateContext,
-  rowSchema: RowSchema,
-  translated: boolean,
-): (attribute: ScalarAttribute) => Field {
-  const { schema, path, uniqueness, type, root } = rowSchema;
-  const name = type ? type.singularName : (schema.uid.split('.').at(-1) ?? schema.uid);
-  const { theme, isUnknown } = nameTheme(name);
-  const identitySeed = hashText(`${path}#identity`, context.seed);
-  const owner = ownerOf(name, theme);
-  const called = type && isUnknown && owner ? combined('name', owner) : undefined;
-  const isApart = !called || (!translated && callsApart(textMaker(called)));
-  const ofDocuments = type && hasDocuments(type) && documentUniqueness(context.entryIds(type));
-  const uniquenessOf = ({ localized, type: scalar }: ScalarAttribute): Uniqueness =>
-    ofDocuments && !localized && scalar !== 'uid' ? ofDocuments : uniqueness;
-  const entries = type && entryOrder(type, context.entryIds(type), context.subjectsOf(type));
-  return (attribute) => ({
-    generators: context.generators,
-    label: `${name}.${attribute.name}`,
-    name: nameIn(context, attribute),
-    owner,
-    seed: hashText(`${path}.${attribute.name}`, context.seed),
-    identitySeed,
-    theme,
-    called,
-    distinctNames:
-      type !== undefined && isApart && hasDistinctNames(theme) && (!translated || attribute.localized),
-    uniqueness: uniquenessOf(attribute),
-    ...(entries && { entries }),
+  rows: RowSchema,
+): (attribute: ScalarAttribute) => ScalarField {
+  const { schema, path, type, root } = rows;
+  const { generators, compromises, seed } = context;
+  const typeName = type?.singularName ?? schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
+  const naming = namingOf(context, type, typeName);
+  const shared = {
+    generators,
+    theme: naming.theme,
+    typeMeaning: naming.typeMeaning,
+    called: naming.called,
+    identitySeed: hashText(`${path}#identity`, seed),
     longText: context.profileOf(root) === 'longText',
-    problem: (sentence) => context.compromises.leaveEmpty(schema, attribute.name, sentence),
-    shortage: (count, values, remedy) =>
-      reportShortage(context, rowSchema, attribute, uniquenessOf(attribute), { count, values, remedy }),
-  });
+    ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),
+  };
+  const documents = type && hasDocuments(type) ? documentUniqueness(context.entryIds(type)) : rows.uniqueness;
+  return (attribute) => {
+    // The translations of a document share what is not localized.
+    const isShared = !attribute.localized && attribute.type !== 'uid';
+    const uniqueness = isShared ? documents : rows.uniqueness;
+    return {
+      ...shared,
+      label: `${typeName}.${attribute.name}`,
+      name: nameOf(context, attribute),
+      seed: hashText(`${path}.${attribute.name}`, seed),
+      distinctNames: naming.isDistinct(attribute),
+      uniqueness,
+      problem: (sentence) => compromises.leaveEmpty(schema, attribute.name, sentence),
+      shortage: (count, values, remedy) =>
+        reportShortage(context, rows, attribute, uniqueness, { count, values, remedy }),
+    };
+  };
 }
 
-/** Returns what the name of a type or component means: all dogs and cats are animals, all houses and flats buildings. */
-function ownerOf(name: string, theme: Theme): Meaning | undefined {
+/** Returns what the name of a type or component says of its rows, and whether their names are all different. */
+function namingOf(context: GenerateContext, type: ContentType | undefined, typeName: string) {
+  const { theme, isUnknown } = nameTheme(typeName);
+  const typeMeaning = meaningOfType(typeName, theme);
+  const called = type && isUnknown && typeMeaning ? combined('name', typeMeaning) : undefined;
+  const isTranslated = type !== undefined && context.entryIds(type).locales.length > 1;
+  const isApart = !called || (!isTranslated && callsApart(textMaker(called)));
+  const isDistinct = type !== undefined && isApart && hasDistinctNames(theme);
+  return {
+    theme,
+    typeMeaning,
+    called,
+    isDistinct: ({ localized }: ScalarAttribute): boolean => isDistinct && (!isTranslated || localized),
+  };
+}
+
+/** All dogs and cats are animals, all houses and flats buildings. */
+function meaningOfType(typeName: string, theme: Theme): Meaning | undefined {
   if (theme === 'animal') return 'animal';
-  if (theme === 'place' && venueOf(name)?.isHome) return 'building';
-  return AttributeName.of(name).meaningAs('string').meaning;
+  if (theme === 'place' && venueOf(typeName)?.isHome) return 'building';
+  return AttributeName.of(typeName).meaningAs('string').meaning;
 }
 
-/** Returns the name of an attribute, with what its regex says. */
-function nameIn(context: GenerateContext, attribute: ScalarAttribute): AttributeName {
+/** Reads the name of an attribute. A text whose regex asks for a web address is one, whatever its name. */
+function nameOf(context: GenerateContext, attribute: ScalarAttribute): AttributeName {
   const name = context.nameOf(attribute);
-  return isWebAddress(attribute) ? new AttributeName([...name.words, 'url']) : name;
+  return attribute.regex?.startsWith('^https?:') ? new AttributeName([...name.words, 'url']) : name;
 }
-
-/** Checks whether the regex of a text asks for a web address, whatever the attribute's name. */
-const isWebAddress = (attribute: ScalarAttribute): boolean =>
-  attribute.regex?.startsWith('^https?:') === true;
 
 /** Returns the order in which the entries of a type take slugs and addresses. */
 function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjects): EntryOrder {

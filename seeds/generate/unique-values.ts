@@ -7,7 +7,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { EntrySubjects } from '../entries/entry-keys.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
-import type { Field } from '../scalars/scalar-field.ts';
+import type { ScalarField } from '../scalars/scalar-field.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 
 /** Where the unique attribute is. */
@@ -54,7 +54,7 @@ export function reportShortage(
 }
 
 /** Makes the values of a unique attribute: null for the rows that no value is left for. */
-export function uniqueWithin(field: Field, make: (field: Field) => MakeValue): MakeValue {
+export function uniqueWithin(field: ScalarField, make: (field: ScalarField) => MakeValue): MakeValue {
   let most = Number.POSITIVE_INFINITY;
   const made = make({
     ...field,

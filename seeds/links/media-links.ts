@@ -18,13 +18,20 @@ const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audi
 /** The kind of file that an attribute's name asks for. */
 const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = [
   [
-    /image|picture|photo|cover|avatar|logo|thumb|poster|banner|icon|portrait|foto|bild|imag|obraz|zdjec|afbeelding|immagin|portada/,
+    new RegExp(
+      'image|picture|photo|cover|avatar|logo|thumb|poster|banner|icon|portrait|foto|bild|imag' +
+        '|obraz|zdjec|afbeelding|immagin|portada',
+    ),
     'image',
   ],
   [/video|film|clip|trailer|pelicula/, 'video'],
   [/audio|sound|song|track|podcast|musik|musica|ton$|nagranie/, 'audio'],
   [
-    /pdf|document|dokument|documento|file|download|attachment|brochure|manual|datei|anhang|fichier|piece jointe|archivo|adjunto|arquivo|anexo|allegato|bestand|bijlage|plik|zalacznik|soubor|priloha/,
+    new RegExp(
+      'pdf|document|dokument|documento|file|download|attachment|brochure|manual|datei|anhang' +
+        '|fichier|piece jointe|archivo|adjunto|arquivo|anexo|allegato|bestand|bijlage|plik|zalacznik' +
+        '|soubor|priloha',
+    ),
     'file',
   ],
 ];
@@ -77,7 +84,10 @@ const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = [
   [/icon|icone|icono|icona|ikon|pictogram|piktogramm|symbol/, 'icon'],
   [/avatar|portrait|portret|retrato|ritratto|headshot|profil|author|speaker/, 'portrait'],
   [
-    /cover|banner|header|hero|background|titelbild|portada|couverture|copertina|capa|okladka|pozadi|hintergrund/,
+    new RegExp(
+      'cover|banner|header|hero|background|titelbild|portada|couverture|copertina|capa|okladka' +
+        '|pozadi|hintergrund',
+    ),
     'cover',
   ],
 ];

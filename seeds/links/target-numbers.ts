@@ -27,7 +27,8 @@ interface LinkSide {
 }
 
 /**
- * Returns a function that draws the numbers of a row's targets, of the row's topic if they have one. A relation to its own type points to
+ * Returns a function that draws the numbers of a row's targets, of the row's topic if they have one. A
+ * relation to its own type points to
  * earlier entries only, so there are no cycles. One-to-one relations link entries of the same number.
  */
 export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => number[] {

@@ -2,7 +2,7 @@ import { hashText, mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Side, Stage } from '../names/sides.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
 const DAY = 86_400_000;
@@ -11,7 +11,7 @@ const QUARTER = 900;
 const SECONDS_PER_DAY = 86_400;
 
 /** Makes dates and times before the reference date. An end is never before its start. */
-export function date(attribute: ScalarAttribute, field: Field): MakeValue {
+export function date(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   const { generators, uniqueness } = field;
   const timeOf = attribute.unique ? uniqueTime(field) : momentOf(field);
   switch (attribute.type) {
@@ -34,7 +34,7 @@ function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-function uniqueTime({ generators, uniqueness, seed }: Field): (key: RowKey) => number {
+function uniqueTime({ generators, uniqueness, seed }: ScalarField): (key: RowKey) => number {
   return (key) => {
     const step = uniqueness.ordinal(key, 40_000_000) + 1;
     generators.random.seed(mix(seed, key.hash));
@@ -42,7 +42,7 @@ function uniqueTime({ generators, uniqueness, seed }: Field): (key: RowKey) => n
   };
 }
 
-function uniqueClock({ uniqueness, shortage }: Field): (key: RowKey) => number {
+function uniqueClock({ uniqueness, shortage }: ScalarField): (key: RowKey) => number {
   if (uniqueness.needed > SECONDS_PER_DAY)
     shortage(SECONDS_PER_DAY, `the ${SECONDS_PER_DAY} seconds of a day`, 'Remove "unique".');
   return (key) => (uniqueness.ordinal(key, SECONDS_PER_DAY) * 7919) % SECONDS_PER_DAY;

@@ -6,7 +6,7 @@ import { plainWord, slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import { letters } from '../words/fill-in.ts';
 import { patternText } from './pattern-text.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 
 const END = '@b.io';
 const MIN_LENGTH = `a${END}`.length;
@@ -14,7 +14,7 @@ const MIN_LENGTH = `a${END}`.length;
 const letterCount = (length: number): number => Math.min(length - END.length, 10);
 
 /** Makes the e-mail address of a row's person, `ann.lee@example.com`; with a number if it is unique and taken. */
-export function email(attribute: ScalarAttribute, field: Field): MakeValue {
+export function email(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   const { generators, seed, identitySeed, uniqueness, entries } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, unique, regex } = attribute;
   if (maxLength < MIN_LENGTH) {
@@ -50,7 +50,12 @@ export function email(attribute: ScalarAttribute, field: Field): MakeValue {
 }
 
 /** Makes an address of exactly this length. */
-function letterAddress(key: RowKey, { uniqueness, seed }: Field, length: number, unique: boolean): string {
+function letterAddress(
+  key: RowKey,
+  { uniqueness, seed }: ScalarField,
+  length: number,
+  unique: boolean,
+): string {
   const code = letterCount(length);
   const size = 26 ** code;
   const index = unique ? uniqueness.ordinal(key, size) : mix(seed, key.sharedHash) % size;

@@ -66,10 +66,16 @@ export function shapeProblem(shape: Shape): string | undefined {
   if (values === undefined)
     return `its JSON is nested deeper than ${MAX_LEVELS} levels. Use fewer levels, or set the value in "overrides".`;
   if (values <= MAX_VALUES) return undefined;
-  return `its JSON would have ${values} values and characters, but at most ${MAX_VALUES} are generated. Lower the minimum length of its lists and texts, or set the value in "overrides".`;
+  return (
+    `its JSON would have ${values} values and characters, but at most ${MAX_VALUES} are generated. ` +
+    'Lower the minimum length of its lists and texts, or set the value in "overrides".'
+  );
 }
 
-/** Counts the values of the longest JSON, and the characters that its texts must have; undefined if it is nested too deep. */
+/**
+ * Counts the values of the longest JSON, and the characters that its texts must have; undefined if it is
+ * nested too deep.
+ */
 function countValues(shape: Shape, level: number): number | undefined {
   if (level > MAX_LEVELS) return undefined;
   const counts = (parts: readonly unknown[]): number[] | undefined => {

@@ -3,18 +3,23 @@ import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { itemCounts, type Shape } from './json-schemas.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 import { json } from './json-values.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
-type Compile = (attribute: ScalarAttribute, field: Field, source: undefined) => MakeValue;
+type Compile = (attribute: ScalarAttribute, field: ScalarField, source: undefined) => MakeValue;
 
 /**
  * Makes JSON of the shape that the model gives as JSON Schema: objects with all their keys, lists of one
  * to three items, scalars like those of an attribute of that name and type. Parts without a type, and
  * references, become JSON by name.
  */
-export function jsonShape(base: ScalarAttribute, shape: Shape, field: Field, compile: Compile): MakeValue {
+export function jsonShape(
+  base: ScalarAttribute,
+  shape: Shape,
+  field: ScalarField,
+  compile: Compile,
+): MakeValue {
   const options = [shape['anyOf'], shape['oneOf']].find(Array.isArray) as readonly Shape[] | undefined;
   if (options) {
     const makers = options.map((option) => jsonShape(base, option, field, compile));
@@ -36,7 +41,7 @@ export function jsonShape(base: ScalarAttribute, shape: Shape, field: Field, com
 }
 
 /** Returns the field of a part of the value, with its own name and seed. */
-function partOf(field: Field, name: string): Field {
+function partOf(field: ScalarField, name: string): ScalarField {
   return {
     ...field,
     label: `${field.label}.${name}`,
@@ -46,7 +51,7 @@ function partOf(field: Field, name: string): Field {
   };
 }
 
-function objectOf(base: ScalarAttribute, shape: Shape, field: Field, compile: Compile): MakeValue {
+function objectOf(base: ScalarAttribute, shape: Shape, field: ScalarField, compile: Compile): MakeValue {
   const properties = Object.entries((shape['properties'] ?? {}) as Record<string, Shape>);
   const rest = shape['additionalProperties'];
   if (properties.length === 0 && typeof rest === 'object' && rest !== null)
@@ -57,7 +62,7 @@ function objectOf(base: ScalarAttribute, shape: Shape, field: Field, compile: Co
   return (key) => Object.fromEntries(makers.map(([name, make]) => [name, make(key)]));
 }
 
-function listOf(base: ScalarAttribute, shape: Shape, field: Field, compile: Compile): MakeValue {
+function listOf(base: ScalarAttribute, shape: Shape, field: ScalarField, compile: Compile): MakeValue {
   const fixed = shape['prefixItems'] as readonly Shape[] | undefined;
   const shapes = fixed ?? [(shape['items'] ?? {}) as Shape];
   const makers = shapes.map((part, at) =>

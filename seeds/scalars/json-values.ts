@@ -9,7 +9,7 @@ import { once } from 'es-toolkit/function/once';
 import { areasOf } from '../words/areas.ts';
 import { recipeOf, stepsOf } from '../subjects/written-texts.ts';
 import { namedSection } from '../texts/headings.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 import { textMaker } from './meanings/text-makers.ts';
 
 type JsonMaker = (generators: Generators, key: RowKey) => Value;
@@ -119,7 +119,10 @@ const LISTED: ReadonlySet<Meaning> = new Set<Meaning>([
 ]);
 
 /** Returns what draws texts of a meaning, none of them twice. */
-function severalOf(meaning: Meaning, { name: { words }, seed, identitySeed }: Field): JsonMaker | undefined {
+function severalOf(
+  meaning: Meaning,
+  { name: { words }, seed, identitySeed }: ScalarField,
+): JsonMaker | undefined {
   const make = LISTED.has(meaning) ? textMaker(meaning === 'pictures' ? 'imageUrl' : meaning) : undefined;
   const joined = words.join(' ');
   const field = { words: joined, named: namedSection(joined), seed, identitySeed, long: false };
@@ -133,7 +136,7 @@ function severalOf(meaning: Meaning, { name: { words }, seed, identitySeed }: Fi
 }
 
 /** Makes an object or a list. The attribute's name decides which; the default is facts about the entry. */
-export function json({ type }: ScalarAttribute, field: Field): MakeValue {
+export function json({ type }: ScalarAttribute, field: ScalarField): MakeValue {
   const { generators, seed, name } = field;
   const { random } = generators;
   const { meaning } = name.meaningAs(type);

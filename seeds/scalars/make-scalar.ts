@@ -4,7 +4,7 @@ import { spread } from '../../src/random.ts';
 import type { Value } from '../../src/store/store.ts';
 import { date } from './date-values.ts';
 import { email } from './email-addresses.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 import { shapeOf, shapeProblem } from './json-schemas.ts';
 import { jsonShape } from './json-shape.ts';
 import { json } from './json-values.ts';
@@ -20,7 +20,7 @@ import { blocks } from '../texts/rich-text.ts';
  */
 export function makeScalar(
   attribute: ScalarAttribute,
-  field: Field,
+  field: ScalarField,
   source: SlugSource | undefined,
 ): MakeValue {
   const { minLength, maxLength } = attribute;
@@ -30,7 +30,8 @@ export function makeScalar(
   }
   if (minLength !== undefined && minLength > MAX_LENGTH && LONG_TYPES.has(attribute.type)) {
     field.problem(
-      `its minLength ${minLength} is more than the ${MAX_LENGTH} characters that are generated at most. Lower it, or set the value in "overrides".`,
+      `its minLength ${minLength} is more than the ${MAX_LENGTH} characters that are generated at most. ` +
+        'Lower it, or set the value in "overrides".',
     );
     return () => null;
   }
@@ -86,7 +87,7 @@ const LONG_TYPES: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext
 const HASH_DIGITS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Makes well-formed bcrypt hashes, which no password matches: Strapi stores passwords like this. */
-function passwordHash({ generators: { random }, seed }: Field): MakeValue {
+function passwordHash({ generators: { random }, seed }: ScalarField): MakeValue {
   const digit = (step = 1): string => HASH_DIGITS[random.int(0, 64 / step - 1) * step]!;
   const digits = (length: number): string => Array.from({ length }, () => digit()).join('');
   return (key) => {
@@ -97,7 +98,7 @@ function passwordHash({ generators: { random }, seed }: Field): MakeValue {
 }
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
-function enumeration(attribute: ScalarAttribute, field: Field): MakeValue {
+function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   const values = attribute.enum ?? [];
   if (attribute.unique) return uniqueValue([...new Set(values)], field);
   const order = spread(values.length, field.seed);
@@ -108,7 +109,7 @@ function enumeration(attribute: ScalarAttribute, field: Field): MakeValue {
 }
 
 /** Makes true or false. The attribute's name decides how often it is true. */
-export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
+export function boolean(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   if (attribute.unique) return uniqueValue([false, true], field);
   const { meaning } = field.name.meaningAs('boolean');
   const share =
@@ -126,7 +127,7 @@ export function boolean(attribute: ScalarAttribute, field: Field): MakeValue {
   };
 }
 
-function uniqueValue(values: readonly Value[], { uniqueness, shortage }: Field): MakeValue {
+function uniqueValue(values: readonly Value[], { uniqueness, shortage }: ScalarField): MakeValue {
   const count = values.length;
   if (uniqueness.needed > count) shortage(count, `${count} values`, 'Add values, or remove "unique".');
   return (key) => values[uniqueness.ordinal(key, values.length)] ?? null;

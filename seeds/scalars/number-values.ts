@@ -4,7 +4,7 @@ import { shuffle } from '../../src/random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { isOf } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-ranges.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
@@ -15,7 +15,7 @@ const MAX_INTEGER = 2_147_483_647;
 const MAX_NUMBER = 1e300;
 
 /** Makes numbers within `min` and `max`. The attribute's name decides the usual range. */
-export function number(attribute: ScalarAttribute, field: Field): MakeValue {
+export function number(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   const whole = attribute.type === 'integer' || attribute.type === 'biginteger';
   const min = toLimit(attribute.min);
   const max = toLimit(attribute.max);
@@ -24,13 +24,15 @@ export function number(attribute: ScalarAttribute, field: Field): MakeValue {
   const { low, high } = range;
   if (low > high || (limits.min ?? -Infinity) > (limits.max ?? Infinity)) {
     field.problem(
-      `there is no ${attribute.type} between its min ${attribute.min ?? '(none)'} and its max ${attribute.max ?? '(none)'}. Change one of them.`,
+      `there is no ${attribute.type} between its min ${attribute.min ?? '(none)'} ` +
+        `and its max ${attribute.max ?? '(none)'}. Change one of them.`,
     );
     return () => null;
   }
   if (Math.max(Math.abs(low), Math.abs(high)) > MAX_NUMBER) {
     field.problem(
-      `numbers near its limits (min ${attribute.min ?? 'none'}, max ${attribute.max ?? 'none'}) are too large to generate. Change the limits, or set the value in "overrides".`,
+      `numbers near its limits (min ${attribute.min ?? 'none'}, max ${attribute.max ?? 'none'}) are too large to generate. ` +
+        'Change the limits, or set the value in "overrides".',
     );
     return () => null;
   }
@@ -49,7 +51,7 @@ export function number(attribute: ScalarAttribute, field: Field): MakeValue {
 /** Returns a function that makes a different number for each row. */
 function uniqueNumber(
   attribute: ScalarAttribute,
-  { uniqueness, shortage, seed }: Field,
+  { uniqueness, shortage, seed }: ScalarField,
   places: number,
   min: number | undefined,
   max: number | undefined,
@@ -91,7 +93,7 @@ export interface RangeSource {
   /** The attribute's name. */
   readonly name: AttributeName;
   /** What the name of the type or component means. */
-  readonly owner: Meaning | undefined;
+  readonly typeMeaning: Meaning | undefined;
 }
 
 /** The limits of the model. */
@@ -105,8 +107,8 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
-  const meaning = numberMeaning(source.name, source.owner);
-  const usual = usualRange(meaning, source.owner, source.name.words) ?? ANY_NUMBER;
+  const meaning = numberMeaning(source.name, source.typeMeaning);
+  const usual = usualRange(meaning, source.typeMeaning, source.name.words) ?? ANY_NUMBER;
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
@@ -117,9 +119,9 @@ export function numberRange(source: RangeSource, limits: Limits, whole: boolean)
 }
 
 /** Returns what a number is, by its name. */
-function numberMeaning(name: AttributeName, owner?: Meaning): Meaning | undefined {
+function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | undefined {
   const { meaning, others } = name.withoutLimit().meaningAs('integer');
-  const own = others.find((other) => owner !== undefined && isOf(other, owner));
+  const own = others.find((other) => typeMeaning !== undefined && isOf(other, typeMeaning));
   return own ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : undefined);
 }
 

@@ -6,7 +6,7 @@ import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import { subjectOf } from '../subjects/subject.ts';
 import { areasOf } from '../words/areas.ts';
 import { distinctTexts } from './distinct-texts.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 import { MAX_LENGTH, MAX_TRIES, regexSamples, type RegexSamples } from './regex/regex-samples.ts';
 import { digitForms, type Ends, literalEnds, plainWords, taggedTexts, textForms } from './regex/spellings.ts';
 import { usualTexts } from './regex/usual-texts.ts';
@@ -55,7 +55,7 @@ const TAGS = [[], ['7'], ['12345']];
  */
 export function patternText(
   attribute: ScalarAttribute,
-  field: Field,
+  field: ScalarField,
   suggest: (key: RowKey) => string,
   { example, localeTag }: { example?: string; localeTag?: (key: RowKey) => string } = {},
 ): MakeValue {
@@ -106,7 +106,7 @@ export function patternText(
   return (key) => distinct(key) ?? null;
 }
 
-function uniqueText(attribute: ScalarAttribute, field: Field, samples: RegexSamples): MakeValue {
+function uniqueText(attribute: ScalarAttribute, field: ScalarField, samples: RegexSamples): MakeValue {
   const { generators, seed, uniqueness, problem, shortage } = field;
   const { regex = '' } = attribute;
   const { numbered } = samples;
@@ -143,11 +143,15 @@ function uniqueText(attribute: ScalarAttribute, field: Field, samples: RegexSamp
   return (key) => texts.get(key.id) ?? next(key.id) ?? null;
 }
 
-/** Returns a text for a row that a regular expression allows, as close to `text` as possible; undefined if there is none. */
+/**
+ * Returns a text for a row that a regular expression allows, as close to `text` as possible; undefined if
+ * there is none.
+ */
 type NaturalText = (key: RowKey, text: string, tags: readonly string[]) => string | undefined;
 
 /**
- * Returns a function that changes a text until a regular expression allows it. It tries the text itself, what the expression asks
+ * Returns a function that changes a text until a regular expression allows it. It tries the text itself, what
+ * the expression asks
  * for (an e-mail address, a date), and other ways to write the text. Tags, which tell texts apart, become a part of it.
  */
 function naturalText(
@@ -197,7 +201,10 @@ function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): stri
     maxLength === undefined ? '' : ` of at most ${maxLength} characters`,
   ].join('');
   const slashes = /^\/.+\/[a-z]*$/.test(regex) ? ' Strapi takes it without the slashes around it.' : '';
-  return `no text${lengths} matched its regex ${shown(regex)} in ${MAX_TRIES} tries.${slashes} Change the regex or the lengths, or set the value in "overrides".`;
+  return (
+    `no text${lengths} matched its regex ${shown(regex)} in ${MAX_TRIES} tries.${slashes} ` +
+    'Change the regex or the lengths, or set the value in "overrides".'
+  );
 }
 
 /** Shortens a regular expression for a message. */

@@ -6,7 +6,7 @@ import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
 import { textMaker } from './meanings/text-makers.ts';
 import { writtenNumber, writtenTime } from './written-values.ts';
@@ -16,7 +16,7 @@ import { alternativeTitle } from '../texts/row-texts/titles.ts';
 import { namedSection } from '../texts/headings.ts';
 
 /** Makes the text that an attribute's name asks for, without regard to its limits. */
-export function plainText(type: ScalarType, field: Field): (key: RowKey) => string {
+export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) => string {
   const { generators, seed, identitySeed } = field;
   const { words } = field.name;
   const named = field.name.meaningAs(type);
@@ -28,7 +28,7 @@ export function plainText(type: ScalarType, field: Field): (key: RowKey) => stri
   }
   const called =
     !named.isQualified && (named.meaning === 'name' || named.meaning === 'title') ? field.called : undefined;
-  const meaning = called ?? inOwner(named, field) ?? timeMeaning(field.name);
+  const meaning = called ?? inType(named, field) ?? timeMeaning(field.name);
   const long = type !== 'string';
   if (meaning) {
     const kind = kindOfMeaning(meaning);
@@ -58,23 +58,23 @@ function timeMeaning(name: AttributeName): Meaning | undefined {
 }
 
 /**
- * Returns what a text is, by its owner and by the words beside it: the title of a person is what they do,
+ * Returns what a text is, by its type and by the words beside it: the title of a person is what they do,
  * the `estado` of an address is a region, that of an order its status.
  */
-function inOwner(
+function inType(
   { meaning, isQualified, others }: NameMeaning,
-  { theme, owner, name }: Field,
+  { theme, typeMeaning, name }: ScalarField,
 ): Meaning | undefined {
   if (isQualified && PAGES.has(theme) && isHeading(name)) return 'sectionTitle';
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'position' && theme === 'person') return 'jobTitle';
-  if (meaning === 'number' && owner !== undefined && isPlace(owner)) return 'houseNumber';
-  if (owner !== undefined) {
-    const own = others.find((other) => isOf(other, owner));
-    if (own !== undefined && meaning !== undefined && !isOf(meaning, owner)) return own;
+  if (meaning === 'number' && typeMeaning !== undefined && isPlace(typeMeaning)) return 'houseNumber';
+  if (typeMeaning !== undefined) {
+    const own = others.find((other) => isOf(other, typeMeaning));
+    if (own !== undefined && meaning !== undefined && !isOf(meaning, typeMeaning)) return own;
   }
   const isState = meaning === 'region' && others.includes('status');
-  const isInPlace = owner !== undefined && (isPlace(owner) || theme === 'person');
+  const isInPlace = typeMeaning !== undefined && (isPlace(typeMeaning) || theme === 'person');
   return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
 

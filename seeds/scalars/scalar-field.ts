@@ -6,14 +6,14 @@ import type { EntryOrder } from './distinct-texts.ts';
 import type { Theme } from '../names/themes.ts';
 
 /** Everything besides the row that the values of a scalar attribute depend on. */
-export interface Field {
+export interface ScalarField {
   readonly generators: Generators;
   /** `article.title`, for messages. */
   readonly label: string;
   /** The attribute's name. */
   readonly name: AttributeName;
   /** What the name of the type or component means. */
-  readonly owner: Meaning | undefined;
+  readonly typeMeaning: Meaning | undefined;
   /** What the names of the rows are, if only the name of their type says it: drugs for the names of drugs. */
   readonly called?: Meaning | undefined;
   /** The seed of the attribute's values. */

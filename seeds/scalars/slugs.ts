@@ -5,7 +5,7 @@ import { slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import { letters } from '../words/fill-in.ts';
 import { patternText } from './pattern-text.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 
 /** The text that a slug is made from. */
 export interface SlugSource {
@@ -21,7 +21,7 @@ const MIN_ROOM = 12;
  * Makes the slug of another attribute as Strapi's admin panel does: of the target field, or of the title. A number is
  * appended if an entry before it has the same slug.
  */
-export function slug(attribute: ScalarAttribute, field: Field, source: SlugSource): MakeValue {
+export function slug(attribute: ScalarAttribute, field: ScalarField, source: SlugSource): MakeValue {
   const { uniqueness, entries } = field;
   const { name, regex, slugOptions, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = attribute;
   const isUnique = attribute.type === 'uid' || attribute.unique;

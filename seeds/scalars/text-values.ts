@@ -6,7 +6,7 @@ import { prose } from '../texts/prose.ts';
 import { letters } from '../words/fill-in.ts';
 import { fit, fitWithSuffix } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
-import type { Field } from './scalar-field.ts';
+import type { ScalarField } from './scalar-field.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { plainText } from './plain-text.ts';
 
@@ -14,7 +14,7 @@ import { plainText } from './plain-text.ts';
 const MAX_STRING_LENGTH = 255;
 
 /** Makes a line, a text area or rich text. The attribute's name decides the contents. */
-export function text(attribute: ScalarAttribute, field: Field): MakeValue {
+export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   const { generators, seed, uniqueness } = field;
   const { minLength = 0, regex } = attribute;
   const maxLength =
@@ -74,20 +74,20 @@ function withInitials(name: string, suffix: string): string {
 }
 
 /** Checks whether a text is the name of its row. */
-export function isNameField(attribute: ScalarAttribute, { name }: Field): boolean {
+export function isNameField(attribute: ScalarAttribute, { name }: ScalarField): boolean {
   if (attribute.type === 'richtext') return false;
   const { meaning, isQualified } = name.meaningAs(attribute.type);
   return !isQualified && (meaning === 'title' || meaning === 'name');
 }
 
-function lineOrMarkdown(attribute: ScalarAttribute, field: Field): (key: RowKey) => string {
+function lineOrMarkdown(attribute: ScalarAttribute, field: ScalarField): (key: RowKey) => string {
   const { generators, theme } = field;
   if (attribute.type !== 'richtext' || isOneLine(field)) return plainText(attribute.type, field);
   return (key) => markdown(generators, key, 'story', field.longText ? 12 : theme === 'question' ? 1 : 3);
 }
 
 /** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */
-function isOneLine({ name }: Field): boolean {
+function isOneLine({ name }: ScalarField): boolean {
   const { meaning } = name.meaningAs('richtext');
   return meaning !== undefined && !MANY_LINES.has(meaning);
 }
@@ -106,7 +106,7 @@ const MANY_LINES: ReadonlySet<Meaning> = new Set([
 function lengthen(
   made: string,
   key: RowKey,
-  field: Field,
+  field: ScalarField,
   { type }: ScalarAttribute,
   maxLength: number,
 ): string {
@@ -117,7 +117,7 @@ function lengthen(
 }
 
 /** Makes a code of a few letters, for texts too short for words and a number. */
-function letterCode({ uniqueness, shortage }: Field, minLength: number, maxLength: number): MakeValue {
+function letterCode({ uniqueness, shortage }: ScalarField, minLength: number, maxLength: number): MakeValue {
   const length = Math.max(minLength, Math.min(maxLength, 6));
   const size = 26 ** Math.min(length, 10);
   if (uniqueness.needed > size)

@@ -29,8 +29,10 @@ const UNITS: Partial<Record<Meaning, string>> = {
 };
 
 /** Words of names that say a unit. */
-const UNIT_WORDS =
-  /^(?:min|mins|minut\w*|h|hrs?|hours?|kg|g|gram\w*|km|m|m2|qm|cm|mm|l|ml|kw|ps|hp|kcal|mg|days?|months?|monate|tage|jours|dias|giorni|dni)$/;
+const UNIT_WORDS = new RegExp(
+  '^(?:min|mins|minut\\w*|h|hrs?|hours?|kg|g|gram\\w*|km|m|m2|qm|cm|mm|l|ml|kw|ps|hp|kcal|mg' +
+    '|days?|months?|monate|tage|jours|dias|giorni|dni)$',
+);
 
 /** Makes numbers as texts: `12.50`, `45 min`. Only texts of one line have their unit. */
 export function writtenNumber(meaning: Meaning, source: AmountSource & RangeSource): (key: RowKey) => string {

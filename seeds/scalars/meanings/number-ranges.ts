@@ -174,8 +174,8 @@ const CODE_RANGES: Readonly<Record<Code | 'latitude' | 'longitude', NumberRange>
 
 const USUAL = { ...RANGES, ...CODE_RANGES };
 
-/** Numbers of large things: owner → meaning → range. */
-const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> = {
+/** Numbers of large things: meaning of the type → meaning → range. */
+const BY_TYPE: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> = {
   vehicle: {
     price: range(3_900, 62_000, { step: 50, places: 2 }),
     year: range(2006, 2025),
@@ -210,18 +210,20 @@ const BY_OWNER: Partial<Record<Meaning, Partial<Record<Meaning, NumberRange>>>> 
 
 /** Words of what is paid for a time, or beside the price of a large thing: `pricePerNight`, `cleaningFee`. */
 const PARTS: ReadonlySet<string> = new Set(
-  'per pro por par za je nightly daily weekly monthly hourly night day week month hour noche nuit nacht noite notte noc dia jour tag giorno mes mois monat mese fee fees cost costs tax charge kosten gebuehr gebuhr frais gastos taxa tasa custo custos iptu condominio'.split(
-    ' ',
-  ),
+  [
+    'per pro por par za je nightly daily weekly monthly hourly night day week month hour',
+    'noche nuit nacht noite notte noc dia jour tag giorno mes mois monat mese',
+    'fee fees cost costs tax charge kosten gebuehr gebuhr frais gastos taxa tasa custo custos iptu condominio',
+  ].flatMap((words) => words.split(' ')),
 );
 
 /**
- * Returns the usual numbers of a meaning; undefined if it has none. `owner` is what the type's name means,
+ * Returns the usual numbers of a meaning; undefined if it has none. `typeMeaning` is what the type's name means,
  * `words` are those of the attribute.
  */
 export function usualRange(
   meaning: Meaning | undefined,
-  owner: Meaning | undefined,
+  typeMeaning: Meaning | undefined,
   words: readonly string[],
 ): NumberRange | undefined {
   if (meaning === undefined) return undefined;
@@ -229,7 +231,7 @@ export function usualRange(
   const isPart = wider === 'price' && words.some((word) => PARTS.has(word));
   return (
     rangeInUnit(wider, words) ??
-    (isPart ? undefined : owner && BY_OWNER[owner]?.[wider]) ??
+    (isPart ? undefined : typeMeaning && BY_TYPE[typeMeaning]?.[wider]) ??
     (USUAL as Partial<Record<Meaning, NumberRange>>)[meaning]
   );
 }

@@ -44,7 +44,8 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' 
   surnameParticle: oneOf('van, de, van der, van den, von, ter, di'),
   initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
   nationality: oneOf(
-    'Austrian, Belgian, British, Czech, Danish, Dutch, French, German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss',
+    'Austrian, Belgian, British, Czech, Danish, Dutch, French, ' +
+      'German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss',
   ),
   maritalStatus: oneOf('single, married, divorced, widowed'),
   jobTitle,
@@ -78,7 +79,8 @@ export const PLACE_TEXTS: Readonly<
   addressLine2: faked(({ location }) => location.secondaryAddress()),
   city: town,
   district: oneOf(
-    'Old Town, Northside, Riverside, Harbour, West End, Hillside, Park Quarter, Mill District, Lakeside, Station Quarter',
+    'Old Town, Northside, Riverside, Harbour, West End, Hillside, ' +
+      'Park Quarter, Mill District, Lakeside, Station Quarter',
   ),
   zip: faked(({ location }) => location.zipCode()),
   region: faked(({ location }) => location.state()),
@@ -88,7 +90,8 @@ export const PLACE_TEXTS: Readonly<
   continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
   venue,
   building: oneOf(
-    'Old Mill, Harbour House, Glass Pavilion, East Wing, Town Hall, Market Hall, North Tower, Garden House, Main Building, Library',
+    'Old Mill, Harbour House, Glass Pavilion, East Wing, Town Hall, ' +
+      'Market Hall, North Tower, Garden House, Main Building, Library',
   ),
   coordinates: ({ random }) =>
     `${random.int(-600_000, 700_000) / 10_000}, ${random.int(-1_800_000, 1_800_000) / 10_000}`,
@@ -101,7 +104,8 @@ export const PLACE_TEXTS: Readonly<
 export const COMPANY_TEXTS: Readonly<Record<MeaningOf<'companies'>, TextMaker>> = {
   company: organizer,
   industry: oneOf(
-    'Retail, Construction, Tourism, Food production, Health care, Software, Logistics, Education, Energy, Publishing, Crafts, Agriculture',
+    'Retail, Construction, Tourism, Food production, Health care, Software, ' +
+      'Logistics, Education, Energy, Publishing, Crafts, Agriculture',
   ),
   legalForm: oneOf('GmbH, AG, Ltd, SA, SARL, Srl, BV, Cooperative, Association'),
   vatId: code('DE#########'),

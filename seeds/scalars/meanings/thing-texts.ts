@@ -39,17 +39,20 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
     'Football, Handball, Tennis, Rowing, Swimming, Climbing, Cycling, Volleyball, Judo, Athletics',
   ),
   sportTeam: oneOf(
-    'Harbour Rovers, Northlight United, Riverside Athletic, Mill Town Wanderers, City Harriers, Hillside Eleven, East Bay Sports Club',
+    'Harbour Rovers, Northlight United, Riverside Athletic, ' +
+      'Mill Town Wanderers, City Harriers, Hillside Eleven, East Bay Sports Club',
   ),
   schoolSubject: oneOf(
-    'Mathematics, History, Geography, Biology, Chemistry, Physics, Music, Art, English, French, Computer science, Sports',
+    'Mathematics, History, Geography, Biology, Chemistry, Physics, ' +
+      'Music, Art, English, French, Computer science, Sports',
   ),
   schoolType: oneOf(
     'Primary school, Secondary school, Comprehensive school, Grammar school, Vocational school, Music school',
   ),
   employmentType: oneOf('Full-time, Part-time, Permanent, Fixed-term, Internship, Freelance, Apprenticeship'),
   dosage: oneOf(
-    'One tablet twice a day; Half a tablet in the evening; 5 ml three times a day, after meals; Two capsules in the morning with water; 10 drops before meals; One dose of 20 mg a day',
+    'One tablet twice a day; Half a tablet in the evening; 5 ml three times a day, ' +
+      'after meals; Two capsules in the morning with water; 10 drops before meals; One dose of 20 mg a day',
     '; ',
   ),
   category,
@@ -89,8 +92,11 @@ const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
 /** Texts with a few usual values, each of one field of work. */
 export const DETAIL_TEXTS: Readonly<Record<MeaningOf<'details'>, TextMaker>> = {
-  vin: ({ random }) =>
-    `${random.pick(['WVW', 'WBA', 'VF1', 'ZFA', 'TMB'])}${Array.from({ length: 8 }, () => VIN.charAt(random.int(0, VIN.length - 1))).join('')}${random.int(100_000, 999_999)}`,
+  vin: ({ random }) => {
+    const maker = random.pick(['WVW', 'WBA', 'VF1', 'ZFA', 'TMB']);
+    const letters = Array.from({ length: 8 }, () => VIN.charAt(random.int(0, VIN.length - 1)));
+    return `${maker}${letters.join('')}${random.int(100_000, 999_999)}`;
+  },
   relation: oneOf('Mother, Father, Partner, Sister, Brother, Friend, Grandmother, Guardian'),
   instrument: oneOf('Violin, Piano, Trumpet, Clarinet, Guitar, Cello, Drums, Flute, Accordion, Double bass'),
   heating: oneOf('Gas, District heating, Heat pump, Oil, Wood pellets, Electric, Solar'),

@@ -50,6 +50,10 @@ const path = (key: RowKey): string => `${slug(key)}-${slugOf(key.subject().place
 const local = (generators: Generators): string => `01${digits(generators, 2)}`;
 const area = ({ random }: Generators): number => random.int(201, 989);
 const ID_LETTERS = [...'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
+const coordinates = ({ random }: Generators): string[] =>
+  [random.int(-600_000, 600_000), random.int(-1_700_000, 1_700_000)].map((value) =>
+    (value / 10_000).toFixed(4),
+  );
 const hexadecimal = ({ random }: Generators, count: number): string =>
   Array.from({ length: count }, () => random.int(0, 15).toString(16)).join('');
 const uuid = (generators: Generators): string => {
@@ -146,16 +150,8 @@ const USUAL_TEXTS: readonly UsualText[] = [
   usual('en', ({ random }) => random.pick(['en', 'de', 'fr', 'es', 'it', 'pl', 'cs', 'nl', 'pt']), 'qqqq'),
   usual('GB', ({ random }) => random.pick(['GB', 'DE', 'FR', 'ES', 'IT', 'PL', 'CZ', 'NL', 'PT']), 'QQQQ'),
   usual('EUR', ({ random }) => random.pick(['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'CZK']), 'QQQQ'),
-  usual(
-    '52.5200, 13.4050',
-    ({ random }) =>
-      `${(random.int(-600_000, 600_000) / 10_000).toFixed(4)}, ${(random.int(-1_700_000, 1_700_000) / 10_000).toFixed(4)}`,
-  ),
-  usual(
-    '52.5200,13.4050',
-    ({ random }) =>
-      `${(random.int(-600_000, 600_000) / 10_000).toFixed(4)},${(random.int(-1_700_000, 1_700_000) / 10_000).toFixed(4)}`,
-  ),
+  usual('52.5200, 13.4050', (generators) => coordinates(generators).join(', ')),
+  usual('52.5200,13.4050', (generators) => coordinates(generators).join(',')),
   usual('1:30:00', ({ random }) => `${random.int(1, 3)}:${two(random.int(0, 59))}:${two(random.int(0, 59))}`),
   usual(
     '<svg viewBox="0 0 24 24"><path d="M4 12h16"/></svg>',
