@@ -24,7 +24,7 @@ import { uploadsOf } from './store-files.ts';
 import { existingFile, fileText, givenFiles, refuseList } from './upload-writes.ts';
 
 /** Files have the type of their content or name. */
-const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false, storesAtOnce: false };
+const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false };
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or

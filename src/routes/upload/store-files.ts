@@ -12,7 +12,6 @@ import { placeOf, type WrittenEntry } from './file-place.ts';
 export const AS_STATED: FileRules = {
   typeOf: ({ type }) => type,
   checksGivenNames: true,
-  storesAtOnce: true,
 };
 
 /** Stores the files of a body for the entry that the body has written. @throws {Refusal} */

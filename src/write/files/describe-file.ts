@@ -21,8 +21,6 @@ export interface FileRules {
   typeOf(file: UploadedFile): string;
   /** Whether a name that a request gives must be one that file systems take. */
   readonly checksGivenNames: boolean;
-  /** Whether the files of a request are stored at the same time. Then pictures take longer than others. */
-  readonly storesAtOnce: boolean;
 }
 
 /** What the path of a file is made of. */

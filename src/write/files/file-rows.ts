@@ -44,12 +44,7 @@ export function createFiles(
   given: readonly GivenFile[],
   rules: FileRules,
 ): StoredFile[] {
-  const turns = [...given.keys()];
-  const isLate = (index: number) => (given[index]!.file.picture ? 1 : 0);
-  if (rules.storesAtOnce) turns.sort((a, b) => isLate(a) - isLate(b));
-  const stored: StoredFile[] = [];
-  for (const index of turns) stored[index] = createFile(write, given[index]!, rules);
-  return stored;
+  return given.map((file) => createFile(write, file, rules));
 }
 
 function createFile(write: WriteContext, { file, info, link }: GivenFile, rules: FileRules): StoredFile {

@@ -124,15 +124,8 @@ function attributeCheck(
     case 'zone':
       return listOf(zoneItem(mode, context), attribute, mode, context);
     default:
-      return relationCheck(presenceOfLinks(attribute, mode, context));
+      return valueCheck(presenceOfLinks(attribute, mode, context));
   }
-}
-
-/** Of relations only presence is checked here. A list of them is gone through, which takes a step more. */
-function relationCheck(rules: Rules<WriteScope>): BodyCheck {
-  const one = valueCheck(rules);
-  const list = listCheck(valueCheck({}), rules);
-  return (given, path, scope) => (Array.isArray(given) ? list : one)(given, path, scope);
 }
 
 /** Strapi 5 requires relations and media where a setting says so, Strapi 4 relations. */

@@ -30,11 +30,10 @@ export const scalarCheckOf =
     attribute: ScalarAttribute,
     schema: Schema,
     mode: WriteMode,
-    given: Rules<WriteScope>,
+    base: Rules<WriteScope>,
   ): Check<WriteScope> => {
-    const { tests = [] } = given;
+    const { tests = [] } = base;
     const unique = scalarTests.unique(attribute, schema, mode);
-    const base: Rules<WriteScope> = unique.length > 0 ? { ...given, isLookedUp: true } : given;
     switch (attribute.type) {
       case 'string':
       case 'text':

@@ -13,8 +13,6 @@ export interface Problem {
 export interface Checked {
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** After how many steps the check is done. Checks beside each other report in this order. */
-  readonly steps: number;
 }
 
 /**
@@ -50,12 +48,7 @@ export interface Rules<Scope> {
   readonly oneOfMessage?: string;
   /** Run only for values of the right type, also for null and undefined. */
   readonly tests?: readonly Test<Scope>[];
-  /** Whether a test looks a value up in the database, which takes longer than any other. Default: `false`. */
-  readonly isLookedUp?: boolean;
 }
-
-/** More steps than values have without a look into the database. */
-const LOOK_UP = 1000;
 
 /** Makes the check of a value without members of its own. */
 export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
@@ -72,13 +65,12 @@ function checkValue<Scope>(rules: Rules<Scope>, given: unknown, path: string, sc
   if (oneOf && value !== undefined && !oneOf.includes(value)) {
     add(oneOfMessage ?? `\${path} must be one of the following values: ${oneOf.join(', ')}`);
   }
-  if (problems.length > 0) return { value, problems, steps: 1 };
+  if (problems.length > 0) return { value, problems };
   for (const test of tests) {
     const message = test(value, scope, given, path);
     if (message !== undefined) add(message);
   }
-  const last = rules.isLookedUp && given !== undefined && given !== null ? LOOK_UP : 1;
-  return { value, problems, steps: tests.length > 0 ? 1 + last : 1 };
+  return { value, problems };
 }
 
 function convertedValue<Scope>({ convert, makeDefault }: Rules<Scope>, given: unknown): unknown {
@@ -107,12 +99,7 @@ export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check
     const isSame = items.every(({ value }, index) => value === before[index]);
     const value = isSame ? before : items.map((each) => each.value);
     const tested = checkValue({ tests }, value, path, scope);
-    const reported = items.toSorted((a, b) => a.steps - b.steps);
-    return {
-      value,
-      problems: [...reported.flatMap(({ problems }) => problems), ...tested.problems],
-      steps: tested.steps + (reported.at(-1)?.steps ?? 0),
-    };
+    return { value, problems: [...items.flatMap(({ problems }) => problems), ...tested.problems] };
   };
 }
 
@@ -132,7 +119,6 @@ export function objectCheck<Scope>(
     if (!isPlainObject(object.value)) return checkValue({ ...own, tests }, given, path, scope);
     const cast = new Map<string, unknown>();
     const found: (Checked & { readonly path: string })[] = [];
-    let steps = 0;
     for (const [name, check] of members) {
       const memberPath = path === '' ? name : `${path}.${name}`;
       const member = check(
@@ -142,7 +128,6 @@ export function objectCheck<Scope>(
       );
       if (member.value !== undefined) cast.set(name, member.value);
       if (member.problems.length > 0) found.unshift({ ...member, path: memberPath });
-      steps = Math.max(steps, member.steps);
     }
     // Strapi's library visits the members from last to first, and sorts the problems it finds by the
     // first name that is anywhere in their path.
@@ -150,14 +135,10 @@ export function objectCheck<Scope>(
       const index = names.findIndex((name) => at.includes(name));
       return index === -1 ? Infinity : index;
     };
-    const sorted =
-      found.length < 2
-        ? found
-        : found.toSorted((a, b) => position(a.path) - position(b.path) || a.steps - b.steps);
+    const sorted = found.length < 2 ? found : found.toSorted((a, b) => position(a.path) - position(b.path));
     const value = withMembers(object.value, cast);
     const tested = checkValue({ tests }, value, path, scope);
-    const problems = [...sorted.flatMap((member) => member.problems), ...tested.problems];
-    return { value, problems, steps: tested.steps + steps };
+    return { value, problems: [...sorted.flatMap((member) => member.problems), ...tested.problems] };
   };
 }
 
