@@ -32,7 +32,7 @@ export const problemsOf = (of: string, rule: Rule, value: unknown): string[] =>
   rule(value, '').map((each) => (each.option === '' ? `${of} ${each.message}` : sentence(each)));
 
 /** Says that a value is not of the described kind: `must be a string, not 5.` */
-export const mustBe = (description: string, value: unknown, suggestion = ''): string =>
+const mustBe = (description: string, value: unknown, suggestion = ''): string =>
   `must be ${description}, ${value === undefined ? 'but got nothing' : `not ${shown(value)}`}.${suggestion}`;
 
 const sentence = ({ option, message }: Problem): string => `${option || 'it'} ${message}`;

@@ -10,7 +10,6 @@ import { missingField } from './field/missing-field.ts';
 import type { Edit, Finding } from './findings/finding.ts';
 import { requestFindings } from './request/request-findings.ts';
 
-/** What is to be explained, and how. */
 export interface ExplainOptions {
   /** Where the field should be: `author.name`, `blocks[0].image`. Default: explains the request. */
   readonly field?: string | undefined;
@@ -63,7 +62,6 @@ function fieldPath(field: string, { type }: Asked): FieldPath | undefined {
   return path.segments.length > 0 || path.entry !== undefined ? path : undefined;
 }
 
-/** The answer has the field. */
 const fieldGoal = (path: FieldPath, prefix: string): Goal => ({
   isReached: (asked) => hasField(bodyOf(asked), path),
   keepsFields: true,

@@ -3,11 +3,9 @@ import { didYouMean } from '../errors/did-you-mean.ts';
 import { showValue } from '../errors/show-value.ts';
 import type { ContentType, Model, Schema } from './model.ts';
 
-/** Returns the content type or component with a uid. */
 export const schemaByUid = (model: Model, uid: string): Schema | undefined =>
   model.contentTypes.get(uid) ?? model.components.get(uid);
 
-/** Checks whether a schema is a content type, not a component. */
 export const isContentType = (schema: Schema): schema is ContentType => schema.modelType === 'contentType';
 
 /** Returns the attribute that a key of a query names: by its name, or by its database column. */
@@ -61,7 +59,6 @@ export const isOfApi = (uid: string): boolean => uid.startsWith('api::');
 export const apiTypes = ({ contentTypes }: Pick<Model, 'contentTypes'>): ContentType[] =>
   [...contentTypes.values()].filter(({ uid }) => isOfApi(uid));
 
-/** Checks whether a type belongs to the project, and not to Strapi or a plugin. */
 export const isOwnType = ({ uid }: Schema): boolean => !/^(plugin|admin|strapi)::/.test(uid);
 
 /** Returns the sentences about a name without a type: what it may mean, and which types there are. */

@@ -8,7 +8,6 @@ import { attributesText, hiddenText, KINDS, typeName, typeStart } from '../findi
 import { betterName, pathBelow } from './better-name.ts';
 import { keyText, type QueryPart } from './query-part.ts';
 
-/** Reports what `fields` names wrongly. */
 export function readFields(fields: unknown, part: QueryPart, schema: Schema): void {
   const { keys, report } = part;
   const texts = [fields].flat().filter((one) => typeof one === 'string');

@@ -16,7 +16,6 @@ function parameterOf(name: string): string | undefined {
   return clause === 'pagination' ? parameter : undefined;
 }
 
-/** Reports what `pagination` names wrongly. */
 export function readPagination(pagination: unknown, { keys, report }: QueryPart): void {
   const json = jsonObject(pagination);
   if (json) report(jsonFinding(keys, json));

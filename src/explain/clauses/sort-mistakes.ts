@@ -16,7 +16,6 @@ import {
 } from '../findings/wording.ts';
 import { betterName, pathBelow } from './better-name.ts';
 
-/** Reports what `sort` names wrongly. */
 export function readSort(sort: unknown, part: QueryPart, schema: Schema): void {
   const json = jsonObject(sort);
   if (json) {

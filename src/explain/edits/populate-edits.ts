@@ -150,7 +150,6 @@ export function populateObject(populate: unknown, schema: Schema): Params {
   return object;
 }
 
-/** Returns the attributes that a populate can name. */
 export const populatable = (schema: Schema): string[] =>
   [...schema.attributes.values()]
     .filter(({ kind, private: isPrivate }) => kind !== 'scalar' && !isPrivate)

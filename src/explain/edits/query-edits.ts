@@ -142,7 +142,6 @@ export const DRAFT_EDITS: readonly Edit[] = [
   inQuery((query) => ({ ...query, publicationState: 'preview' })),
 ];
 
-/** Returns a correction that asks for a locale. */
 export const inLocale = (locale: string): Edit => inQuery((query) => ({ ...query, locale }));
 
 /**

@@ -56,7 +56,6 @@ export function keepsFields(after: unknown, before: unknown): boolean {
   return [...fieldsOf(before)].every((field) => kept.has(field));
 }
 
-/** Names the entries of an answer. */
 function idsOf(body: unknown): string {
   const data = dataOf(body);
   return [data]

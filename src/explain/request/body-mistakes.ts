@@ -9,7 +9,7 @@ import type { Finding } from '../findings/finding.ts';
 import { listed } from '../../errors/show-value.ts';
 
 /** A name in the data of a write that means nothing to Strapi. */
-export interface BodyMistake {
+interface BodyMistake {
   /** Where it is: `seo.metaTitel`, `blocks[0].__component`. */
   readonly path: string;
   readonly message: string;
@@ -25,7 +25,7 @@ const OPERATIONS = ['connect', 'disconnect', 'set'];
 const MAX_MISTAKES = 10;
 
 /** Returns the names in the data of a write that no attribute, component or operation has, in their order. */
-export function bodyMistakes(data: unknown, type: Schema): BodyMistake[] {
+function bodyMistakes(data: unknown, type: Schema): BodyMistake[] {
   const found: BodyMistake[] = [];
   readObject(data, type, '', found);
   return found;

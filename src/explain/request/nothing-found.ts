@@ -8,7 +8,6 @@ import { nearestRow, type RowReason } from '../findings/row-reason.ts';
 import { rowName, typeName } from '../findings/wording.ts';
 import { hasDocuments } from '../../model/document.ts';
 
-/** Explains a list without entries. */
 export function emptyFindings({ selection, type, context, query, id }: Asked): Finding[] {
   if (!selection || !type || selection.page.nodes.length > 0 || id !== '') return [];
   const { plan, page } = selection;

@@ -201,7 +201,7 @@ function otherState(
 }
 
 /** Reports parameters that Strapi reads, but which change nothing for this type. */
-export function knownParameter(
+function knownParameter(
   name: string,
   value: unknown,
   type: ContentType,
@@ -265,5 +265,4 @@ export function knownParameter(
   return [];
 }
 
-/** Shows the value of a parameter. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '…');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '…');

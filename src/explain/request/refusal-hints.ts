@@ -85,7 +85,6 @@ const HINTS: Partial<Record<Reason, (at: RefusedPart, context: Context) => strin
     `The option rest.strictParams refuses unknown parameters: "${name}" is one.`,
 };
 
-/** Says in other words why a request is refused. */
 export function hintOf({ reason, at }: Refusal, context: Context): string {
   const hint = HINTS[reason]?.(at, context);
   if (hint !== undefined) return hint;

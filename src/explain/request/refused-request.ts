@@ -34,7 +34,6 @@ export function refusedFinding(asked: Asked): Finding {
   };
 }
 
-/** Says which methods a path has. */
 function methodAdvice({ request, response, context, id }: Asked): string {
   const left = leftOut(request, context);
   if (left !== undefined) return left;
@@ -124,7 +123,6 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
   }
 }
 
-/** Parameters of each clause. */
 const PARAMETERS: Partial<Record<RefusedPart['clause'], readonly string[]>> = {
   pagination: ['pagination', 'page', 'pageSize', 'start', 'limit'],
   scope: ['locale', 'status', 'publicationState', 'publicationFilter', 'hasPublishedVersion'],

@@ -46,7 +46,7 @@ const withCause = (asked: Asked, refused: Finding, { path, message, edits }: Fin
 });
 
 /** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
-export function otherPath({ request, response, context }: Asked, prefix: string): Finding {
+function otherPath({ request, response, context }: Asked, prefix: string): Finding {
   const { path } = request;
   const { router, model } = context;
   const start = `There is no route ${prefix}${path}, so Strapi answers ${response.status}.`;

@@ -106,7 +106,6 @@ export function withNearestName<Functions extends object>(of: string, functions:
   });
 }
 
-/** Describes an argument of the wrong kind. */
 export function describe(given: unknown): string {
   if (isPlainObject(given) && given['define'] === 'contentType')
     return `the content type '${String(given['name'])}'`;

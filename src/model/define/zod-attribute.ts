@@ -124,7 +124,7 @@ function checkMeta(meta: Unwrapped['meta'], refuse: Refuse): void {
 }
 
 /** A zod type without its wrappers, and what the wrappers say. */
-export interface Unwrapped {
+interface Unwrapped {
   readonly core: z.core.$ZodTypes;
   readonly required: boolean;
   readonly default?: unknown;
@@ -134,7 +134,7 @@ export interface Unwrapped {
 }
 
 /** Removes `optional`, `nullable`, `default` and other wrappers from a zod type. */
-export function unwrap(type: ZodType): Unwrapped {
+function unwrap(type: ZodType): Unwrapped {
   const core = type as unknown as z.core.$ZodTypes;
   const here = { strapi: detailsOf(type) ?? {}, meta: metaOf(core) };
   const { def } = core._zod;

@@ -3,7 +3,6 @@ import { distinctPlural, kebabCase, plural } from '../derived-names.ts';
 import type { Problems } from '../model-problems.ts';
 import type { SchemaSource } from './read-schemas.ts';
 
-/** The names of a content type. */
 export interface TypeNames {
   readonly singularName: string;
   readonly pluralName: string;

@@ -147,8 +147,7 @@ function freezeModel(model: Model): Model {
   return Object.freeze(model);
 }
 
-/** Checks that the attributes exist that `uid` attributes are made from. */
-export function checkTargetFields({ contentTypes, components }: Schemas, problems: Problems): void {
+function checkTargetFields({ contentTypes, components }: Schemas, problems: Problems): void {
   for (const { uid, attributes } of [...contentTypes.values(), ...components.values()]) {
     for (const attribute of attributes.values()) {
       const targetField = attribute.kind === 'scalar' ? attribute.targetField : undefined;

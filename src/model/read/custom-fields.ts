@@ -30,7 +30,6 @@ const baseTypes: { readonly [customField: string]: ScalarType } = {
   'plugin::video-field.video': 'json',
 };
 
-/** Returns the base type of a custom field, or undefined if it is not known. */
 function customFieldType(customField: string): ScalarType | undefined {
   return Object.hasOwn(baseTypes, customField) ? baseTypes[customField] : undefined;
 }

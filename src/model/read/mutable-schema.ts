@@ -15,13 +15,11 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 /** A content type or component while its attributes are added. The finished model has the same objects, frozen. */
 export type MutableSchema = MutableContentType | MutableComponent;
 
-/** A content type while its attributes are added. */
 export type MutableContentType = Mutable<Omit<ContentType, 'attributes' | 'columns'>> & {
   readonly attributes: Map<string, Attribute>;
   readonly columns: Map<string, ScalarAttribute>;
 };
 
-/** A component while its attributes are added. */
 export type MutableComponent = Mutable<Omit<Component, 'attributes' | 'columns'>> & {
   readonly attributes: Map<string, Attribute>;
   readonly columns: Map<string, ScalarAttribute>;

@@ -1,83 +1,45 @@
 import { isPlainObject, isRecord } from '../../objects.ts';
 
-/** An attribute of `schema.json` whose values have the right types. The conversion checks what each type needs. */
-export interface AttributeJson {
-  readonly type: string;
-  readonly required?: Flag;
-  readonly private?: Flag;
-  readonly unique?: Flag;
-  readonly searchable?: Flag;
-  readonly pluginOptions?: Localizable;
-  readonly min?: Bound;
-  readonly max?: Bound;
-  readonly minLength?: Bound;
-  readonly maxLength?: Bound;
-  readonly regex?: Name;
-  readonly default?: unknown;
-  readonly enum?: Names;
-  readonly targetField?: Name;
-  readonly options?: unknown;
-  readonly conditions?: unknown;
-  readonly jsonSchema?: { readonly [key: string]: unknown } | null | undefined;
-  readonly customField?: Name;
-  readonly relation?: Name;
-  readonly target?: Name;
-  readonly inversedBy?: Name;
-  readonly mappedBy?: Name;
-  readonly morphBy?: Name;
-  readonly sameDocument?: Flag;
-  readonly multiple?: Flag;
-  readonly allowedTypes?: Names;
-  readonly component?: Name;
-  readonly repeatable?: Flag;
-  readonly components?: Names;
-  readonly [unknown: string]: unknown;
+/** Says what is wrong with a value. @param path where it is: `info.singularName`; empty for the whole */
+interface Rule<Value> {
+  (value: unknown, path: string): string[];
+  /** The type of the values in which nothing is wrong. Only the compiler knows it. */
+  readonly accepted?: Value;
 }
+
+type Accepted<Checked> = Checked extends Rule<infer Value> ? Value : never;
+
+/** An attribute of `schema.json` whose values have the right types. The conversion checks what each type needs. */
+export type AttributeJson = Accepted<typeof attribute> & {
+  readonly type: string;
+  readonly [unknown: string]: unknown;
+};
 
 /** A `schema.json` whose values have the right types. Its attributes are checked one by one. */
-export interface CheckedSchemaJson {
-  readonly kind?: 'collectionType' | 'singleType' | null | undefined;
-  readonly info?:
-    | { readonly singularName?: Name; readonly pluralName?: Name; readonly displayName?: Name }
-    | null
-    | undefined;
-  readonly options?:
-    | {
-        readonly draftAndPublish?: Flag;
-        readonly populateCreatorFields?: Flag;
-        readonly privateAttributes?: Names;
-      }
-    | null
-    | undefined;
-  readonly pluginOptions?: Localizable;
-  readonly attributes?: object | null | undefined;
-}
+export type CheckedSchemaJson = Accepted<typeof schema>;
 
-type Flag = boolean | null | undefined;
-type Name = string | null | undefined;
-type Names = readonly string[] | null | undefined;
-type Bound = number | string | null | undefined;
-type Localizable = { readonly i18n?: { readonly localized?: Flag } | null | undefined } | null | undefined;
+type Nullish<Value> = Value | null | undefined;
 
-/** Says what is wrong with a value. @param path where it is: `info.singularName`; empty for the whole */
-type Rule = (value: unknown, path: string) => string[];
+const text: Rule<string> = (value, path) =>
+  typeof value === 'string' ? [] : wrongType('string', value, path);
 
-const typed =
-  (type: 'string' | 'boolean'): Rule =>
-  (value, path) =>
-    typeof value === type ? [] : wrongType(type, value, path);
+const boolean: Rule<boolean> = (value, path) =>
+  typeof value === 'boolean' ? [] : wrongType('boolean', value, path);
 
-const listOfTexts: Rule = (value, path) =>
+const listOfTexts: Rule<readonly string[]> = (value, path) =>
   Array.isArray(value)
     ? // A list may have holes, which most methods leave out.
-      Array.from(value, (each, at) => typed('string')(each, `${path}.${at}`)).flat()
+      Array.from(value, (each, at) => text(each, `${path}.${at}`)).flat()
     : wrongType('array', value, path);
 
-const record: Rule = (value, path) => (isRecord(value) ? [] : wrongType('record', value, path));
+const record: Rule<{ readonly [key: string]: unknown }> = (value, path) =>
+  isRecord(value) ? [] : wrongType('record', value, path);
 
 /** Makes the rule of an object. Other keys are allowed. */
 const objectOf =
-  (shape: { readonly [name: string]: Rule }): Rule =>
+  <Shape extends { readonly [name: string]: Rule<unknown> }>(
+    shape: Shape,
+  ): Rule<{ readonly [Name in keyof Shape]?: Accepted<Shape[Name]> }> =>
   (value, path) =>
     isPlainObject(value)
       ? Object.entries(shape).flatMap(([name, rule]) =>
@@ -87,22 +49,22 @@ const objectOf =
 
 /** Makes the rule of a value that may be left out, or null. */
 const nullish =
-  (rule: Rule): Rule =>
+  <Value>(rule: Rule<Value>): Rule<Nullish<Value>> =>
   (value, path) =>
     value === undefined || value === null ? [] : rule(value, path);
 
 const numberOr =
-  (accepts: (value: unknown) => boolean): Rule =>
+  (accepts: (value: unknown) => boolean): Rule<number | string> =>
   (value, path) =>
     Number.isFinite(value) || accepts(value) ? [] : [wrong('expected a number', path)];
 
-const flag = nullish(typed('boolean'));
-const name = nullish(typed('string'));
+const flag = nullish(boolean);
+const name = nullish(text);
 const names = nullish(listOfTexts);
 /** Strapi writes the bounds of a biginteger as text. */
 const bound = nullish(numberOr((value) => typeof value === 'string'));
 const count = nullish(numberOr((value) => typeof value === 'string' && /^\d+$/.test(value)));
-const kind = nullish((value, path) =>
+const kind = nullish<'collectionType' | 'singleType'>((value, path) =>
   value === 'collectionType' || value === 'singleType'
     ? []
     : [wrong('expected one of "collectionType"|"singleType"', path)],
@@ -113,7 +75,7 @@ const pluginOptions = nullish(objectOf({ i18n: nullish(objectOf({ localized: fla
 export const mistakesInAttribute = (json: unknown): string[] => attribute(json, '');
 
 const attribute = objectOf({
-  type: typed('string'),
+  type: text,
   required: flag,
   private: flag,
   unique: flag,

@@ -14,7 +14,6 @@ export interface EntryStyle {
   readonly hasNullLists: boolean;
 }
 
-/** What the types of entries are written with. */
 export interface EntryContext {
   readonly names: ReadonlyMap<Schema, string>;
   readonly style: EntryStyle;
@@ -88,7 +87,7 @@ export function describeType(schema: Schema, prefix: string): string {
 const FILE_KINDS = 4;
 
 /** Returns the sentences about an attribute: what its values must be. */
-export function describeAttribute(attribute: Attribute): string {
+function describeAttribute(attribute: Attribute): string {
   if (attribute.system) return '';
   const sentences = [
     ...(attribute.required ? ['Required.'] : []),

@@ -28,7 +28,6 @@ const TYPES: Readonly<Record<ScalarType, readonly [value: string, filter: string
 /** The attributes that every row has. */
 const ALWAYS = new Set(['documentId', 'createdAt', 'updatedAt']);
 
-/** Returns the type of a scalar in answers. */
 export function valueType(attribute: ScalarAttribute, schema: Schema): string {
   const { type, name } = attribute;
   if (schema.uid === 'plugin::upload.file' && name === 'formats') return 'FileFormats';
@@ -48,6 +47,5 @@ function isNullable({ name, system, required }: ScalarAttribute, schema: Schema)
   return !ALWAYS.has(name);
 }
 
-/** Returns the type of a filter of a scalar. */
 export const filterType = ({ type, enum: values }: ScalarAttribute): string =>
   values ? `TextFilter<${values.map(literal).join(' | ')}>` : TYPES[type][1];

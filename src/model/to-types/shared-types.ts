@@ -48,7 +48,6 @@ export type Populated<
 };
 `;
 
-/** Pictures. */
 const FILES = `/** The smaller versions of a picture, by their names. */
 export type FileFormats = { [name: string]: FileFormat | undefined } | null;
 
@@ -167,7 +166,6 @@ export type ZonePopulate<Queries> =
 export type MorphPopulate = boolean | { populate?: unknown; on?: { readonly [uid: string]: unknown } };
 `;
 
-/** Filters by the type of the attribute. */
 const FILTERS = `/** Groups of filters. */
 export interface Groups<Filters> {
   $and?: readonly Filters[];

@@ -72,7 +72,6 @@ function reachable(model: Model): Schema[] {
   return [...found].toSorted((a, b) => rank(a) - rank(b) || (a.uid < b.uid ? -1 : 1));
 }
 
-/** Returns the interface that has the types by the paths of the API. */
 function api(schemas: readonly Schema[], names: ReadonlyMap<Schema, string>, prefix: string): string {
   const own = schemas.filter(({ uid }) => isOfApi(uid)) as ContentType[];
   const members = own.map((type) => {

@@ -45,10 +45,8 @@ function identifier(words: string): string {
   return /^\p{L}/u.test(name) ? name : `Type${name}`;
 }
 
-/** Returns a name as the key of a member. */
 export const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
 
-/** Returns a text as a literal. */
 export function literal(text: string): string {
   const json = JSON.stringify(text);
   return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll(String.raw`\"`, '"')}'`;
