@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, type OutputChunk, type RolldownOptions } from 'rolldown';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { licenses } from './licenses.ts';
 
@@ -60,7 +60,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     preserveEntrySignatures: 'strict',
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
-    plugins: [licenses()],
+    plugins: [licenses(), inlineStyles],
     output: {
       ...written,
       dir,
@@ -71,7 +71,19 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
   return output.filter((file) => file.type === 'chunk');
 }
 
-/** Bundles the script of the page to one file. */
+/** Bundles the script of the page to one file. Its style sheet stays one. */
 export async function bundlePage(dir: string): Promise<void> {
   await build({ ...options, input: page, output: { ...written, dir, codeSplitting: false } });
+  copyFileSync(join(root, dirname(page), 'page.css'), join(dir, 'page.css'));
 }
+
+/** Puts a style sheet into the bundle as a text, where it is imported as Vite does: `page.css?inline`. */
+const inlineStyles: Plugin = {
+  name: 'inline styles',
+  resolveId: (id, importer) =>
+    id.endsWith('.css?inline') ? resolve(dirname(importer ?? ''), id) : undefined,
+  load: (id) =>
+    id.endsWith('.css?inline')
+      ? `export default ${JSON.stringify(readFileSync(id.replace('?inline', ''), 'utf8'))}`
+      : undefined,
+};

@@ -1,5 +1,3 @@
-import { STYLES } from './styles.ts';
-
 /** What the page may load: its own files, and pictures. Data of the double are never code. */
 const POLICY = [
   "default-src 'none'",
@@ -20,8 +18,8 @@ const ICON =
 /** What the page asks for first, on the way before its scripts are there. */
 const FIRST = ['/__double/model', '/__double/news?after=0'];
 
-/** Returns the HTML of the page. @param modules the URLs of its scripts, the first starts it */
-function pageHtml(modules: readonly string[]): string {
+/** @param modules the URLs of the scripts of the page, the first starts it */
+function pageHtml(modules: readonly string[], styles: string): string {
   const [start = '', ...others] = modules;
   return `<!doctype html>
 <html lang="en">
@@ -31,7 +29,7 @@ function pageHtml(modules: readonly string[]): string {
 <meta name="color-scheme" content="light dark">
 <title>msw-strapi</title>
 <link rel="icon" href="${ICON}">
-<style>${STYLES}</style>
+<style>${styles}</style>
 ${others.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n')}
 ${FIRST.map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin>`).join('\n')}
 <script type="module" src="${start}"></script>
@@ -44,8 +42,8 @@ ${FIRST.map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin>`
 `;
 }
 
-export const pageResponse = (modules: readonly string[]): Response =>
-  new Response(pageHtml(modules), {
+export const pageResponse = (modules: readonly string[], styles: string): Response =>
+  new Response(pageHtml(modules, styles), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,

@@ -8,6 +8,7 @@ const EXTENSION = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 const FOLDER = EXTENSION === '.ts' ? 'handlers/page/client' : 'dist/page';
 
 const SCRIPTS = '/__double/page/';
+const STYLES = 'page.css';
 
 export interface FileRequest {
   readonly method: string;
@@ -31,7 +32,7 @@ const isHtml = ({ method, pathname, accept }: FileRequest): boolean =>
 export async function answerPageFile(request: FileRequest): Promise<Response> {
   if (!isHtml(request)) return answerScript(request.pathname);
   const { pageResponse } = await import('../page/html.ts');
-  return pageResponse(await scriptUrls());
+  return pageResponse(await scriptUrls(), await readFile(join(folder(), STYLES), 'utf8'));
 }
 
 const folder = (): string =>

@@ -2,7 +2,7 @@ import type { Served } from '../../control/control.ts';
 import type { Ask } from '../client/app/connection.ts';
 import { h } from '../client/app/element.ts';
 import { showPage } from '../client/show-page.ts';
-import { STYLES } from '../styles.ts';
+import styles from '../client/page.css?inline';
 import { answerHere } from '../page-control.ts';
 import { askOtherTab } from './channel.ts';
 
@@ -15,7 +15,7 @@ export async function showInTab(double: Served): Promise<void> {
   document.head.replaceChildren(
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('meta', { name: 'color-scheme', content: 'light dark' }),
-    h('style', STYLES),
+    h('style', styles),
   );
   document.documentElement.lang = 'en';
   await showPage({ ask, picture: (image, url) => whenVisible(image, () => void load(image, url, ask)) });
