@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/files/media-types.ts';
-import type { Shape } from '../write/validate/yup-types.ts';
+import type { ValueCheck } from '../write/validate/yup-types.ts';
 import { writeFailed } from '../write/write-context.ts';
 import { isObject } from '../objects.ts';
 import type { AppliedHooks } from './hook.ts';
@@ -65,7 +65,7 @@ export const refuse = (reason: Reason): never => {
  *
  * @throws {Refusal} with everything that is wrong with it
  */
-export function checkBody(shape: Shape, given: unknown): { readonly [name: string]: unknown } {
+export function checkBody(shape: ValueCheck, given: unknown): { readonly [name: string]: unknown } {
   const { value, problems } = shape(given, '', undefined);
   if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
   return value as { readonly [name: string]: unknown };

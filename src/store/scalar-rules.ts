@@ -15,7 +15,7 @@ const UID = /^[\w.~-]*$/;
  * apply to drafts. Returns undefined if there are no rules.
  */
 export function scalarRules(attribute: ScalarAttribute): Rule | undefined {
-  const rules = [enumRule(attribute), rangeRule(attribute), lengthRule(attribute), formRule(attribute)];
+  const rules = [enumRule(attribute), rangeRule(attribute), lengthRule(attribute), patternRule(attribute)];
   const [first, ...others] = rules.filter((rule) => rule !== undefined);
   if (first === undefined || others.length === 0) return first;
   return (value, isDraft) => {
@@ -67,7 +67,7 @@ function lengthRule({ minLength: least, maxLength: most }: ScalarAttribute): Rul
 
 const characters = (count: number): string => (count === 1 ? '1 character' : `${count} characters`);
 
-function formRule({ type, regex, required }: ScalarAttribute): Rule | undefined {
+function patternRule({ type, regex, required }: ScalarAttribute): Rule | undefined {
   const own = regex === undefined ? undefined : compiled(regex);
   if (own) {
     return (value) =>

@@ -113,7 +113,7 @@ function inversesOf(model: Model, attribute: ReferenceAttribute, { type, id }: L
 export type InverseOfMorph = MediaAttribute | RelationAttribute;
 
 /** How the links of a row change. */
-export interface LinkChange {
+export interface LinkEdit {
   readonly gone: readonly PlacedLink[];
   readonly kept: readonly PlacedLink[];
   readonly added: readonly PlacedLink[];
@@ -127,7 +127,7 @@ export function changeInverseOfMorph(
   changes: Changeset,
   model: Model,
   { schema, attribute, id }: LinkSide & { readonly attribute: InverseOfMorph },
-  { gone, kept, added }: LinkChange,
+  { gone, kept, added }: LinkEdit,
 ): void {
   changes.setLinks(schema, attribute, id, inOrder([...kept, ...added]));
   for (const link of gone)
@@ -175,7 +175,7 @@ function editInverses(
   }
 }
 
-export const withoutPlace = ({ type, id }: Link): Link => Object.freeze({ type, id });
+export const withoutPosition = ({ type, id }: Link): Link => Object.freeze({ type, id });
 
 /** Returns links with the positions that follow from the index. */
 export const numbered = (links: readonly Link[]): PlacedLink[] =>
@@ -185,4 +185,4 @@ export const numbered = (links: readonly Link[]): PlacedLink[] =>
 export const inOrder = (links: readonly PlacedLink[]): Link[] =>
   links
     .toSorted((a, b) => a.pos - b.pos)
-    .map((link, index) => (link.pos === index + 1 ? withoutPlace(link) : Object.freeze({ ...link })));
+    .map((link, index) => (link.pos === index + 1 ? withoutPosition(link) : Object.freeze({ ...link })));

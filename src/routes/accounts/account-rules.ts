@@ -1,5 +1,5 @@
 import type { ContentType } from '../../model/model.ts';
-import type { Shape } from '../../write/validate/yup-types.ts';
+import type { ValueCheck } from '../../write/validate/yup-types.ts';
 import type { WriteContext } from '../../write/write-context.ts';
 import type { RouteRequest } from '../route.ts';
 
@@ -9,11 +9,11 @@ export type Data = { readonly [name: string]: unknown };
 /** How a version of Strapi takes accounts. */
 export interface AccountRules {
   readonly shapes: {
-    readonly register: Shape;
-    readonly resetPassword: Shape;
-    readonly changePassword: Shape;
-    readonly newUser: Shape;
-    readonly changedUser: Shape;
+    readonly register: ValueCheck;
+    readonly resetPassword: ValueCheck;
+    readonly changePassword: ValueCheck;
+    readonly newUser: ValueCheck;
+    readonly changedUser: ValueCheck;
   };
   /** Returns what a visitor says about a new account. @throws {Refusal} */
   readRegistration(body: unknown, request: RouteRequest): Data;

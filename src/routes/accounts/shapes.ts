@@ -5,7 +5,7 @@ import {
   object,
   only,
   required,
-  type Shape,
+  type ValueCheck,
   shortest,
   text,
   validEmail,
@@ -16,8 +16,10 @@ import type { AccountRules } from './account-rules.ts';
 const needed = text({ converts: false, tests: [filled] });
 const email = text({ converts: false, tests: [validEmail, filled] });
 
-const form = (members: { readonly [name: string]: Shape }, tests: readonly Test<unknown>[] = []): Shape =>
-  object(members, tests, false);
+const form = (
+  members: { readonly [name: string]: ValueCheck },
+  tests: readonly Test<unknown>[] = [],
+): ValueCheck => object(members, tests, false);
 
 export const loginShape = form({ identifier: needed, password: needed });
 export const emailShape = form({ email });
@@ -26,7 +28,7 @@ export const confirmationShape = form({ confirmation: needed });
 
 /** The two new passwords are compared before anything else. */
 const withConfirmation =
-  (password: Shape, other: 'currentPassword' | 'code'): Shape =>
+  (password: ValueCheck, other: 'currentPassword' | 'code'): ValueCheck =>
   (given, path, scope) => {
     const confirmation = text({
       converts: false,
@@ -44,18 +46,19 @@ const withConfirmation =
 const isId = (value: unknown): boolean =>
   typeof value === 'string' || (Number.isInteger(value) && (value as number) >= 0);
 
-const id = (tests: readonly Test<unknown>[]): Shape => valueCheck({ type: 'strapiID', isType: isId, tests });
+const id = (tests: readonly Test<unknown>[]): ValueCheck =>
+  valueCheck({ type: 'strapiID', isType: isId, tests });
 
 /** A role is an id, or an object that connects and disconnects. */
 const role =
-  (whole: Shape, single: Shape): Shape =>
+  (whole: ValueCheck, single: ValueCheck): ValueCheck =>
   (given, path, scope) =>
     (typeof given === 'object' ? whole : single)(given, path, scope);
 
 const someRole: Test<unknown> = (value) =>
   Array.isArray(value) && value.length < 1 ? 'Users must have a role' : undefined;
 
-const newUser = (relation: Shape): Shape =>
+const newUser = (relation: ValueCheck): ValueCheck =>
   form({
     email,
     username: text({ converts: false, tests: [shortest(1), filled] }),
@@ -63,7 +66,7 @@ const newUser = (relation: Shape): Shape =>
     role: role(form({ connect: list(relation, [someRole, required], false) }, [required]), id([required])),
   });
 
-const changedUser = (password: Shape, changedRole: Shape): Shape =>
+const changedUser = (password: ValueCheck, changedRole: ValueCheck): ValueCheck =>
   form({
     email: text({ converts: false, tests: [validEmail, shortest(1)] }),
     username: text({ converts: false, tests: [shortest(1)] }),

@@ -11,7 +11,7 @@ import {
   number,
   object,
   required,
-  type Shape,
+  type ValueCheck,
   text,
   toObject,
 } from '../../write/validate/yup-types.ts';
@@ -109,14 +109,14 @@ const percentage = number({
   ],
 });
 
-const focalPoint: Shape = objectCheck(new Map(Object.entries({ x: percentage, y: percentage })), {
+const focalPoint: ValueCheck = objectCheck(new Map(Object.entries({ x: percentage, y: percentage })), {
   convert: toObject,
   nullable: true,
   makeDefault: () => null,
 });
 
 const words = text({ nullable: true });
-const infoShape: Shape = object({ name: words, alternativeText: words, caption: words, focalPoint });
+const infoShape: ValueCheck = object({ name: words, alternativeText: words, caption: words, focalPoint });
 const INFO_NAMES = ['name', 'alternativeText', 'caption', 'focalPoint'] as const;
 
 /** Returns what a body with files says about them. Texts are JSON. @throws {Refusal} for other texts */

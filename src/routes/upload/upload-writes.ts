@@ -13,7 +13,7 @@ import {
   replaceFile,
 } from '../../write/files/file-rows.ts';
 import { valueCheck } from '../../write/validate/yup-check.ts';
-import { list, object, type Shape, text } from '../../write/validate/yup-types.ts';
+import { list, object, type ValueCheck, text } from '../../write/validate/yup-types.ts';
 import { contextAfter } from '../../write/write-context.ts';
 import { checkBody, memberOf } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route.ts';
@@ -101,7 +101,7 @@ export function deleteFile(request: RouteRequest): RouteAnswer {
 
 const INFO_NAMES = ['name', 'alternativeText', 'caption'] as const;
 
-const infoShape: Shape = object(
+const infoShape: ValueCheck = object(
   Object.fromEntries(INFO_NAMES.map((name) => [name, text({ nullable: true })])),
 );
 

@@ -17,7 +17,7 @@ export interface Named extends Placing {
 }
 
 /** What data say of a relation: all its links, or which to add and to end. */
-export interface GivenLinks {
+export interface LinkInput {
   /** All links; null ends them. Default: the others count. */
   readonly set?: readonly Named[] | null;
   readonly connect: readonly Named[];
@@ -27,7 +27,7 @@ export interface GivenLinks {
 }
 
 /** Reads the value of a relation as Strapi 5's database does. @throws {Refusal} for ids of another kind */
-export function readLinks(value: unknown): GivenLinks {
+export function readLinks(value: unknown): LinkInput {
   const nothing = { connect: [], disconnect: [], strict: true };
   if (value === null) return { ...nothing, set: null };
   const isSet =

@@ -42,7 +42,7 @@ export function refuseInherited(data: unknown, schema: Schema, context: Context)
 }
 
 /** A part of the data: the schema of its members, and where it is. */
-interface Level {
+interface DataPart {
   readonly schema: Schema;
   readonly context: Context;
   /** The attributes above, joined by dots. Empty at the top. */
@@ -52,7 +52,7 @@ interface Level {
 }
 
 /** One member of the data. */
-interface Visited extends Level {
+interface Visited extends DataPart {
   readonly key: string;
   readonly value: unknown;
   readonly attribute: Attribute | undefined;
@@ -60,13 +60,13 @@ interface Visited extends Level {
 
 type Visit = (visited: Visited) => void;
 
-function walk(data: Members, level: Level, visit: Visit): void {
-  const { schema, context, path } = level;
-  let { parent } = level;
+function walk(data: Members, part: DataPart, visit: Visit): void {
+  const { schema, context, path } = part;
+  let { parent } = part;
   for (const [key, value] of Object.entries(data)) {
     const attribute = schema.attributes.get(key);
     const below = attribute ? (path === '' ? key : `${path}.${key}`) : path;
-    visit({ ...level, key, value, attribute, path: below, parent });
+    visit({ ...part, key, value, attribute, path: below, parent });
     if (value === null || value === undefined || !attribute || attribute.kind === 'scalar') continue;
     if (attribute.kind === 'zone' && !Array.isArray(value)) continue;
     parent = attribute;

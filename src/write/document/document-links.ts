@@ -9,14 +9,14 @@ import { schemaByUid } from '../../model/look-up.ts';
 import {
   changeInverseOfMorph,
   type InverseOfMorph,
-  type LinkChange,
+  type LinkEdit,
   type LinkedRow,
   linkRows,
   setMorphLinks,
 } from '../link-rows.ts';
 import { type WriteContext, writeFailed } from '../write-context.ts';
 import { changeJoinTable } from './join-table.ts';
-import { type GivenLinks, type Named, newOrder, orderAmong, readLinks } from './document-connections.ts';
+import { type LinkInput, type Named, newOrder, orderAmong, readLinks } from './document-connections.ts';
 import { attachLinks, updateLinks } from './relation-links.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { PlacedLink } from '../changeset.ts';
@@ -76,7 +76,7 @@ function linkToOne(
   { changes, context }: WriteContext,
   { schema, id, isNew }: LinkedRow,
   attribute: RelationAttribute,
-  { set }: GivenLinks,
+  { set }: LinkInput,
 ): void {
   const [first] = set ?? [];
   const target = Number(first?.id);
@@ -91,11 +91,11 @@ function writeInverseOfMorph(
   write: WriteContext,
   row: LinkedRow,
   attribute: InverseOfMorph,
-  { set, connect, disconnect }: GivenLinks,
+  { set, connect, disconnect }: LinkInput,
 ): void {
   const { changes, context } = write;
   const before = changes.placed(row.schema, attribute, row.id);
-  const change = (links: LinkChange): void =>
+  const change = (links: LinkEdit): void =>
     changeInverseOfMorph(changes, context.model, { ...row, attribute }, links);
   const isSet = set !== undefined && set !== null && set.length > 0;
   if (row.isNew || isSet || connect.length + disconnect.length === 0) {
@@ -138,7 +138,7 @@ function writeMorphToMany(
   write: WriteContext,
   { schema, id, isNew }: LinkedRow,
   attribute: MorphAttribute,
-  { set, connect, disconnect, strict }: GivenLinks,
+  { set, connect, disconnect, strict }: LinkInput,
 ): void {
   const { changes, context } = write;
   const typeOf = ({ __type }: Named): Schema => {

@@ -24,7 +24,7 @@ export interface Source {
 }
 
 /** An entry as a body names it. */
-interface Named {
+interface NamedEntry {
   readonly id?: unknown;
   readonly documentId?: unknown;
   readonly locale?: unknown;
@@ -58,16 +58,16 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
     if (attribute.kind === 'media') return value;
     return mapRelation(value, (relation) => {
       if (!isObject(relation)) return relation;
-      const { documentId, locale, position } = relation as Named;
+      const { documentId, locale, position } = relation as NamedEntry;
       if (!documentId || locale) return relation;
-      const isLocal = isObject(position) && !(position as Named).locale;
-      const place = isLocal ? { ...position, locale: defaultLocale } : position;
-      return { ...relation, ...(position !== undefined && { position: place }), locale: defaultLocale };
+      const isLocal = isObject(position) && !(position as NamedEntry).locale;
+      const placed = isLocal ? { ...position, locale: defaultLocale } : position;
+      return { ...relation, ...(position !== undefined && { position: placed }), locale: defaultLocale };
     });
   }
 
   function checkName(relation: unknown, attribute: ReferenceAttribute): void {
-    const { documentId, __type, position } = Object(relation) as Named;
+    const { documentId, __type, position } = Object(relation) as NamedEntry;
     if (!documentId) return;
     targetOf(write, attribute, __type);
     const { before, after } = Object(position) as { readonly before?: unknown; readonly after?: unknown };
@@ -79,8 +79,8 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
   }
 
   function rowsOf(relation: unknown, attribute: ReferenceAttribute): unknown {
-    if (!isObject(relation) || !(relation as Named).documentId) return relation;
-    const named = relation as Named;
+    if (!isObject(relation) || !(relation as NamedEntry).documentId) return relation;
+    const named = relation as NamedEntry;
     const target = targetOf(write, attribute, named.__type);
     const ids = idsOf(write, named, target, source);
     const position: Record<string, unknown> = { ...Object(named.position) };
@@ -111,7 +111,7 @@ function targetOf({ context }: WriteContext, attribute: ReferenceAttribute, name
   return type;
 }
 
-function idsOf(write: WriteContext, named: Named, target: ContentType, source: Source): number[] {
+function idsOf(write: WriteContext, named: NamedEntry, target: ContentType, source: Source): number[] {
   const locale = target.localized
     ? source.type.localized
       ? source.locale
@@ -135,7 +135,7 @@ function idsOf(write: WriteContext, named: Named, target: ContentType, source: S
 }
 
 /** Returns the status of the rows that a relation leads to: two of them, if the source has no drafts. */
-function statusesOf(named: Named, target: ContentType, source: Source): readonly Status[] {
+function statusesOf(named: NamedEntry, target: ContentType, source: Source): readonly Status[] {
   if (!target.draftAndPublish) return ['published'];
   if (source.type.draftAndPublish && source.status) return [source.status];
   if (named.status) return [named.status === 'published' ? 'published' : 'draft'];
@@ -150,7 +150,7 @@ function lastOfOne(value: unknown, attribute: ReferenceAttribute): unknown {
   return Array.isArray(set) && set.length > 1 ? { ...(value as object), set: set.slice(-1) } : value;
 }
 
-/** Returns what takes the place of one related entry: another value, or a list of them. */
+/** Returns what takes the placed of one related entry: another value, or a list of them. */
 type MapOne = (relation: unknown) => unknown;
 
 const OPERATIONS = ['set', 'disconnect', 'connect'] as const;

@@ -64,16 +64,16 @@ export function newDocumentId(write: WriteContext, type: ContentType): string {
  * Returns everything that a row holds as data to write: scalars, links as the documents that they lead to, and
  * components with what they hold.
  *
- * @param form whether the row and its components have their ids. Default: they have
+ * @param ids whether the row and its components have their ids. Default: they have
  */
 export function readData(
   write: WriteContext,
   schema: Schema,
   id: number,
-  form: 'with ids' | 'without ids' = 'with ids',
+  ids: 'with ids' | 'without ids' = 'with ids',
 ): EntryData {
   const row = write.changes.row(schema, id);
-  const data: Record<string, unknown> = form === 'with ids' ? { id } : {};
+  const data: Record<string, unknown> = ids === 'with ids' ? { id } : {};
   for (const attribute of schema.attributes.values()) {
     const { name } = attribute;
     if (attribute.kind === 'scalar') data[name] = row[name] ?? null;
@@ -81,7 +81,7 @@ export function readData(
       const values = write.changes
         .links(schema, attribute, id)
         .filter(({ type }) => isRead(attribute, type))
-        .map((link) => linkedData(write, attribute, link, form));
+        .map((link) => linkedData(write, attribute, link, ids));
       data[name] = attribute.many ? values : (values[0] ?? null);
     }
   }
@@ -96,10 +96,10 @@ function linkedData(
   write: WriteContext,
   { kind }: EdgeAttribute,
   { type, id }: Link,
-  form: 'with ids' | 'without ids',
+  ids: 'with ids' | 'without ids',
 ): object {
-  if (kind === 'component') return readData(write, type, id, form);
-  if (kind === 'zone') return { ...readData(write, type, id, form), __component: type.uid };
+  if (kind === 'component') return readData(write, type, id, ids);
+  if (kind === 'zone') return { ...readData(write, type, id, ids), __component: type.uid };
   const { documentId = null, locale = null } = write.changes.row(type, id);
   return { id, documentId, locale, ...(kind === 'morph' && { __type: type.uid }) };
 }

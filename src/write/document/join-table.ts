@@ -1,7 +1,7 @@
 import type { RelationAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Changeset } from '../changeset.ts';
-import { inOrder, withoutPlace } from '../link-rows.ts';
+import { inOrder, withoutPosition } from '../link-rows.ts';
 import { writeFailed } from '../write-context.ts';
 
 /** One row of a join table, seen from one of its two sides: the id of the other row, and its position. */
@@ -196,7 +196,7 @@ class Lists {
         this.#schema,
         this.#attribute,
         id,
-        this.#attribute.many ? inOrder(links) : links.map(withoutPlace),
+        this.#attribute.many ? inOrder(links) : links.map(withoutPosition),
       );
     }
   }

@@ -2,13 +2,13 @@ import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { type WriteContext, writeFailed } from '../write-context.ts';
 import { rowsOfDocument } from './document-rows.ts';
-import { type GivenLinks, movedPositions, type Named, newOrder, orderAmong } from './document-connections.ts';
+import { type LinkInput, movedPositions, type Named, newOrder, orderAmong } from './document-connections.ts';
 import type { JoinTable } from './join-table.ts';
 
 const numbersOf = (list: readonly Named[]): number[] => list.map(({ id }) => Number(id));
 
 /** Links a new row. @throws {Refusal} for rows that do not exist, and for positions that contradict each other */
-export function attachLinks(write: WriteContext, table: JoinTable, id: number, given: GivenLinks): void {
+export function attachLinks(write: WriteContext, table: JoinTable, id: number, given: LinkInput): void {
   const named = given.set ?? given.connect;
   takeFromOthers(write, table, id, numbersOf(named));
   const unique = uniqBy(named, (item) => item.id);
@@ -21,7 +21,7 @@ export function attachLinks(write: WriteContext, table: JoinTable, id: number, g
 }
 
 /** Changes the links of a row. @throws {Refusal} as {@link attachLinks} */
-export function updateLinks(write: WriteContext, table: JoinTable, id: number, given: GivenLinks): void {
+export function updateLinks(write: WriteContext, table: JoinTable, id: number, given: LinkInput): void {
   if (given.set === null)
     return removeLinks(
       table,
@@ -51,7 +51,7 @@ function setLinks(table: JoinTable, id: number, set: readonly Named[]): readonly
 }
 
 /** @returns the ids that are connected */
-function connectLinks(table: JoinTable, id: number, given: GivenLinks): readonly number[] {
+function connectLinks(table: JoinTable, id: number, given: LinkInput): readonly number[] {
   const { connect, disconnect, strict } = given;
   const connected = new Set(connect.map((item) => item.id));
   const ended = disconnect.filter((item) => !connected.has(item.id));

@@ -7,15 +7,15 @@ import {
   number,
   object,
   required,
-  type Shape,
+  type ValueCheck,
   text,
   toList,
   toObject,
 } from './yup-types.ts';
 
-const objectOrNull: Shape = objectCheck(new Map(), { nullable: true, convert: toObject });
+const objectOrNull: ValueCheck = objectCheck(new Map(), { nullable: true, convert: toObject });
 
-const refused = (message: string): Shape => valueCheck({ tests: [() => message] });
+const refused = (message: string): ValueCheck => valueCheck({ tests: [() => message] });
 
 const notEmpty =
   (message: string): Test<unknown> =>
@@ -23,18 +23,18 @@ const notEmpty =
     Array.isArray(value) && value.length < 1 ? message : undefined;
 
 /** Chooses the check of a node by its type. @throws {Refusal} for null, at which Strapi fails */
-const byType = (shapes: () => { readonly [type: string]: Shape }, otherwise: string): Shape => {
+const byType = (checks: () => { readonly [type: string]: ValueCheck }, otherwise: string): ValueCheck => {
   const unknown = refused(otherwise);
   return (given, path, scope) => {
     if (given === null || given === undefined) throw new Refusal('malformed-data', { clause: 'body', path });
     const type = String((given as { readonly type?: unknown }).type);
-    const known = shapes();
+    const known = checks();
     const check = Object.hasOwn(known, type) ? known[type]! : unknown;
     return check(given, path, scope);
   };
 };
 
-const typed = (...types: string[]): Shape => text({ oneOf: types, tests: [required] });
+const typed = (...types: string[]): ValueCheck => text({ oneOf: types, tests: [required] });
 
 const textNode = object({
   type: typed('text'),
@@ -81,7 +81,7 @@ export function blocksCheck({ protocols, codeLanguage, requiresFormats }: BlockR
 
   const inlineNode = byType(() => ({ text: textNode, link: linkNode }), 'Inline node must be Text or Link');
 
-  const listNode: Shape = object({
+  const listNode: ValueCheck = object({
     type: typed('list'),
     format: text({ oneOf: ['ordered', 'unordered'], tests: [required] }),
     children: list(

@@ -10,41 +10,41 @@ import {
 import { isPlainObject } from '../../objects.ts';
 
 /** A check that asks nothing beyond the value. */
-export type Shape = Check<unknown>;
+export type ValueCheck = Check<unknown>;
 
 type Tests = readonly Test<unknown>[];
 
 /** How a shape treats values of another type. */
-interface ShapeOptions extends Rules<unknown> {
+interface ValueOptions extends Rules<unknown> {
   /** Whether values are converted to the type. Default: `true`. */
   readonly converts?: boolean;
 }
 
 const rulesOf = (
-  { converts = true, ...rules }: ShapeOptions,
+  { converts = true, ...rules }: ValueOptions,
   convert: (given: unknown) => unknown,
 ): Rules<unknown> => ({
   ...rules,
   ...(converts && { convert }),
 });
 
-export const text = (options: ShapeOptions = {}): Shape =>
+export const text = (options: ValueOptions = {}): ValueCheck =>
   valueCheck({ ...rulesOf(options, toText), type: 'string', isType: isText });
 
-export const number = (options: ShapeOptions = {}): Shape =>
+export const number = (options: ValueOptions = {}): ValueCheck =>
   valueCheck({ ...rulesOf(options, toNumber), type: 'number', isType: isNumber });
 
-export const boolean = (): Shape =>
+export const boolean = (): ValueCheck =>
   valueCheck({ type: 'boolean', isType: (value) => typeof value === 'boolean', convert: toBoolean });
 
-export const list = (item: Shape, tests: Tests = [], converts = true): Shape =>
+export const list = (item: ValueCheck, tests: Tests = [], converts = true): ValueCheck =>
   listCheck(item, rulesOf({ tests, converts }, toList));
 
 export const object = (
-  members: { readonly [name: string]: Shape },
+  members: { readonly [name: string]: ValueCheck },
   tests: Tests = [],
   converts = true,
-): Shape => objectCheck(new Map(Object.entries(members)), rulesOf({ tests, converts }, toObject));
+): ValueCheck => objectCheck(new Map(Object.entries(members)), rulesOf({ tests, converts }, toObject));
 
 export const toList = (given: unknown): unknown => {
   const value = parseJson(given);

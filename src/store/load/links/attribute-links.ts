@@ -143,7 +143,7 @@ const NONE: readonly Link[] = Object.freeze([]);
  * The links of one attribute: those given there, and behind them those given only at the other side, in the
  * order of the ids there. The lists are made when somebody asks for them.
  */
-export class LinkSide implements Links {
+export class AttributeLinks implements Links {
   readonly #side: RelationSide;
   readonly #links: LinkFinder;
   #given: GivenLinks | undefined;

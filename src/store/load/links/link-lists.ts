@@ -1,6 +1,6 @@
 import type { Schema } from '../../../model/model.ts';
 import type { Link, Links } from '../../store.ts';
-import { GivenLinks, type LinkFinder, type LinkKind, LinkSide } from './attribute-links.ts';
+import { GivenLinks, type LinkFinder, type LinkKind, AttributeLinks } from './attribute-links.ts';
 
 const NO_LINKS: Links = { of: () => NONE };
 const NONE: readonly Link[] = Object.freeze([]);
@@ -8,7 +8,7 @@ const NONE: readonly Link[] = Object.freeze([]);
 /** Collects links by schema, attribute and id while data is loaded. */
 export class LinkLists {
   readonly #links: LinkFinder;
-  readonly #sides = new Map<string, Map<string, LinkSide>>();
+  readonly #sides = new Map<string, Map<string, AttributeLinks>>();
   /** How many attributes have links that records give. */
   #given = 0;
 
@@ -16,11 +16,11 @@ export class LinkLists {
     this.#links = links;
   }
 
-  side(uid: string, name: string): LinkSide {
+  side(uid: string, name: string): AttributeLinks {
     let sides = this.#sides.get(uid);
     if (sides === undefined) this.#sides.set(uid, (sides = new Map()));
     let side = sides.get(name);
-    if (side === undefined) sides.set(name, (side = new LinkSide({ uid, name }, this.#links)));
+    if (side === undefined) sides.set(name, (side = new AttributeLinks({ uid, name }, this.#links)));
     return side;
   }
 

@@ -52,7 +52,7 @@ export function readReferences(
     } else if (reference === undefined) {
       problems.add(
         `${describe(resolved)}: ${attribute.name} contains ${showValue(item)}, which does not name an entry. ` +
-          `Give ${formOf(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
+          `Give ${expectedName(attribute)}${attribute.many ? ', or a list of these' : ', or null'}.`,
       );
     } else references.set(`${reference.type} ${reference.id} ${String(reference.field)}`, reference);
   }
@@ -104,7 +104,7 @@ function missingDocument(uid: string, item: unknown, { model, documents }: Looku
   );
 }
 
-function formOf(attribute: ReferenceAttribute): string {
+function expectedName(attribute: ReferenceAttribute): string {
   if (attribute.kind === 'morph') return "{ __type: 'api::name.name', id: 1 }";
   const { uid } = attribute.target;
   return hasDocuments(attribute.target)

@@ -4,7 +4,7 @@ import { deepFreeze, rawValue } from '../../parse-value.ts';
 import { definePassword } from '../../passwords.ts';
 import type { Link, Row, Table, Value } from '../../store.ts';
 import { Positions } from '../../positions.ts';
-import { isPlain, type ReadOptions, type ScalarField, scalarFields } from './scalar-reader.ts';
+import { isPlain, type ReadOptions, type ScalarReader, scalarReaders } from './scalar-reader.ts';
 import { LateValue, type Layout, layoutOfNames, valuesByName } from '../records/record-layout.ts';
 import type { ResolvedRecord, ResolvedRecords } from '../records/resolved-record.ts';
 
@@ -17,9 +17,9 @@ const NO_DATE = '';
  */
 export class RecordTable implements Table {
   readonly #schema: Schema;
-  readonly #fields: ReadonlyMap<string, ScalarField>;
-  readonly #scalars: readonly ScalarField[];
-  readonly #createdAt: ScalarField | undefined;
+  readonly #readers: ReadonlyMap<string, ScalarReader>;
+  readonly #scalars: readonly ScalarReader[];
+  readonly #createdAt: ScalarReader | undefined;
   readonly #hasDocuments: boolean;
   #records: readonly ResolvedRecord[] = [];
   #drafted: readonly ResolvedRecord[] = [];
@@ -32,9 +32,9 @@ export class RecordTable implements Table {
   constructor(schema: Schema, options: ReadOptions) {
     this.#schema = schema;
     this.#hasDocuments = hasDocuments(schema);
-    this.#fields = scalarFields(schema, options);
-    this.#scalars = [...this.#fields.values()];
-    this.#createdAt = this.#fields.get('createdAt');
+    this.#readers = scalarReaders(schema, options);
+    this.#scalars = [...this.#readers.values()];
+    this.#createdAt = this.#readers.get('createdAt');
   }
 
   /** Adds the rows of records. Reports values that break a rule of the model. To be called once. */
@@ -59,14 +59,14 @@ export class RecordTable implements Table {
     const layout = (record.layout ??= this.#layoutOfNames);
     const values = (record.values ??= valuesByName(record.record, this.#schema, layout));
     const { scalarSlots } = layout;
-    for (const field of this.#scalars) {
-      const slot = scalarSlots[field.index]!;
+    for (const reader of this.#scalars) {
+      const slot = scalarSlots[reader.index]!;
       const given = slot < 0 ? undefined : values[slot];
-      if (isPlain(given, field.plain) || given instanceof LateValue) continue;
-      const value = field.read(given, record);
+      if (isPlain(given, reader.plain) || given instanceof LateValue) continue;
+      const value = reader.read(given, record);
       if (given === undefined) continue;
       const isBroken = value === null && given !== null;
-      values[slot] = isBroken && field === this.#createdAt ? NO_DATE : value;
+      values[slot] = isBroken && reader === this.#createdAt ? NO_DATE : value;
     }
   }
 
@@ -94,17 +94,17 @@ export class RecordTable implements Table {
   values(id: number, names: readonly string[]): readonly Value[] {
     const record = this.#record(id);
     return names.map((name) => {
-      const field = this.#fields.get(name);
-      if (!record || !field) return null;
-      return field.attribute.type === 'password' ? this.row(id)[name]! : this.#readAsIs(record, field);
+      const reader = this.#readers.get(name);
+      if (!record || !reader) return null;
+      return reader.attribute.type === 'password' ? this.row(id)[name]! : this.#readAsIs(record, reader);
     });
   }
 
   /** Returns a scalar of a record that has a row here. */
   valueIn(record: ResolvedRecord, name: string): Value {
-    const field = this.#fields.get(name);
-    if (!field) return null;
-    return field.attribute.type === 'password' ? this.row(record.id)[name]! : this.#read(record, field);
+    const reader = this.#readers.get(name);
+    if (!reader) return null;
+    return reader.attribute.type === 'password' ? this.row(record.id)[name]! : this.#read(record, reader);
   }
 
   row(id: number): Row {
@@ -133,36 +133,36 @@ export class RecordTable implements Table {
     return this.#records[position] ?? this.#drafted[position - this.#records.length]?.draft;
   }
 
-  #given({ layout, values }: ResolvedRecord, { index }: ScalarField): Value | undefined {
+  #given({ layout, values }: ResolvedRecord, { index }: ScalarReader): Value | undefined {
     return values![layout!.scalarSlots[index]!] as Value | undefined;
   }
 
-  #read(record: ResolvedRecord, field: ScalarField): Value {
-    const value = this.#readAsIs(record, field);
+  #read(record: ResolvedRecord, reader: ScalarReader): Value {
+    const value = this.#readAsIs(record, reader);
     return typeof value === 'object' ? deepFreeze(value) : value;
   }
 
   /** Returns a scalar before it is frozen. */
-  #readAsIs(record: ResolvedRecord, field: ScalarField): Value {
-    const { name } = field.attribute;
+  #readAsIs(record: ResolvedRecord, reader: ScalarReader): Value {
+    const { name } = reader.attribute;
     if (name === 'publishedAt' && record.isDraftCopy) return null;
     if (this.#hasDocuments && name === 'documentId') return record.documentId as string;
-    const given = this.#given(record, field);
+    const given = this.#given(record, reader);
     if (given !== undefined) return given;
-    return field.defaultOf(this.#createdAt && this.#given(record, this.#createdAt));
+    return reader.defaultOf(this.#createdAt && this.#given(record, this.#createdAt));
   }
 
   #makeRow(record: ResolvedRecord): Row {
     const { id } = record;
     const { uid } = this.#schema;
     const row: Record<string, Value> = {};
-    for (const field of this.#scalars) {
-      const { name, type } = field.attribute;
-      if (type !== 'password') row[name] = this.#read(record, field);
+    for (const reader of this.#scalars) {
+      const { name, type } = reader.attribute;
+      if (type !== 'password') row[name] = this.#read(record, reader);
       else {
-        const given: unknown = this.#given(record, field);
+        const given: unknown = this.#given(record, reader);
         definePassword(row, { uid, id, attribute: name }, () =>
-          given instanceof LateValue ? rawValue(given.read()) : this.#read(record, field),
+          given instanceof LateValue ? rawValue(given.read()) : this.#read(record, reader),
         );
       }
     }

@@ -152,7 +152,7 @@ function defaultReader(
 }
 
 /** A scalar of the schema. */
-export interface ScalarField {
+export interface ScalarReader {
   readonly attribute: ScalarAttribute;
   /** Its index among the scalars. */
   readonly index: number;
@@ -164,17 +164,17 @@ export interface ScalarField {
 }
 
 /** Returns the scalars of a schema by name. */
-export function scalarFields(schema: Schema, options: ReadOptions): ReadonlyMap<string, ScalarField> {
-  const fields = new Map<string, ScalarField>();
+export function scalarReaders(schema: Schema, options: ReadOptions): ReadonlyMap<string, ScalarReader> {
+  const readers = new Map<string, ScalarReader>();
   for (const attribute of schema.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
-    fields.set(attribute.name, {
+    readers.set(attribute.name, {
       attribute,
-      index: fields.size,
+      index: readers.size,
       defaultOf: defaultReader(schema, attribute, options),
       read: valueReader(schema, attribute, options),
       plain: plainValues(attribute, options, scalarRules(attribute) !== undefined),
     });
   }
-  return fields;
+  return readers;
 }
