@@ -147,7 +147,7 @@ export interface RefusedPart {
   readonly path?: string;
   /** The refused name or operator. */
   readonly name?: string;
-  /** The uid of the type that the name leads to, where the caller may not find it. */
+  /** The uid of the relation's target, where the caller may not find it. */
   readonly target?: string;
   /** The refused value. */
   readonly value?: unknown;

@@ -21,7 +21,7 @@ export interface Goal {
 /** What mends a request. */
 export interface Correction {
   readonly address: Address;
-  /** The mistakes that it mends besides, in their order. */
+  /** The other mistakes that it mends, in their order. */
   readonly further: readonly Finding[];
 }
 

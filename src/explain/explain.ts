@@ -15,7 +15,7 @@ export interface ExplainOptions {
   readonly field?: string | undefined;
   /** What is in front of the path in the URLs of corrections. Default: `/api/` */
   readonly prefix?: string;
-  /** Whether to leave out what may well be meant. Default: no. */
+  /** Whether to leave out what may be on purpose. Default: no. */
   readonly isSparing?: boolean;
 }
 
@@ -108,7 +108,7 @@ function fieldFindings(asked: Asked, path: FieldPath, prefix: string, field = ''
   return [{ ...found, edits: [...found.edits.map((edit) => afterAll(strays, edit)), ...found.edits] }];
 }
 
-/** Corrects what else is wrong before it does a correction. */
+/** Does other corrections before one. */
 const afterAll =
   (others: readonly Finding[], edit: Edit): Edit =>
   (address) =>
@@ -127,7 +127,7 @@ const ownCode = ({ request }: Asked, prefix: string): Finding => ({
   edits: [],
 });
 
-/** Whether a wrong name in the query stands for the attribute that is missing. */
+/** Whether a wrong name in the query is meant to be the missing attribute. */
 function isMeant(
   { clause, path, name = '', message, isOfClause }: Finding,
   missing: Finding,

@@ -113,7 +113,7 @@ export interface RelationAttribute extends CommonProperties {
   /**
    * What its links are. Only those of a link table are stored.
    * - `table`: a table of links, or a column of the target's rows
-   * - `documentId`: it leads to all rows with the `documentId` of the row, itself too
+   * - `documentId`: its links are all rows with the `documentId` of the row, itself too
    * - `nothing`: it has `mappedBy`, but no attribute of the target has `inversedBy` for it
    */
   readonly linkedBy: 'table' | 'documentId' | 'nothing';
@@ -174,14 +174,14 @@ export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
 export const hasLinkTable = (attribute: EdgeAttribute): boolean =>
   attribute.kind !== 'relation' || attribute.linkedBy === 'table';
 
-/** Whether an attribute leads to the rows of the same document. */
+/** Whether an attribute links the rows of one document. */
 export const isSameDocument = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.linkedBy === 'documentId';
 
-/** Whether an attribute leads to who made or changed an entry: an admin user, in a column of the row. */
+/** Whether an attribute names the admin user who made or changed an entry. It is a column of the row. */
 export const isCreator = ({ name }: Attribute): boolean => name === 'createdBy' || name === 'updatedBy';
 
-/** Whether an attribute leads nowhere. Filters and sorts through it are about the row itself, as in Strapi. */
+/** Whether an attribute can have no links. Filters and sorts through it are about the row itself, as in Strapi. */
 export const isUnlinked = (attribute: Attribute): attribute is RelationAttribute =>
   attribute.kind === 'relation' && attribute.linkedBy === 'nothing';
 

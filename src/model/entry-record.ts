@@ -1,8 +1,8 @@
 /**
  * An entry in the data of a double: scalars by attribute name, components inline (`{ id?, … }`, in
  * zones with `__component`), relations and media as ids (`1`, `[1, 2]` or `{ id: 1 }`). Morph relations
- * are `{ __type: 'api::tag.tag', id: 1 }`. In Strapi 5 a record may have a `documentId`, and a documentId may
- * stand in place of each id.
+ * are `{ __type: 'api::tag.tag', id: 1 }`. In Strapi 5 a record may have a `documentId`, and each id may be a
+ * documentId.
  *
  * Default: `id` is the next free number, `createdAt` and `updatedAt` are the reference date,
  * `publishedAt` is `createdAt`, `locale` is the default locale, a uid is the slug of its target field.

@@ -15,7 +15,7 @@ export const attributeByKey = (schema: Schema | undefined, key: string): Attribu
 /** Whether an attribute is required in the entries that have it. */
 export const isRequired = ({ required, condition }: Attribute): boolean => condition?.required ?? required;
 
-/** Returns the types that an attribute leads to. Those of a morph relation are not known. */
+/** Returns the types of the rows that an attribute may hold. Those of a morph relation are not known. */
 export function targetsOf(attribute: Attribute): readonly Schema[] {
   if (attribute.kind === 'zone') return attribute.components;
   return attribute.kind === 'scalar' || attribute.kind === 'morph' ? [] : [attribute.target];

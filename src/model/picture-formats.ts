@@ -4,7 +4,7 @@ export type Breakpoints = { readonly [format: string]: number };
 /** Strapi's default. */
 export const BREAKPOINTS: Breakpoints = { large: 1000, medium: 750, small: 500 };
 
-/** Strapi makes one of every picture, whatever the breakpoints are. */
+/** Strapi makes one of every picture. The breakpoints do not change it. */
 const THUMBNAIL = { key: 'thumbnail', box: { width: 245, height: 156 } };
 
 interface Sides {

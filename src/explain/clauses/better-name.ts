@@ -7,7 +7,7 @@ import type { Step } from '../edits/populate-edits.ts';
 /** What a name that a type does not have may mean. */
 export type BetterName =
   | { readonly kind: 'similar'; readonly name: string }
-  /** A type that the attributes lead to has it. */
+  /** A type below has it. */
   | {
       readonly kind: 'below';
       readonly steps: readonly Step[];
@@ -56,7 +56,7 @@ const CALLED = /^(name|title|label|headline|heading)$/i;
 const ADDRESS = /^(src|href|uri|link|path)$/i;
 const PICTURE = /^(image|img|picture|photo|thumbnail|media|cover|hero|poster)s?$/i;
 
-/** Returns the name that a few wrong letters stand for. In short names the first letter is no other one. */
+/** Returns the name that differs by a few letters. In short names the first letter has to be right. */
 export function similarName(name: string, known: readonly string[]): string | undefined {
   const simple = new Map(known.map((one) => [simplified(one), one]));
   const same = simple.get(simplified(name));
@@ -83,7 +83,7 @@ const simplified = (name: string): string =>
     .replace(/ies$/, 'y')
     .replace(/(ss|x|z|ch|sh)es$|([^s])s$/, '$1$2');
 
-/** Looks for a name in the types that attributes lead to, the nearest first. */
+/** Looks for a name in the types below, the nearest first. */
 function nameBelow(
   name: string,
   schema: Schema,
@@ -117,6 +117,6 @@ const edgesOf = (schema: Schema): EdgeAttribute[] =>
     (attribute) => attribute.kind !== 'scalar' && !attribute.private && !attribute.system,
   ) as EdgeAttribute[];
 
-/** Writes the attributes that lead to a name: `author.name`. */
+/** Writes the path of a name: `author.name`. */
 export const pathBelow = (steps: readonly Step[], name: string): string =>
   [...steps.map(({ attribute }) => attribute.name), name].join('.');

@@ -155,7 +155,7 @@ function reportOperator(key: string, { keys, report, path }: QueryPart, schema: 
   });
 }
 
-/** Reports a relation that is compared with a text: what is compared is the id. */
+/** Reports a relation that is compared with a text: Strapi compares the id. */
 function readRelationValue(name: string, value: unknown, part: QueryPart, target: Schema): void {
   const operator = isPlainObject(value) && Object.keys(value).length === 1 ? Object.keys(value)[0]! : '';
   const text =

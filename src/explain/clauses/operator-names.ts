@@ -77,7 +77,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns the operator that a wrong name stands for. */
+/** Returns the operator that a wrong name may mean. */
 export function nearestOperator(name: string): string | undefined {
   const plain = name.replaceAll(/[$_\s]/g, '').toLowerCase();
   const same = OPERATORS.find((one) => one.slice(1).toLowerCase() === plain);

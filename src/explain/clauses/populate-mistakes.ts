@@ -119,7 +119,7 @@ const SCOPES = ['publicationState', 'status', 'locale'];
 /** Parameters inside a populate. */
 const OPTIONS = [...OPTIONS_OF_ALL, 'ordering', ...PAGES, ...SCOPES, '_q'];
 
-/** Reports what the options of a populated attribute name without effect. The part is that below the attribute. */
+/** Reports options of a populated attribute that have no effect. The part is that below the attribute. */
 function readOptions(attribute: EdgeAttribute, value: unknown, part: QueryPart): void {
   const { keys } = part;
   if (typeof value === 'string' && isEverything(value)) return reportWord(attribute, value, part);
@@ -242,7 +242,7 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
   });
 }
 
-/** Reports what `on` lists without effect. The options of what it lists are read as others. */
+/** Reports what `on` lists without effect, and reads the options of what it lists. */
 function readFragments(attribute: EdgeAttribute, on: unknown, part: QueryPart): void {
   const { context, keys, path, report } = part;
   const known =

@@ -46,7 +46,7 @@ export function reportUnknown(name: string, full: string, part: QueryPart, menti
 /** Whether an attribute can be populated. */
 const isEdge = (attribute: Attribute): boolean => attribute.kind !== 'scalar';
 
-/** An attribute of a type that others lead to. */
+/** An attribute of another type, and the steps to it. */
 interface Elsewhere {
   readonly steps: readonly Step[];
   readonly schema: Schema;
@@ -74,7 +74,7 @@ function otherPart(
   };
 }
 
-/** Looks for a field in the types below. It comes with the attribute that leads to it. */
+/** Looks for a field in the types below. Populating the attribute above it brings the field. */
 function fieldBelow(name: string, schema: Schema): Elsewhere | undefined {
   const found = betterName(name, schema, ({ kind }) => kind === 'scalar');
   if (found?.kind !== 'below') return undefined;

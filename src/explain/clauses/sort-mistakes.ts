@@ -137,7 +137,7 @@ interface Mention {
 type Correction = readonly [path: string, edit: Edit];
 
 /**
- * Reads the attributes that lead to the column to sort by, and reports the first that is wrong.
+ * Reads the path of the column to sort by, and reports the first wrong name.
  *
  * @param changed returns the correction that writes another path. Undefined leaves the path out
  */

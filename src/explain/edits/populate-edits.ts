@@ -75,7 +75,7 @@ function withPath(populate: unknown, path: string): string | string[] {
   return Array.isArray(populate) ? paths : paths.join(',');
 }
 
-/** Returns a query with other parameters for the rows that the steps lead to. */
+/** Returns a query with other parameters for the rows at the end of the steps. */
 function editAt(params: Params, [step, ...rest]: readonly Step[], edit: (params: Params) => Params): Params {
   if (!step) return edit(params);
   const { schema, attribute } = step;

@@ -2,7 +2,7 @@ import { isObject, isPlainObject } from '../../objects.ts';
 import { type Edit, inQuery, type Query } from '../findings/finding.ts';
 import type { Context } from '../../context.ts';
 
-/** The names that lead to a part of a query: `['filters', 'author', 'name']`. */
+/** The path of a part of a query: `['filters', 'author', 'name']`. */
 export type Keys = readonly string[];
 
 /** Returns a correction that gives a part of the query another name, and another value where there is one. */
@@ -12,7 +12,7 @@ export const renamingKey = (keys: Keys, name: string, value?: unknown): Edit =>
 /**
  * Returns a correction that puts other names into the place of the last one.
  *
- * @param value another value for the place that they lead to. Default: the old one
+ * @param value another value. Default: the old one
  */
 export const movingKey = (keys: Keys, names: Keys, value?: unknown): Edit =>
   inQuery((query) => replaced(query, keys, (old) => nested(names, value === undefined ? old : value)));
@@ -78,7 +78,7 @@ function replaced(
       }));
     const below = replaced(value, rest, members, key === 'populate' || key === 'on');
     if (!isEmpty(below)) return [{ name, value: below }];
-    // An attribute or type without options is populated all the same.
+    // An attribute or type without options is still populated.
     return isPopulate ? [{ name, value: true }] : [];
   });
   return merged(entries);

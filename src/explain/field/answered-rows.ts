@@ -7,7 +7,7 @@ import type { Segment } from './field-path.ts';
 import { idsByValue } from '../../database/rows/ids-by-value.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 
-/** The rows that a part of the path leads to. */
+/** The rows of an answer that a part of the path names. */
 export interface AnsweredRows {
   readonly plan: Plan;
   readonly nodes: readonly Node[];

@@ -19,7 +19,7 @@ const ENVELOPE = new Set(['data', 'attributes']);
  * Reads the path of a field: `author.name`, `blocks[0].image`, and as it is read in code,
  * `data[0].attributes.author.data.attributes.name`.
  *
- * @param isAttribute whether a word of the envelope is the name of an attribute all the same
+ * @param isAttribute whether a word of the envelope is also the name of an attribute
  */
 export function readFieldPath(text: string, isAttribute: (name: string) => boolean): FieldPath {
   const segments: Segment[] = [];

@@ -86,7 +86,7 @@ export function missingLinks(
   }
 }
 
-/** Explains a link to a type that takes no part: nobody lists it, or the caller may not see it. */
+/** Explains a link to a type that the query leaves out: `on` does not list it, or the caller may not see it. */
 function notListed(
   { plan, steps, context }: AnsweredRows,
   attribute: EdgeAttribute,

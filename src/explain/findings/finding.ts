@@ -25,11 +25,11 @@ export interface Finding {
   readonly name?: string;
   /** Whether it is only a mistake where the request is refused. */
   readonly isIfRefused?: boolean;
-  /** Whether it makes the clause as a whole useless, whatever it names. */
+  /** Whether it makes the whole clause useless. */
   readonly isOfClause?: boolean;
   /** The path of the field that the developer means, where they gave another. */
   readonly meantField?: string;
-  /** Whether the request may well be meant like this, so that nothing is printed. */
+  /** Whether the request may be like this on purpose, so that nothing is printed. */
   readonly mayBeMeant?: boolean;
 }
 

@@ -16,7 +16,7 @@ export const typeStart = (schema: Schema): string =>
 /** `article 3` */
 export const rowName = ({ uid }: Schema, id: number): string => `${uid.split('.').at(-1)} ${id}`;
 
-/** Returns ` Did you mean "x"?`, or what else to say where no name is meant. */
+/** Returns ` Did you mean "x"?`, or other words if no name is similar. */
 export const meantText = (name: string | undefined, otherwise = ''): string =>
   name === undefined ? otherwise : ` Did you mean "${name}"?`;
 
@@ -35,7 +35,7 @@ export const KINDS = {
 export const noAttributeText = (clause: Clause, path: string, type: string, name: string): string =>
   `"${clause}" names "${path}", but ${type} has no attribute "${name}".`;
 
-/** Says which attributes there are, or fields only, where none is like the name that is not one. */
+/** Lists the attributes of a type, or only its fields, where no name is similar to the wrong one. */
 export const attributesText = (name: string, schema: Schema, only?: 'fields'): string =>
   name === 'documentId' && only === undefined
     ? 'Only Strapi 5 has one. In Strapi 4 entries have an id.'
@@ -59,7 +59,7 @@ export function hiddenText(attribute: Attribute, type: string, end = 'no answer 
     : `Strapi never answers "${name}" of ${type}: it is a password.`;
 }
 
-/** Says why a relation leads nowhere. @param target the uid of the type that it should lead to */
+/** Says why a relation has no links. @param target the uid of its target */
 export const unlinkedText = (name: string, target: string): string =>
   `"${name}" has no links: its schema has "mappedBy", but no attribute of ${target} has "inversedBy": "${name}".`;
 
@@ -84,7 +84,7 @@ export function callerName({ caller, roles }: Context): string {
   return caller.permissions === 'nothing' ? 'the caller' : 'the API token';
 }
 
-/** Says that Strapi leaves out what an attribute leads to, because the caller may not find it. */
+/** Says that Strapi leaves out linked entries, because the caller may not find them. */
 export const forbiddenText = (name: string, uid: string, context: Context): string =>
   `"${name}" leads to ${uid}, which the caller may not find, so Strapi leaves it out. ` +
   permitAdvice(`${uid}.find`, context);

@@ -174,7 +174,7 @@ const takesNoData = ({ uid }: ContentType, value: unknown): boolean =>
 const USER = 'plugin::users-permissions.user';
 const NO_DATA = 'Users have no "data" in the body: put their values at its root.';
 
-/** Says what a body may mean that Strapi refuses for what is missing or not known. */
+/** Says what a refused body may mean: its values are at the wrong level, or a name is misspelt. */
 function hintOn(asked: Asked, missing: string | undefined): string {
   const { request, type } = asked;
   const value = request.body?.value;

@@ -148,7 +148,7 @@ function notInData(asked: Asked, type: ContentType): Finding {
     reason: 'no-data',
     message: `There is no ${name}${id === '' ? '' : ` with the id ${id}`} in the data.${message}`,
     edits,
-    // A page for what does not exist is tried on purpose.
+    // Apps test their page for a missing entry on purpose.
     mayBeMeant: edits.length === 0,
   });
   const [first] = table.ids;

@@ -76,7 +76,7 @@ function likeliest(findings: readonly Finding[], at: RefusedPart): Finding | und
   );
 }
 
-/** Strapi 5 repeats a name in the path that leads to it. */
+/** Strapi 5 repeats a name at the end of the path before it. */
 function cleanPath({ path = '', name = '' }: RefusedPart): string {
   if (path.includes('::')) return name;
   if (name === '' || path === name || path.endsWith(`.${name}`)) return path;

@@ -6,9 +6,9 @@ import type { ContentType, Schema } from '../model.ts';
 
 /** How the entries of an API look. */
 export interface EntryStyle {
-  /** Whether an entry is `{ id, attributes }`, and what a relation leads to is in `data`. */
+  /** Whether an entry is `{ id, attributes }`, and linked entries are in `data`. */
   readonly isEnveloped: boolean;
-  /** The types of what a morph relation leads to. */
+  /** The types of the value of a morph relation. */
   readonly morph: { readonly one: string; readonly many: string };
   /** Whether media and morph relations to many are null where there is nothing. */
   readonly hasNullLists: boolean;
@@ -42,7 +42,7 @@ function member(attribute: Attribute, schema: Schema, context: EntryContext): st
   return comment === '' ? line : `  /** ${comment} */\n${line}`;
 }
 
-/** Returns the type of what a relation, media, component or zone leads to, where it is populated. */
+/** Returns the type of a populated relation, media, component or zone. */
 function edgeType(attribute: EdgeAttribute, { names, style }: EntryContext): string {
   const inData = (type: string): string => (style.isEnveloped ? `{ data: ${type} }` : type);
   switch (attribute.kind) {

@@ -59,12 +59,12 @@ const HEADER = (server: string, command: string): string => `/* eslint-disable *
 export const withoutCommand = (text: string): string =>
   text.replace(/^ \* {5}npx msw-strapi types .*\n/m, '');
 
-/** Returns the project's types, the plugin types that visitors may ask for, and all that they lead to. */
+/** Returns the project's types, the plugin types that visitors may ask for, and all types they refer to. */
 function reachable(model: Model): Schema[] {
   const own = apiTypes(model);
   const plugin = PLUGIN_TYPES.flatMap((uid) => model.contentTypes.get(uid) ?? []);
   const found = new Set<Schema>([...own, ...plugin]);
-  // A set goes on to what is added to it during the loop.
+  // The loop also visits what is added to the set meanwhile.
   for (const { attributes } of found)
     for (const attribute of attributes.values())
       if (!attribute.hidden) for (const target of targetsOf(attribute)) found.add(target);

@@ -219,7 +219,7 @@ type ComponentValue<Source extends ModelSource, Target extends ComponentDefiniti
     Populated<Source, Target['attributes'], Query>
 >;
 
-/** Each component of a zone has its uid. `on` says for each what the query asks of it, else all are asked the same. */
+/** Each component of a zone has its uid. With `on` each has its own query, else all share one. */
 type ZoneElement<
   Source extends ModelSource,
   Target extends ComponentDefinition,

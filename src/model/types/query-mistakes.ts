@@ -56,7 +56,7 @@ export type ListMistakes<Populate> = Populate extends readonly (infer Item)[]
   : never;
 
 /**
- * The messages about what a populate says of one attribute: a text that is not a switch, and options that
+ * The messages about one attribute of a populate: a text that is not a switch, and options that
  * its kind does not have.
  */
 export type OptionMistakes<Definition, Value, Name> = Value extends string

@@ -127,7 +127,7 @@ type ZoneNames<At> = At extends { readonly attributes: infer Attributes extends 
   ? { [Name in keyof Attributes]: Attributes[Name] extends ZoneDefinition ? Name : never }[keyof Attributes]
   : never;
 
-/** What an attribute leads to. */
+/** The type or component of the rows that an attribute holds. */
 type Below<Source extends ModelSource, At, Name> = At extends {
   readonly attributes: infer Attributes extends AttributeDefinitions;
 }
