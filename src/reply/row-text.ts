@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import type { Context } from '../context.ts';
 import type { OutputColumn, Plan } from '../query/plan.ts';
 import type { Count, Node, Populated } from '../query/result-node.ts';
@@ -48,15 +49,15 @@ const TEXTS = slot(() => new KeptTexts<RowTexts>(MAX_SIZE, () => new Map()));
  */
 function rowWriter(plan: Plan, outside: ReadonlySet<string>, context: Context): RowWriter {
   const { columns, isWholeRow } = plan;
-  const write = columnsWriter(plan, outside, context);
-  if (!isWholeRow) return write;
+  const write = once(() => columnsWriter(plan, outside, context));
+  if (!isWholeRow) return write();
   const kept = context.cache.of(context.model, TEXTS);
   const known = textsOf(kept.of(context.store.table(plan.schema)), outside, columns);
   return (node) => {
-    if (node.terms) return write(node);
+    if (node.terms) return write()(node);
     let text = known.get(node.id);
     if (text !== undefined) return text;
-    text = write(node);
+    text = write()(node);
     kept.makeRoom(text.length);
     known.set(node.id, text);
     return text;
@@ -133,7 +134,9 @@ export function namedColumnsText({ schema, id }: Node, names: readonly string[],
 /** Returns the members of a node: its columns, then what is populated, which a writer writes. */
 export function membersText(node: Node, shape: Shape, writer: NodeWriter, rowText: RowWriter): string {
   let text = rowText(node);
-  for (const [at, { attribute }] of node.plan.populate.entries()) {
+  const { populate } = node.plan;
+  for (let at = 0; at < populate.length; at++) {
+    const { attribute } = populate[at]!;
     const populated = node.populated[at];
     if (populated === undefined) continue;
     const value = isCount(populated)

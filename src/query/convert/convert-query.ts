@@ -50,39 +50,38 @@ type Given = { readonly [parameter: string]: unknown };
  * @throws {Refusal} for parameters in a form that Strapi cannot read
  */
 export function convertQuery(given: Given, schema: Schema, context: Context): QueryParams {
-  const { count: _count, ordering: _ordering, ...params } = given;
-  return convert(params, schema, startConversion(context), isGiven);
+  const conversion = startConversion(context);
+  const params = convertCommon(given, schema, conversion, isGiven);
+  if (isGiven(given['_q'])) params.search = given['_q'];
+  return params;
 }
 
 /** Converts the parameters inside a populate, where an empty text does not count either. */
 function convertNestedQuery(given: Given, schema: Schema | undefined, conversion: Conversion): QueryParams {
-  const { _q, ...params } = given;
-  return convert(params, schema, conversion, Boolean);
+  const { count, ordering } = given;
+  const params = convertCommon(given, schema, conversion, Boolean);
+  if (count) params.count = convertCount(count);
+  if (ordering) params.ordering = ordering;
+  return params;
 }
 
-function convert(
+function convertCommon(
   given: Given,
   schema: Schema | undefined,
   conversion: Conversion,
   counts: (value: unknown) => boolean,
-): QueryParams {
-  const { sort, filters, fields, populate, count, ordering, _q } = given;
-  const traits = conversion.context.dialect.query.convert;
-  return {
-    ...(counts(_q) && { search: _q }),
-    ...(counts(sort) && { orderBy: traits.order(sort) }),
-    ...(counts(filters) && { where: convertFilters(filters, schema, traits.bareNames) }),
-    ...(counts(fields) && convertFields(fields, traits.alwaysSelected(schema))),
-    ...(counts(populate) && { populate: convertPopulate(populate, schema, conversion) }),
-    ...(Boolean(count) && { count: convertCount(count) }),
-    ...(Boolean(ordering) && { ordering }),
-    ...convertRange(given),
-    ...(schema && conversion.context.dialect.query.scope.convert(given)),
-  };
+): { -readonly [Name in keyof QueryParams]: QueryParams[Name] } {
+  const { sort, filters, fields, populate } = given;
+  const { convert, scope } = conversion.context.dialect.query;
+  const params: { -readonly [Name in keyof QueryParams]: QueryParams[Name] } = {};
+  if (counts(sort)) params.orderBy = convert.order(sort);
+  if (counts(filters)) params.where = convertFilters(filters, schema, convert.bareNames);
+  if (counts(fields) && fields !== '*') params.select = convertFields(fields, convert.alwaysSelected(schema));
+  if (counts(populate)) params.populate = convertPopulate(populate, schema, conversion);
+  return Object.assign(params, convertRange(given), schema && scope.convert(given));
 }
 
-function convertFields(fields: unknown, always: readonly string[]): { select?: string[] } {
-  if (fields === '*') return {};
+function convertFields(fields: unknown, always: readonly string[]): string[] {
   const list = typeof fields === 'string' ? [fields] : fields;
   if (!isStringArray(list)) {
     const inner = Array.isArray(list) ? list.find(isStringArray) : undefined;
@@ -92,11 +91,8 @@ function convertFields(fields: unknown, always: readonly string[]): { select?: s
       ...(inner && { name: inner.join() }),
     });
   }
-  return {
-    select: [
-      ...new Set([...always, ...list.flatMap((field) => field.split(',').map((name) => name.trim()))]),
-    ],
-  };
+  const names = list.flatMap((field) => field.split(',').map((name) => name.trim()));
+  return [...new Set([...always, ...names])];
 }
 
 function convertCount(count: unknown): boolean {
@@ -137,23 +133,27 @@ export function convertRange(given: { readonly [parameter: string]: unknown }): 
   if ((isGiven(page) || isGiven(pageSize)) && (isGiven(start) || isGiven(limit))) {
     throw new Refusal('mixed-page-and-offset', { clause: 'pagination' });
   }
-  for (const [name, value] of Object.entries({ page, pageSize })) {
-    if (isGiven(value) && !(whole(value) > 0)) {
-      throw new Refusal('invalid-page', { clause: 'pagination', name, value, message: String(page) });
-    }
+  checkPage('page', page, page);
+  checkPage('pageSize', pageSize, page);
+  const range: { offset?: number; limit?: number } = {};
+  if (isGiven(start)) {
+    range.offset = whole(start);
+    if (!(range.offset >= 0))
+      throw new Refusal('invalid-offset', { clause: 'pagination', name: 'start', value: start });
   }
-  const offset = isGiven(start) ? whole(start) : undefined;
-  const most = isGiven(limit) ? whole(limit) : undefined;
-  if (offset !== undefined && !(offset >= 0)) {
-    throw new Refusal('invalid-offset', { clause: 'pagination', name: 'start', value: start });
+  if (isGiven(limit)) {
+    const most = whole(limit);
+    if (!(most >= -1))
+      throw new Refusal('invalid-offset', { clause: 'pagination', name: 'limit', value: limit });
+    if (most !== -1) range.limit = most;
   }
-  if (most !== undefined && !(most >= -1)) {
-    throw new Refusal('invalid-offset', { clause: 'pagination', name: 'limit', value: limit });
-  }
-  return {
-    ...(offset !== undefined && { offset }),
-    ...(most !== undefined && most !== -1 && { limit: most }),
-  };
+  return range;
+}
+
+/** @param page is part of the message, whichever is invalid */
+function checkPage(name: string, value: unknown, page: unknown): void {
+  if (isGiven(value) && !(whole(value) > 0))
+    throw new Refusal('invalid-page', { clause: 'pagination', name, value, message: String(page) });
 }
 
 /** Returns a whole number, or NaN. */

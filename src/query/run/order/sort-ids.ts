@@ -5,7 +5,7 @@ import { firstIndex } from '../../../store/positions.ts';
 import type { OrderTerm, Plan } from '../../plan.ts';
 import type { MatchingRows } from '../matching/matching-rows.ts';
 import { isOwn } from './sort-rows.ts';
-import { SortWork } from './sort-work.ts';
+import { SortWork } from './combinations.ts';
 
 type Compare = (a: number, b: number) => number;
 

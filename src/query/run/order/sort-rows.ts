@@ -3,9 +3,8 @@ import { readColumn } from '../../../database/rows/read-column.ts';
 import type { Stored } from '../../../database/compare.ts';
 import type { Value } from '../../../store/store.ts';
 import type { OrderTerm, Plan } from '../../plan.ts';
-import { combinationsOf } from './combinations.ts';
+import { combinationsOf, SortWork } from './combinations.ts';
 import { type Node, nodeOf } from '../../result-node.ts';
-import { SortWork } from './sort-work.ts';
 
 /** One row of a sorted result, with one combination of the rows that it is sorted through. */
 export interface SortRow {

@@ -5,9 +5,8 @@ import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { compileTruths } from '../matching/compile-condition.ts';
 import { NO, YES } from '../matching/truth-set.ts';
-import { type JoinNode, joinTree } from '../order/combinations.ts';
+import { type JoinNode, joinTree, type SortWork } from '../order/combinations.ts';
 import { isOwn } from '../order/sort-rows.ts';
-import type { SortWork } from '../order/sort-work.ts';
 
 /**
  * Returns a function that tells how many rows a query of SQL has for one row that it finds: one for each combination of

@@ -12,7 +12,7 @@ import type { Plan, Populate } from '../../plan.ts';
 import { type Node, nodeOf, type Populated } from '../../result-node.ts';
 import { compileMatch } from '../matching/compile-match.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../order/sort-rows.ts';
-import { SortWork } from '../order/sort-work.ts';
+import { SortWork } from '../order/combinations.ts';
 import { joinedRowCount } from './joined-row-count.ts';
 
 interface Link {
@@ -213,14 +213,15 @@ export function linkedRows(
     plan.limit > 0 ||
     isInverseOfMorphToOne(attribute) ||
     isSameDocument(attribute) ||
-    plan.columns.some(({ term }) => term !== undefined);
+    (!plan.isWholeRow && plan.columns.some(({ term }) => term !== undefined));
   if (isCalculated) return undefined;
 
   const links = linksOf(above.schema, attribute, context);
-  const parents = parentIds(nodes).map((id) => ({ id, links: links.of(id) }));
+  const parents = parentIds(nodes);
+  const linksOfParents = parents.map((id) => links.of(id));
   // Strapi reads the links of all parents by position: all first ones, then all second ones.
-  const isByPosition = hasLinkOrder(attribute);
-  if (isByPosition && parents.some((parent) => parent.links.some(({ pos }) => pos !== undefined)))
+  const isByPosition = attribute.many && hasLinkOrder(attribute);
+  if (isByPosition && linksOfParents.some((list) => list.some(({ pos }) => pos !== undefined)))
     return undefined;
 
   const groups = new Map<number, Node[]>();
@@ -235,12 +236,16 @@ export function linkedRows(
     else groups.set(parent, [node]);
   };
   if (isByPosition) {
-    const positions: { readonly parent: number; readonly id: number }[][] = [];
-    for (const { id: parent, links: ofParent } of parents)
-      for (const [position, { id }] of ofParent.entries()) (positions[position] ??= []).push({ parent, id });
-    for (const ofPosition of populate.reversed ? positions.toReversed() : positions)
-      for (const { parent, id } of ofPosition) add(parent, id);
-  } else for (const parent of parents) for (const link of parent.links) add(parent.id, link.id);
+    const parentsAt: number[][] = [];
+    for (let at = 0; at < parents.length; at++)
+      for (let position = 0; position < linksOfParents[at]!.length; position++)
+        (parentsAt[position] ??= []).push(at);
+    const positions = [...parentsAt.keys()];
+    for (const position of populate.reversed ? positions.toReversed() : positions)
+      for (const at of parentsAt[position]!) add(parents[at]!, linksOfParents[at]![position]!.id);
+  } else
+    for (let at = 0; at < parents.length; at++)
+      for (const { id } of linksOfParents[at]!) add(parents[at]!, id);
   return foundRows(
     groups,
     [...made.values()].filter((node) => node !== null),

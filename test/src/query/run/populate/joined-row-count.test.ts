@@ -4,7 +4,7 @@ import type { QueryParams } from '../../../../../src/query/convert/convert-query
 import { resolvePlan } from '../../../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../../../src/query/run/run-plan.ts';
 import { joinedRowCount } from '../../../../../src/query/run/populate/joined-row-count.ts';
-import { SortWork } from '../../../../../src/query/run/order/sort-work.ts';
+import { SortWork } from '../../../../../src/query/run/order/combinations.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 import { relation } from '../../../../fixtures/relation.ts';
