@@ -3,7 +3,7 @@ import type { ApiResponse } from '../../src/routes/api-response.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import { nearestName } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { OTHER_PARAMETERS } from '../../src/explain/parameter-names.ts';
+import { OTHER_PARAMETERS } from '../../src/explain/findings/parameter-names.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import { segmentOf } from '../../src/routes/core-router.ts';

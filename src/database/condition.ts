@@ -6,7 +6,6 @@ import type { Comparison } from './operators.ts';
 /** A scalar of the row that a condition is about, or its `id`. */
 export type Column = ScalarAttribute | 'id';
 
-/** Returns the name of a column. */
 export const columnName = (column: Column): string => (column === 'id' ? column : column.name);
 
 /**
@@ -45,16 +44,13 @@ function combine(kind: 'all' | 'any', conditions: readonly (Condition | null)[])
   return of.length > 1 ? { kind, of } : (of[0] ?? null);
 }
 
-/** Returns the opposite of a condition; null of null. */
 export const not = (condition: Condition | null): Condition | null =>
   condition && { kind: 'not', of: condition };
 
-/** Returns the conditions that must all hold, one by one. */
 export const conjuncts = (condition: Condition | null): Condition[] => {
   if (condition === null) return [];
   return condition.kind === 'all' ? condition.of.flatMap(conjuncts) : [condition];
 };
 
-/** Returns the parts of a condition of which one must hold. */
 export const disjuncts = (condition: Condition): Condition[] =>
   condition.kind === 'any' ? condition.of.flatMap(disjuncts) : [condition];

@@ -5,7 +5,6 @@ import type { Column } from './condition.ts';
 import type { Like, TextPattern } from './like.ts';
 import type { Comparison } from './operators.ts';
 
-/** The databases that a double may imitate. */
 export const DATABASE_NAMES = ['sqlite', 'postgres', 'plain'] as const;
 
 export type DatabaseName = (typeof DATABASE_NAMES)[number];

@@ -3,13 +3,11 @@ export interface LikePattern {
   readonly before: '' | '%';
   readonly text: string;
   readonly after: '' | '%';
-  /** Whether the operator asks to ignore case. */
   readonly caseless: boolean;
 }
 
 /** What a database looks for in texts. */
 export interface TextPattern {
-  /** Whether a stored text is found. */
   readonly matches: (stored: string) => boolean;
   /** What it looks for, if it has no wildcards but those at its ends. */
   readonly literal?: LiteralPattern;
@@ -29,7 +27,6 @@ export type Like = (pattern: LikePattern) => TextPattern;
 /** Returns a text with its ASCII letters in lower case, as SQLite's LOWER and LIKE see it. */
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Returns a text as it is compared. */
 export const fold: Readonly<Record<Folding, (text: string) => string>> = {
   none: (text) => text,
   ascii: asciiLower,

@@ -17,7 +17,6 @@ type Test = (value: Stored, database: Comparing) => (stored: Stored) => Truth;
 interface Operator {
   /** Compares a stored value with the value of the filter. Operators without it have code of their own. */
   readonly test?: Test;
-  /** Returns the pattern that it looks for. */
   readonly pattern?: (value: Stored) => LikePattern;
   /** The operator that is true where this one is false. Both are unknown of null. */
   readonly not?: '$eq' | '$eqi' | '$contains' | '$containsi';
@@ -81,7 +80,7 @@ const comparisons = {
   $notContainsi: { test: not(containsi.test), not: '$containsi', textual: true },
 } satisfies Record<string, Operator & { readonly test: Test }>;
 
-/** The other operators under an attribute: `query/resolve/column.ts` makes their conditions. */
+/** The other operators under an attribute: `query/resolve/column-condition.ts` makes their conditions. */
 const others = {
   $not: { casts: true },
   $in: { casts: true, takesList: true },
@@ -101,7 +100,6 @@ const attributeOperators: Readonly<Record<string, Operator>> = { ...comparisons,
 const operatorOf = (key: string): Operator | undefined =>
   Object.hasOwn(attributeOperators, key) ? attributeOperators[key] : undefined;
 
-/** Returns the test of a comparison. */
 export const testOf = (operator: Comparison): Test => comparisons[operator].test;
 
 /** Returns the pattern that a comparison looks for; undefined if it looks for none. */
@@ -114,26 +112,19 @@ export const negatedBy = (operator: Comparison): Comparison | undefined => opera
 /** Whether a key is an operator that compares with one value. */
 export const isComparison = (key: string): key is Comparison => Object.hasOwn(comparisons, key);
 
-/** Whether a key is `$and` or `$or`. */
 export const isGroup = (key: string): boolean => groups.includes(key);
 
 /** Whether a key is an operator that may be under an attribute. */
 export const isAttributeOperator = (key: string): boolean => operatorOf(key) !== undefined;
 
-/** Whether a key is an operator of any kind. */
 export const isOperator = (key: string): boolean => isGroup(key) || isAttributeOperator(key);
 
-/** Whether the values of an operator are cast to the type of the attribute. */
 export const castsValues = (key: string): boolean => operatorOf(key)?.casts === true;
 
-/** Whether an operator takes a list as such. */
 export const takesList = (key: string): boolean => operatorOf(key)?.takesList === true;
 
-/** Whether an operator takes its value as a text. */
 export const isTextual = (key: string): boolean => operatorOf(key)?.textual === true;
 
-/** Whether an operator looks for a text inside another, and capitals count. */
 export const isExactPattern = (key: string): boolean => operatorOf(key)?.exact === true;
 
-/** The names of all operators of filters. */
 export const OPERATOR_NAMES: readonly string[] = [...groups, ...Object.keys(attributeOperators)];

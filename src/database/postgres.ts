@@ -35,7 +35,6 @@ function heldJson(stored: Stored, column: Column): Stored {
 
 const isMarked = (text: string): boolean => text.startsWith(JSON_MARK);
 
-/** Returns the JSON in a marked text. */
 const jsonIn = (text: string): Value => JSON.parse(text.slice(JSON_MARK.length)) as Value;
 
 function shows({ type }: ScalarAttribute): ((value: Value) => Value) | undefined {
@@ -43,7 +42,6 @@ function shows({ type }: ScalarAttribute): ((value: Value) => Value) | undefined
   return JSONS.has(type) ? jsonb : undefined;
 }
 
-/** Returns the text that a cast to `VARCHAR` makes. */
 function castText(stored: Stored, column: Column): Stored {
   const type = typeOf(column);
   if (typeof stored === 'string') {

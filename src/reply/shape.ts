@@ -8,13 +8,11 @@ export interface ReplyTraits {
   readonly content: Shape;
   /** Users, files, locales and roles. */
   readonly plugin: Shape;
-  /** Returns the `formats` of a file as they are answered. */
   formats(stored: Value): Value;
 }
 
 /** Writes nodes in a shape; `AnswerWriter` does it for one answer. */
 export interface NodeWriter {
-  /** Returns the text of a whole entry or component. */
   entry(node: Node, shape: Shape): string;
   /** Returns the members of a node without braces: its columns, then what is populated. */
   members(node: Node, shape: Shape): string;
@@ -43,7 +41,6 @@ export interface Shape extends Readonly<Record<EdgeAttribute['kind'], PopulatedW
   count(count: Count, attribute: EdgeAttribute): string;
 }
 
-/** Writes a list, one node or null. */
 export function writeEach(
   populated: Exclude<Populated, Count | undefined>,
   write: (node: Node) => string,

@@ -60,7 +60,6 @@ export function orderOf(context: Reading, schema: Schema, column: Column): Colum
   )!;
 }
 
-/** Returns whether the order of a column is known, so that it is there at once. */
 export function isOrdered({ store, cache }: Reading, schema: Schema, column: Column): boolean {
   const kept = cache.of(store.table(schema), ORDERS).get(columnName(column));
   return kept?.stale.size === 0;
@@ -76,7 +75,6 @@ function orderAll(places: Places, schema: Schema, column: Column, context: Readi
   return new ColumnOrder(rows.toSorted(compareRows), places.size, (a, b) => compareRows(a, b) === 0);
 }
 
-/** Returns the quickest way to compare rows by a column. */
 function comparing(
   places: Places,
   rows: Uint32Array,
@@ -105,7 +103,6 @@ function comparing(
 const compareNumbers = (a: number, b: number, ofNull: number): number =>
   a < b ? -1 : a > b ? 1 : a === b ? 0 : (Number(Number.isNaN(b)) - Number(Number.isNaN(a))) * ofNull;
 
-/** Puts the rows that changed where they belong now. */
 function withChanged(
   { column: { places: ordered, ranks }, stale }: KeptColumn<ColumnOrder>,
   places: Places,

@@ -11,7 +11,6 @@ export interface LinksByPlace {
   readonly one: Uint32Array | undefined;
   /** Where the links of a row begin in `targets`. They end where those of the next row begin. */
   readonly starts: Uint32Array;
-  /** The places of linked rows. */
   readonly targets: Uint32Array;
 }
 

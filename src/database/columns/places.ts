@@ -34,17 +34,14 @@ export class Places {
     return new Places(blocks);
   }
 
-  /** Whether there is a place for an id. */
   has(id: number): boolean {
     return this.#starts ? this.#starts.has(blockOf(id)) : id < this.size;
   }
 
-  /** Returns the place of an id that has one. */
   of(id: number): number {
     return this.#starts ? this.#starts.get(blockOf(id))! + (id % BLOCK) : id;
   }
 
-  /** Returns the id at a place. */
   idAt(place: number): number {
     return this.#starts ? this.#blocks[blockOf(place)]! * BLOCK + (place % BLOCK) : place;
   }
@@ -89,7 +86,6 @@ export function placesOf({ store, cache }: Pick<ServerContext, 'store' | 'cache'
 export const isFull = (context: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): boolean =>
   placesOf(context, schema).size <= 4 * context.store.table(schema).ids.length + 4 * BLOCK;
 
-/** Whether a table is worth reading column by column. */
 export const hasColumns = (context: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): boolean =>
   context.store.table(schema).ids.length >= WORTH.columns && isFull(context, schema);
 

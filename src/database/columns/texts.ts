@@ -31,7 +31,6 @@ class JoinedTexts {
     }
   }
 
-  /** Visits the places of the rows whose text is found. */
   find({ before, text, after }: LiteralPattern, visit: (place: number) => void): void {
     const wanted = (before ? '' : END) + text + (after ? '' : END);
     const atEnd = before ? 0 : 1;
@@ -120,7 +119,6 @@ function changedTexts(
   return new Map([...changed, ...written.map((id) => [places.of(id), textOf(id)] as const)]);
 }
 
-/** Visits the places of the rows whose text is found. */
 export function findTexts(
   { joined, changed }: TextColumn,
   { matches, literal }: Required<TextPattern>,

@@ -2,7 +2,7 @@ import { isPlainObject } from '../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../edits/query-edits.ts';
 import { similarName } from './better-name.ts';
 import { jsonFinding, jsonObject, keyText, type QueryPart } from './query-part.ts';
-import { OTHER_PARAMETERS } from '../parameter-names.ts';
+import { OTHER_PARAMETERS } from '../findings/parameter-names.ts';
 import { isOfApi } from '../../model/look-up.ts';
 import type { Asked } from '../findings/ask.ts';
 import type { Finding } from '../findings/finding.ts';

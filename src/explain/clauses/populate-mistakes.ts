@@ -23,7 +23,7 @@ import { listed } from '../../errors/show-value.ts';
 import { similarName } from './better-name.ts';
 import { readFields } from './field-mistakes.ts';
 import { readFilters } from './filter-mistakes.ts';
-import { OTHER_PARAMETERS } from '../parameter-names.ts';
+import { OTHER_PARAMETERS } from '../findings/parameter-names.ts';
 import { readSort } from './sort-mistakes.ts';
 
 /** Reports what a populate names without effect: names that do not exist, or that the caller may not see. */

@@ -5,7 +5,7 @@ import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/operator-names.ts';
-import { isForOthers, OTHER_PARAMETERS } from '../parameter-names.ts';
+import { isForOthers, OTHER_PARAMETERS } from '../findings/parameter-names.ts';
 import { keyText } from '../clauses/query-part.ts';
 import { movingKey, removingKey, renamingKey, replacingKey, settingKey } from '../edits/query-edits.ts';
 import { namesOf } from '../edits/populate-edits.ts';

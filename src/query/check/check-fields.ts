@@ -6,8 +6,7 @@ import { isStringArray } from '../parse/parse-query.ts';
 import type { Position } from './check-query.ts';
 
 /**
- * Checks and trims `fields`. Anything but a text or a list of texts goes on unchecked, as in Strapi,
- * and is refused later; members without a value are dropped.
+ * Checks `fields`, and returns it with trimmed names. Other forms than a text or a list of texts are refused later.
  *
  * @throws {Refusal} for names that are not visible scalars
  */
@@ -17,26 +16,29 @@ export function checkFields(
   _context: Context,
   { path, postponed }: Position,
 ): unknown {
-  if (isStringArray(fields)) return fields.map((field) => checkField(field, schema, path));
-  if (typeof fields === 'string') return checkField(fields, schema, path);
+  if (typeof fields === 'string') return checkName(fields, schema, path);
+  if (isStringArray(fields)) return fields.map((text) => checkName(text, schema, path));
   if (!Array.isArray(fields)) return fields;
-  const named: unknown[] = fields.filter((field) => field !== null);
-  // Inside a populate Strapi cleans the rest once more. This drops the names that it would have refused.
-  return postponed && isStringArray(named)
-    ? named.filter((field) => reasonAgainst(field, schema) === undefined).map((field) => field.trim())
-    : named;
+  // Strapi does not look into a list with gaps.
+  const members: unknown[] = fields.filter((member) => member !== null);
+  const isNested = postponed !== undefined;
+  return isNested && isStringArray(members) ? visibleNames(members, schema) : members;
 }
 
-function checkField(text: string, schema: Schema | undefined, path: string): string {
+function checkName(text: string, schema: Schema | undefined, path: string): string {
   const name = text.trim();
-  const reason = reasonAgainst(text, schema);
-  if (reason) throw new Refusal(reason, { clause: 'fields', path, name });
+  const problem = problemOf(text, schema);
+  if (problem) throw new Refusal(problem, { clause: 'fields', path, name });
   return name;
 }
 
-function reasonAgainst(text: string, schema: Schema | undefined): Reason | undefined {
+/** Inside a populate, Strapi cleans the list once more, and drops the names that it would have refused. */
+const visibleNames = (texts: readonly string[], schema: Schema | undefined): string[] =>
+  texts.filter((text) => !problemOf(text, schema)).map((text) => text.trim());
+
+function problemOf(text: string, schema: Schema | undefined): Reason | undefined {
   const name = text.trim();
-  // Strapi's look-up "finds" an inherited name, which then fails in the database.
+  // Only `*` without spaces is the wildcard. Inherited names such as `constructor` fail in the database.
   if (text === '*' || name === 'id' || name in Object.prototype) return undefined;
   const attribute = attributeByKey(schema, name);
   if (!attribute) return 'unknown-name';

@@ -40,7 +40,6 @@ export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, c
   );
 }
 
-/** Resolves one level; `resolvePopulate` calls it for the levels below. */
 export function resolve(params: QueryParams, schema: Schema, inherited: Inherited, context: Context): Plan {
   const { joinedBy, unsanitized } = inherited;
   const joins = new Joins(joinedBy ? 1 : 0);

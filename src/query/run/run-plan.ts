@@ -7,7 +7,6 @@ import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from '.
 import { rowsOfManyTypes } from './populate/rows-of-many-types.ts';
 import { type FoundRows, linkedRows, rowsOfTarget } from './populate/rows-of-target.ts';
 
-/** The rows of one page. */
 export interface Page {
   readonly nodes: readonly Node[];
   /** How many entries meet the conditions, on this page or not. */

@@ -17,20 +17,16 @@ export function maskOf(ids: readonly number[], places: Places, { cache }: Pick<C
   return known.mask;
 }
 
-/** Whether a mask has a row. */
 export const hasRow = (mask: RowMask, place: number): boolean => ((mask[place >> 5]! >>> place) & 1) === 1;
 
-/** Puts a row into a mask. */
 export function addRow(mask: RowMask, place: number): void {
   mask[place >> 5]! |= 1 << place;
 }
 
-/** Takes a row out of a mask. */
 function removeRow(mask: RowMask, place: number): void {
   mask[place >> 5]! &= ~(1 << place);
 }
 
-/** Returns how many rows a mask has. */
 export function countOf(mask: RowMask): number {
   let count = 0;
   for (let index = 0; index < mask.length; index++) {

@@ -15,7 +15,6 @@ export interface MatchingRows {
   has?(place: number): boolean;
 }
 
-/** Returns the rows that a plan asks for. */
 export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const table = context.store.table(plan.schema);
   const parts = conjuncts(plan.where);

@@ -9,10 +9,8 @@ export const UNKNOWN: TruthSet = 4;
 /** All three. */
 export const MAYBE_ANYTHING: TruthSet = YES | NO | UNKNOWN;
 
-/** Returns the set with one truth value. */
 export const truthSet = (truth: Truth): TruthSet => (truth === null ? UNKNOWN : truth ? YES : NO);
 
-/** Returns the set of a negated condition. */
 export const oppositeOf = (truths: TruthSet): TruthSet =>
   (truths & UNKNOWN) | (truths & YES ? NO : 0) | (truths & NO ? YES : 0);
 

@@ -144,12 +144,10 @@ function termValues({ rows }: SortRow, order: readonly OrderTerm[], { store }: C
   });
 }
 
-/** Returns a row with the values that it was sorted by. */
 export const sortedNode = (row: SortRow, plan: Plan, context: Context): Node => ({
   ...nodeOf(row.id, plan),
   terms: termValues(row, plan.order, context),
 });
 
-/** Returns the rows between offset and limit of a plan. */
 export const cutRows = <Row>(rows: readonly Row[], { offset, limit }: Plan): readonly Row[] =>
   offset > 0 || limit > 0 ? rows.slice(offset, limit > 0 ? offset + limit : undefined) : rows;

@@ -159,14 +159,12 @@ export interface FoundRows {
   levels(): Iterable<readonly [nodes: readonly Node[], plan: Plan]>;
 }
 
-/** Returns the plan of the rows of a type. @throws {Refusal} */
 export function planOf(populate: Populate, type: Schema): Plan {
   const plan = populate.plans.get(type.uid);
   if (plan instanceof Refusal) throw plan;
   return plan!;
 }
 
-/** Returns the ids of nodes, ascending. */
 export const parentIds = (nodes: readonly Node[]): number[] =>
   [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
 
