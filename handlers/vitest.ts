@@ -86,14 +86,14 @@ export function strapiMatchers(double: ExplainingDouble): {
 }
 
 /** An answer of the double, and what explains it. */
-interface Answer {
+interface ReceivedAnswer {
   readonly body: unknown;
   /** `200 OK`, where it is known. */
   readonly status?: string;
   explain(field: string): Promise<readonly Explanation[]>;
 }
 
-async function readAnswer(received: unknown, double: ExplainingDouble): Promise<Answer> {
+async function readAnswer(received: unknown, double: ExplainingDouble): Promise<ReceivedAnswer> {
   if (isResponse(received)) return ofResponse(received, double);
   if (typeof received === 'string' || received instanceof URL || received instanceof Request) {
     const request = received instanceof Request ? received : requestTo(received);
@@ -118,7 +118,7 @@ const isResponse = (value: unknown): value is Response =>
   isObject(value) && 'status' in value && 'bodyUsed' in value;
 
 /** A response that comes from `double.fetch` has no URL: it is the answer to the last request. */
-async function ofResponse(response: Response, double: ExplainingDouble): Promise<Answer> {
+async function ofResponse(response: Response, double: ExplainingDouble): Promise<ReceivedAnswer> {
   const { url, status } = response;
   if (response.bodyUsed)
     throw new TypeError(
@@ -134,7 +134,7 @@ async function ofResponse(response: Response, double: ExplainingDouble): Promise
   return { ...(await parsed(response.clone())), explain };
 }
 
-async function parsed(response: Response): Promise<Pick<Answer, 'body' | 'status'>> {
+async function parsed(response: Response): Promise<Pick<ReceivedAnswer, 'body' | 'status'>> {
   const status = `${response.status} ${response.statusText}`.trim();
   try {
     return { body: JSON.parse(await response.text()), status };
@@ -146,7 +146,7 @@ async function parsed(response: Response): Promise<Pick<Answer, 'body' | 'status
 function messageOf(
   { utils, isNot = false }: MatcherContext,
   field: string,
-  { body, status }: Answer,
+  { body, status }: ReceivedAnswer,
   explanations: readonly Explanation[],
 ): string {
   const hint =

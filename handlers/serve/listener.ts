@@ -5,7 +5,7 @@ import { preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
 import { badRequest, type createControl, noSuchRequest, type Served } from '../control/control.ts';
 import type { PageControl } from '../page/page-control.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './server-sessions.ts';
 import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';

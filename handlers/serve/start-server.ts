@@ -22,11 +22,11 @@ import { createControl, type Served } from '../control/control.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './server-access.ts';
 import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';
-import { type SessionOptions, Sessions } from './sessions.ts';
+import { type SessionOptions, Sessions } from './server-sessions.ts';
 import { sendAnswer } from './node-http.ts';
 
 export type { Served } from '../control/control.ts';
-export type { SessionOptions } from './sessions.ts';
+export type { SessionOptions } from './server-sessions.ts';
 
 /** The options of {@link startServer}. */
 export interface ServerOptions {

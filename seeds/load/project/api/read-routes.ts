@@ -12,7 +12,8 @@ import {
 } from '../code/code-value.ts';
 import type { Fact, FactOf } from './facts.ts';
 
-interface Place {
+/** A file of routes. */
+interface RouteFile {
   readonly file: string;
   /** The uid of the API: `api::article`. */
   readonly api: string;
@@ -31,8 +32,8 @@ interface WrittenRoute {
 }
 
 /** Reads what a file of routes says: which endpoints types have, and which endpoints are the project's own. */
-export function readRoutes(code: Code, place: Place): Fact[] {
-  const { api, types, file } = place;
+export function readRoutes(code: Code, routeFile: RouteFile): Fact[] {
+  const { api, types, file } = routeFile;
   // Such routes are those of the admin panel.
   if (valueAt(code.exported(), 'type') === 'admin') return [{ kind: 'routes', file, api, isWhole: true }];
   const routers = code.calls('createCoreRouter');
@@ -45,7 +46,7 @@ export function readRoutes(code: Code, place: Place): Fact[] {
     return uids.flatMap((each) => endpointsOf(each, types.get(each), settings, file));
   });
   const written = routes.flatMap((route): Fact[] => {
-    const core = coreActionOf(route, place);
+    const core = coreActionOf(route, routeFile);
     const config = configOf(route.config);
     const isRefused = core !== undefined && !core.uid.startsWith(`${api}.`) && config !== 'open';
     if (core && !isRefused && isCoreRoute(route, core.action, core.type))
@@ -186,7 +187,7 @@ const isEmpty = (list: CodeValue | undefined): boolean =>
 
 function coreActionOf(
   { handler }: WrittenRoute,
-  { api, types }: Place,
+  { api, types }: RouteFile,
 ): { readonly uid: string; readonly type: SchemaJson; readonly action: string } | undefined {
   const [, owner = '', name = '', action = ''] =
     /^(?:(api::[\w-]+)\.)?([\w-]+)\.(\w+)$/.exec(handler ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../../../handlers/serve/start-server.ts';
-import { Sessions } from '../../../handlers/serve/sessions.ts';
+import { Sessions } from '../../../handlers/serve/server-sessions.ts';
 import { type Json, openMagazine } from '../../fixtures/magazine.ts';
 
 let server: RunningServer;

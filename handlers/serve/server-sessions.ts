@@ -85,7 +85,8 @@ export class Sessions<Fork extends { fork(): Fork }> {
     if (this.#hasWarned) return;
     this.#hasWarned = true;
     console.warn(
-      `msw-strapi: there are ${this.#max} sessions, so the one that was idle for longest has ended: '${oldest}'. Its next request starts with the first data. ` +
+      `msw-strapi: there are ${this.#max} sessions, so the one that was idle for longest has ended: ` +
+        `'${oldest}'. Its next request starts with the first data. ` +
         'End sessions with DELETE /__double/sessions/NAME, or raise sessions.max of startServer.',
     );
   }
