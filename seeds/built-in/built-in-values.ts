@@ -1,75 +1,55 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Value } from '../../src/store/store.ts';
-import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
+import type { RowKey, RowValues } from '../subjects/row-key.ts';
 import { fileOf } from './uploaded-files.ts';
 
-/** Returns the function that makes an attribute of Strapi's own types with fixed values: files and flags of users. */
-export function builtInValue(
-  attribute: ScalarAttribute,
-  type: ContentType,
-  context: GenerateContext,
-): MakeValue | undefined {
-  return valuesFor(type.uid, context)?.get(attribute.name);
-}
-
-function valuesFor(uid: string, context: GenerateContext): RowValues | undefined {
+/** Returns what makes the attributes of Strapi's own types that have fixed values: files, and flags of users. */
+export function builtInValues({ uid }: ContentType, context: GenerateContext): RowValues | undefined {
   switch (uid) {
     case 'plugin::upload.file':
-      return fileFields(context);
+      return fileValues(context);
     case 'plugin::users-permissions.user':
-      return ACCOUNT;
+      return USER_FLAGS;
     case 'admin::user':
-      return ADMIN;
+      return ADMIN_FLAGS;
     default:
       return undefined;
   }
 }
 
-/** Returns the functions for a file. They make all attributes at once and keep them until another file is read. */
-function fileFields(context: GenerateContext): RowValues {
+/** All attributes of a file are made at once, and kept until another file is read. */
+function fileValues(context: GenerateContext): RowValues {
   let last: { readonly key: RowKey; readonly file: Readonly<Record<string, Value>> } | undefined;
-  const field =
+  const valueOf =
     (name: string) =>
     (key: RowKey): Value => {
       if (last?.key !== key) last = { key, file: fileOf(context, key) };
       return last.file[name] ?? null;
     };
-  return new Map(FILE_FIELDS.map((name) => [name, field(name)]));
+  return new Map(FILE_ATTRIBUTES.map((name) => [name, valueOf(name)]));
 }
 
-const FILE_FIELDS = [
-  'name',
-  'alternativeText',
-  'caption',
-  'width',
-  'height',
-  'formats',
-  'hash',
-  'ext',
-  'mime',
-  'size',
-  'url',
-  'previewUrl',
-  'provider',
-  'provider_metadata',
-  'folderPath',
-  'focalPoint',
-] as const;
+const FILE_ATTRIBUTES = [
+  'name alternativeText caption width height focalPoint formats',
+  'hash ext mime size url previewUrl provider provider_metadata folderPath',
+].flatMap((names) => names.split(' '));
 
-const ACCOUNT: RowValues = new Map<string, () => Value>([
-  ['provider', () => 'local'],
-  ['confirmed', () => true],
-  ['blocked', () => false],
-  ['resetPasswordToken', () => null],
-  ['confirmationToken', () => null],
-]);
+const fixed = (values: Readonly<Record<string, Value>>): RowValues =>
+  new Map(Object.entries(values).map(([name, value]) => [name, () => value]));
 
-const ADMIN: RowValues = new Map<string, () => Value>([
-  ['isActive', () => true],
-  ['blocked', () => false],
-  ['preferedLanguage', () => null],
-  ['resetPasswordToken', () => null],
-  ['registrationToken', () => null],
-]);
+const USER_FLAGS = fixed({
+  provider: 'local',
+  confirmed: true,
+  blocked: false,
+  resetPasswordToken: null,
+  confirmationToken: null,
+});
+
+const ADMIN_FLAGS = fixed({
+  isActive: true,
+  blocked: false,
+  preferedLanguage: null,
+  resetPasswordToken: null,
+  registrationToken: null,
+});

@@ -33,7 +33,6 @@ const slotsOf = (role: FileRole): number[] => ROLES.flatMap((other, slot) => (ot
 
 const SLOTS: ReadonlyMap<FileRole, readonly number[]> = new Map(ROLES.map((role) => [role, slotsOf(role)]));
 
-/** Returns how many files of the library have a role. */
 export const countOf = (role: FileRole): number => 12 * SLOTS.get(role)!.length;
 
 /** The companies that have a logo in the library; the last logo shows no name. */

@@ -91,13 +91,11 @@ function levelsOfComponents(model: Model, isRequired: IsRequired): ReadonlyMap<S
   return levels;
 }
 
-/** Returns the attributes of a schema that hold components. */
 export const componentAttributes = (schema: Schema): (ComponentAttribute | ZoneAttribute)[] =>
   [...schema.attributes.values()].filter(holdsComponents);
 
 const holdsComponents = (attribute: Attribute): attribute is ComponentAttribute | ZoneAttribute =>
   attribute.kind === 'component' || attribute.kind === 'zone';
 
-/** Returns the components that an attribute may hold. */
 export const allowedComponents = (attribute: ComponentAttribute | ZoneAttribute): readonly Schema[] =>
   attribute.kind === 'zone' ? attribute.components : [attribute.target];

@@ -12,7 +12,6 @@ import { sharedKey } from '../entries/entry-keys.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import type { Subject } from '../subjects/subject.ts';
 
-/** A row of a component. */
 interface ComponentRow {
   readonly slot: Slot;
   readonly key: RowKey;
@@ -50,7 +49,6 @@ export class ComponentRows {
     return this.#slots;
   }
 
-  /** Returns the links from a row to the components in one of its attributes. */
   links(parent: Slot | ContentType, attribute: ComponentAttribute | ZoneAttribute, key: RowKey): Link[] {
     return this.#componentsIn(parent, attribute, key).map(({ slot }, index) => ({
       type: slot.component,
@@ -58,7 +56,6 @@ export class ComponentRows {
     }));
   }
 
-  /** Returns the row of a component with this id, undefined if there is none. */
   find(component: Schema, id: number): ComponentRow | undefined {
     if (!Number.isSafeInteger(id)) return undefined;
     const found = this.slots.byNumber(component, id % SLOT_NUMBERS);

@@ -86,7 +86,6 @@ export class Slots {
     return this.#byParent.get(parent)?.get(attribute) ?? [];
   }
 
-  /** Returns all slots of a component. */
   of(component: Schema): readonly Slot[] {
     return this.#byComponent.get(component) ?? [];
   }

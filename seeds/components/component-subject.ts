@@ -21,7 +21,6 @@ interface Position {
   readonly hash: number;
 }
 
-/** Returns what a component is about. */
 export type ComponentSubjects = (position: Position) => Subject;
 
 /** The themes of components that speak for their entry. */

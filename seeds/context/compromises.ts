@@ -63,7 +63,6 @@ export class Compromises {
     this.#remarks.add(`${label}: ${sentence}`);
   }
 
-  /** Returns the most entries of a type. */
   mostOf(type: ContentType): number {
     return this.#limits.get(type)?.entries ?? Number.POSITIVE_INFINITY;
   }

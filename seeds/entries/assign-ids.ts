@@ -5,7 +5,7 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import { fillRecords } from '../../src/store/load/records/fill-records.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { isShared, shareAmong } from '../../src/store/load/records/translations.ts';
-import { EntryIds, largestNumber, LOCALE_BLOCK } from './entry-ids.ts';
+import { EntryIds, largestNumber, LOCALE_BLOCK, numberOf } from './entry-ids.ts';
 
 /** The options of a double that ids are assigned by. */
 export interface IdOptions {
@@ -123,8 +123,6 @@ function filled(
   fillRecords(model, type, [...entries.values()]);
   return new Map([...entries].map(([id, { record }]) => [id, record]));
 }
-
-const numberOf = (id: number): number => ((id - 1) % LOCALE_BLOCK) + 1;
 
 /** The numbers of the documents that records name, and those that other records have. */
 class DocumentNumbers {

@@ -13,6 +13,9 @@ export const LOCALE_BLOCK = 1_000_000;
 /** The draft beside a published row of a document has its id plus this number. */
 export const DRAFT_OFFSET = 500_000;
 
+/** Returns the number of an entry, which its translations share. */
+export const numberOf = (id: number): number => ((id - 1) % LOCALE_BLOCK) + 1;
+
 /** Returns the largest number that an entry of a type can have. */
 export const largestNumber = (type: ContentType): number =>
   hasDraftRows(type) ? DRAFT_OFFSET : LOCALE_BLOCK;
@@ -110,9 +113,8 @@ export class EntryIds {
     return number >= 1 && (number <= this.#last || this.#extra.includes(number));
   }
 
-  /** Returns the entry's number, which its translations share. */
   numberOf(id: number): number {
-    return ((id - 1) % LOCALE_BLOCK) + 1;
+    return numberOf(id);
   }
 
   localeIndex(id: number): number {

@@ -10,13 +10,11 @@ import { type Subject, subjectOf } from '../subjects/subject.ts';
 
 /** The row keys of a content type's entries. */
 export interface EntryKeys {
-  /** Returns the key of the entry with this id. */
   keyOf(id: number): RowKey;
   /** Returns only the `hash` of a key: cheap enough to ask for every entry of a list. */
   hashOf(number: number, localeIndex: number): number;
 }
 
-/** Returns the row keys of a content type's entries. */
 export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKeys {
   const localeHashes = entryIds.locales.map((code, index) => (index === 0 ? 0 : hashText(code)));
   const hashOf = (number: number, localeIndex: number): number => {

@@ -1,4 +1,4 @@
-import { type EntryIds, LOCALE_BLOCK } from './entry-ids.ts';
+import type { EntryIds } from './entry-ids.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 
 /** Gives each row of a table numbers and texts that no other row has. Unique attributes use it. */
@@ -18,7 +18,6 @@ export interface Uniqueness {
   suffix(key: RowKey): string;
 }
 
-/** Returns the uniqueness of the entries of a content type. */
 export function entryUniqueness(entryIds: EntryIds): Uniqueness {
   const { locales } = entryIds;
   return {
@@ -45,7 +44,7 @@ export function entryUniqueness(entryIds: EntryIds): Uniqueness {
       }
     },
     suffix({ id }) {
-      const number = ((id - 1) % LOCALE_BLOCK) + 1;
+      const number = entryIds.numberOf(id);
       const localeIndex = entryIds.localeIndex(id);
       const locale = localeIndex === 0 ? '' : (locales[localeIndex] ?? '');
       return [number === 1 ? '' : `${number}`, locale].filter(Boolean).join(' ');

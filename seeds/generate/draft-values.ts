@@ -1,7 +1,7 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Value } from '../../src/store/store.ts';
-import { builtInValue } from '../built-in/built-in-values.ts';
+import { builtInValues } from '../built-in/built-in-values.ts';
 import { hashText, mix, toFraction } from '../../src/hash.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
@@ -54,6 +54,7 @@ function laterThanPublished(type: ContentType, values: RowValues, context: Gener
 /** Returns the texts that can differ in a draft. */
 function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
   const overrides = context.overrides.get(type.uid);
+  const builtIn = builtInValues(type, context);
   return [...type.attributes.values()].filter(
     (attribute): attribute is ScalarAttribute =>
       attribute.kind === 'scalar' &&
@@ -63,7 +64,7 @@ function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
       attribute.regex === undefined &&
       !isSlugField(attribute, type, context.nameOf) &&
       !overrides?.has(attribute.name) &&
-      !builtInValue(attribute, type, context) &&
+      !builtIn?.has(attribute.name) &&
       // Translations share the others.
       (attribute.localized || !type.localized),
   );

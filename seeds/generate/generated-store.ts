@@ -15,7 +15,7 @@ import type { RowKey, RowValues } from '../subjects/row-key.ts';
 import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
 import { GeneratedTable } from './generated-table.ts';
 import { givenValue } from './given-values.ts';
-import { rowValues } from './row-values.ts';
+import { rowValues } from './scalar-values.ts';
 import { draftRule } from './system-values.ts';
 
 /** The generated data of a double. Everything in it is made when it is first read. */
@@ -65,7 +65,6 @@ export class GeneratedStore implements Store {
     });
   }
 
-  /** Returns the row key of an entry. */
   keyOf(type: ContentType, id: number): RowKey {
     return this.#keysOf(type).keyOf(id);
   }

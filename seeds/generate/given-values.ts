@@ -37,7 +37,6 @@ export function givenValue(
   };
 }
 
-/** Returns the function that makes an overridden scalar. */
 export function overrideMaker(
   context: GenerateContext,
   schema: Schema,

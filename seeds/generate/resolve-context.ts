@@ -125,7 +125,6 @@ function entryIdsOf(
   return assignIds(type, NEVER_GENERATED.has(type.uid) ? 0 : Math.min(count, most), records, options);
 }
 
-/** Returns overrides that also keep attributes empty. */
 function withEmptied(
   overrides: ResolvedOptions['overrides'],
   { emptied }: Compromises,

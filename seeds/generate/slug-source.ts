@@ -1,9 +1,56 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Schema } from '../../src/model/model.ts';
+import type { Value } from '../../src/store/store.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import { makeScalar } from '../scalars/make-scalar.ts';
+import type { ScalarField } from '../scalars/scalar-field.ts';
+import type { SlugSource } from '../scalars/slugs.ts';
+import { isNameField } from '../scalars/text-values.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import type { RowSchema } from './scalar-fields.ts';
 import type { NameReader } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
 import { themeOf } from '../names/themes.ts';
+
+/**
+ * Returns what the slug of a row is made from; undefined for an attribute that is none.
+ *
+ * @param valueOf reads another attribute of the row
+ */
+export function slugSourceOf(
+  context: GenerateContext,
+  { schema, root }: RowSchema,
+  slug: ScalarAttribute,
+  fieldOf: (attribute: ScalarAttribute) => ScalarField,
+  valueOf: (name: string, key: RowKey) => Value,
+): SlugSource | undefined {
+  if (slug.type !== 'uid' && !isSlugField(slug, schema, context.nameOf)) return undefined;
+  const own = fieldOf(slug);
+  // A uid may as well be an id of its own.
+  if (!slug.targetField && own.name.meaningAs('string').meaning === 'uuid') {
+    const value = makeScalar({ ...slug, type: 'string', unique: false }, own, undefined);
+    return { value, distinct: true };
+  }
+  const targets = slugTargets(schema, slug, context.nameOf);
+  const [target] = targets;
+  if (!target) return { value: (key) => key.subject().title, distinct: own.distinctNames };
+  const field = fieldOf(target);
+  return {
+    value: (key) => {
+      const parts = targets.map(({ name }) => valueOf(name, key));
+      return parts.every((part) => part === null) ? null : parts.map((part) => String(part ?? '')).join(' ');
+    },
+    distinct:
+      targets.length === 1 &&
+      field.distinctNames &&
+      isNameField(target, field) &&
+      target.regex === undefined &&
+      (target.maxLength ?? 255) >= 100 &&
+      context.profileOf(root) !== 'longText' &&
+      !context.overrides.get(schema.uid)?.has(target.name),
+  };
+}
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['string', 'text']);
 
@@ -34,11 +81,7 @@ const saysTitle = (attribute: ScalarAttribute, nameOf: NameReader): boolean =>
  * Returns the attributes that a slug is made from: the target field, else the title or name, else first and last name.
  * Returns none if there are none.
  */
-export function slugTargets(
-  schema: Schema,
-  slug: ScalarAttribute,
-  nameOf: NameReader,
-): readonly ScalarAttribute[] {
+function slugTargets(schema: Schema, slug: ScalarAttribute, nameOf: NameReader): readonly ScalarAttribute[] {
   const target = schema.attributes.get(slug.targetField ?? '');
   // Uids that are made from each other have no source.
   if (target?.kind === 'scalar' && target.type !== 'uid' && target !== slug) return [target];

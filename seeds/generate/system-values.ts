@@ -31,7 +31,7 @@ export function systemValue(
     : (key: RowKey): number => Math.floor(created(key) + fraction(key, 3) * (updated(key) - created(key)));
   switch (attribute.name) {
     case 'documentId':
-      return hasDocuments(type) ? documentIds(type, context) : undefined;
+      return hasDocuments(type) ? ({ sequence }) => context.entryIds(type).documentIdOf(sequence) : undefined;
     case 'createdAt':
       return (key) => iso(created(key));
     case 'updatedAt':
@@ -52,12 +52,6 @@ export function systemValue(
     default:
       return undefined;
   }
-}
-
-/** Returns the function that makes documentIds: from the seed, the type and the number of the document. */
-function documentIds(type: ContentType, context: GenerateContext): MakeValue {
-  const entryIds = context.entryIds(type);
-  return (key) => entryIds.documentIdOf(key.sequence);
 }
 
 /**

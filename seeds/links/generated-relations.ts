@@ -100,7 +100,6 @@ export function morphLinks(
   };
 }
 
-/** Returns the type that has a morph relation. */
 export function ownerOfMorph(model: Model, attribute: MorphAttribute): ContentType | undefined {
   return [...model.contentTypes.values()].find((type) => type.attributes.get(attribute.name) === attribute);
 }

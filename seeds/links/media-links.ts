@@ -106,7 +106,6 @@ const THEME_ROLES: Partial<Record<Theme, FileRole>> = {
   skill: 'icon',
 };
 
-/** Returns what a picture of a row shows. */
 function pictureRole(words: string, { theme, isPart }: Subject): FileRole {
   const named = NAME_RULES.find(([pattern]) => pattern.test(words))?.[1];
   const own = THEME_ROLES[theme];

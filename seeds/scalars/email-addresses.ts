@@ -49,7 +49,6 @@ export function email(attribute: ScalarAttribute, field: ScalarField): MakeValue
   return (key) => make(key) ?? null;
 }
 
-/** Makes an address of exactly this length. */
 function letterAddress(
   key: RowKey,
   { uniqueness, seed }: ScalarField,

@@ -221,7 +221,6 @@ function scaled(
   return round(amount * factor, places);
 }
 
-/** Draws a number from a range. */
 function numberIn({ random }: Generators, key: RowKey, range: NumberRange): number {
   const { low, high, places = 0, step = 0 } = range;
   const unit = 10 ** places;

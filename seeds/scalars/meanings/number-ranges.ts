@@ -17,7 +17,6 @@ export interface NumberRange {
   readonly step?: number;
 }
 
-/** Makes a range from its limits. */
 export const range = (
   low: number,
   high: number,

@@ -3,7 +3,6 @@ import { spread } from '../../../src/random.ts';
 import { numbered } from '../../subjects/draw.ts';
 import type { RowText } from '../../texts/row-texts/row-text.ts';
 
-/** Makes the text of an attribute for a row. */
 export type TextMaker = RowText;
 
 /** Draws from a list that is written as one text: `oneOf('S, M, L')`. Names of rows come one after the other. */

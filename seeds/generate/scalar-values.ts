@@ -1,0 +1,91 @@
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { hasDocuments } from '../../src/model/document.ts';
+import { parseValue, rawValue } from '../../src/store/parse-value.ts';
+import { builtInValues } from '../built-in/built-in-values.ts';
+import { makeScalar } from '../scalars/make-scalar.ts';
+import type { ScalarField } from '../scalars/scalar-field.ts';
+import type { SlugSource } from '../scalars/slugs.ts';
+import { isTranslated } from '../names/attribute-name.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { sharedKey } from '../entries/entry-keys.ts';
+import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
+import { leftEmpty } from '../context/empty-attributes.ts';
+import { avoidGiven, uniqueWithin } from './unique-values.ts';
+import { hiding, overrideMaker } from './given-values.ts';
+import { scalarFields, type RowSchema } from './scalar-fields.ts';
+import { slugSourceOf } from './slug-source.ts';
+import { systemValue } from './system-values.ts';
+
+/**
+ * Returns the functions that make the scalars of a schema. The first that applies decides: the
+ * record, a system or built-in attribute, the override, the generated value or null.
+ */
+export function rowValues(context: GenerateContext, rows: RowSchema): RowValues {
+  const { schema, type } = rows;
+  const values = new Map<string, MakeValue>();
+  const overrides = context.overrides.get(schema.uid);
+  const builtIn = type && builtInValues(type, context);
+  const fieldOf = scalarFields(context, rows);
+
+  const makerOf = (attribute: ScalarAttribute, field: ScalarField): MakeValue => {
+    const { name } = attribute;
+    const fixed = type && (systemValue(attribute, type, context) ?? builtIn?.get(name));
+    if (fixed) return fixed;
+    const override = overrides?.get(name);
+    if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
+    return generated(context, rows, attribute, field, slugSource(attribute));
+  };
+  const slugSource = (attribute: ScalarAttribute): SlugSource | undefined =>
+    slugSourceOf(context, rows, attribute, fieldOf, (name, key) => values.get(name)?.(key) ?? null);
+
+  const unhidden = new Map<string, MakeValue>();
+  const unlessHidden = hiding(values, unhidden);
+  for (const attribute of schema.attributes.values()) {
+    if (attribute.kind !== 'scalar') continue;
+    const made = makerOf(attribute, fieldOf(attribute));
+    const isUnique = type !== undefined && (attribute.unique || attribute.type === 'uid');
+    const make = isUnique
+      ? avoidGiven(made, context.entryIds(type), attribute, context.subjectsOf(type))
+      : made;
+    const isOverridden = overrides?.has(attribute.name) === true;
+    unhidden.set(attribute.name, recordFirst(attribute, make));
+    values.set(attribute.name, recordFirst(attribute, isOverridden ? make : unlessHidden(attribute, make)));
+  }
+  return values;
+}
+
+/** Generates values: null in the rows where the attribute is empty, and those of the default locale if shared. */
+function generated(
+  context: GenerateContext,
+  { type, root }: RowSchema,
+  attribute: ScalarAttribute,
+  field: ScalarField,
+  source: SlugSource | undefined,
+): MakeValue {
+  const name = context.nameOf(attribute);
+  const make = uniqueWithin(field, (own) => makeScalar(attribute, own, source));
+  const empty = leftEmpty(attribute, field.seed, context.profileOf(root), name);
+  const isLocalized = type === undefined || attribute.localized;
+  const isShared =
+    context.entryIds(root).locales.length > 1 &&
+    attribute.type !== 'uid' &&
+    !(isLocalized && isTranslated(attribute, name));
+  const keyFor = (key: RowKey): RowKey => {
+    if (!isShared || key.locale === '') return key;
+    const shared = sharedKey(key);
+    // With the id of the entry in the default locale, translations of a document also share unique values.
+    return type && hasDocuments(type)
+      ? { ...shared, id: context.entryIds(type).idOf(key.sequence, 0) }
+      : shared;
+  };
+  return (key) => (empty(key) ? null : make(keyFor(key)));
+}
+
+/** Returns the value of the record where it gives one, else the made value. */
+function recordFirst({ name, type }: ScalarAttribute, make: MakeValue): MakeValue {
+  return (key) => {
+    const given = ownValue(key.record, name);
+    return given === undefined ? make(key) : (parseValue(type, given) ?? rawValue(given));
+  };
+}
