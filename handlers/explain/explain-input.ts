@@ -2,7 +2,8 @@ import parse from 'qs/lib/parse.js';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { Identities } from '../callers/identities.ts';
 import { apiPath } from '../http/api-path.ts';
-import { type ExplainOptions, explainRequest } from './explain-request.ts';
+import type { ExplainOptions } from '../../src/explain/explain.ts';
+import { explainRequest } from './explain-request.ts';
 
 /** Explains a request to any path. One that is not in the API may have forgotten its prefix. */
 export async function explainInput(

@@ -1,6 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import type { ApiRequest } from '../../src/api.ts';
-import { explain } from '../../src/explain/explain.ts';
+import { explain, type ExplainOptions } from '../../src/explain/explain.ts';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Identities } from '../callers/identities.ts';
@@ -8,16 +8,6 @@ import { readBody } from '../http/body.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { isForm, readForm } from '../http/form.ts';
 import { queryOf } from '../http/query-of.ts';
-
-/** What explanations are about. */
-export interface ExplainOptions {
-  /** The field that is missing. Default: what is wrong with the request. */
-  readonly field?: string | undefined;
-  /** The path of the API: `/api/`. */
-  readonly prefix: string;
-  /** Whether to leave out what may well be meant. Default: no. */
-  readonly isSparing?: boolean;
-}
 
 /**
  * Explains the answer of a request below the prefix. Nothing is written by it.

@@ -11,10 +11,10 @@ import type { Edit, Finding } from './findings/finding.ts';
 import { requestFindings } from './request/request-findings.ts';
 
 export interface ExplainOptions {
-  /** Where the field should be: `author.name`, `blocks[0].image`. Default: explains the request. */
+  /** The path of the missing field: `author.name`, `blocks[0].image`. Default: explains the request. */
   readonly field?: string | undefined;
-  /** What is in front of the path in the URLs of corrections. Default: `/api/` */
-  readonly prefix?: string;
+  /** The path of the API, which URLs of corrections begin with: `/api/`. */
+  readonly prefix: string;
   /** Whether to leave out what may be on purpose. Default: no. */
   readonly isSparing?: boolean;
 }
@@ -26,7 +26,7 @@ export interface ExplainOptions {
 export function explain(
   request: ApiRequest,
   context: ServerContext,
-  { field, prefix = '/api/', isSparing = false }: ExplainOptions = {},
+  { field, prefix, isSparing = false }: ExplainOptions,
 ): Explanation[] {
   const asker = new Asker(request, context);
   const asked = asker.ask();

@@ -3,25 +3,36 @@ import type { ContentType } from '../../model/model.ts';
 import type { Finding, Query } from '../findings/finding.ts';
 import { readFields } from './field-mistakes.ts';
 import { readFilters } from './filter-mistakes.ts';
-import { collector, type QueryPart } from './query-part.ts';
 import { readPagination } from './pagination-mistakes.ts';
 import { readPopulate } from './populate-mistakes.ts';
+import type { QueryPart } from './query-part.ts';
 import { readSort } from './sort-mistakes.ts';
 
-/** The clauses in which there are names. */
+type Read = (given: unknown, part: QueryPart, type: ContentType) => void;
+
 const CLAUSES = ['filters', 'populate', 'fields', 'sort', 'pagination'] as const;
 
-/** Returns what the clauses of a query name wrongly: names, operators and forms that Strapi refuses or ignores. */
+const READERS: Readonly<Record<(typeof CLAUSES)[number], Read>> = {
+  filters: readFilters,
+  populate: readPopulate,
+  fields: readFields,
+  sort: readSort,
+  pagination: readPagination,
+};
+
+/** How many findings in one clause are kept. */
+const MAX_FINDINGS = 10;
+
+/** Returns the names, operators and forms in the clauses of a query that Strapi refuses or ignores. */
 export function clauseFindings(query: Query, type: ContentType, context: Context): Finding[] {
   return CLAUSES.flatMap((clause) => {
-    const { report, isFull, findings } = collector(clause);
-    const part: QueryPart = { schemas: [type], path: '', keys: [clause], steps: [], context, report, isFull };
-    const given = query[clause];
-    if (clause === 'filters') readFilters(given, part, type);
-    else if (clause === 'populate') readPopulate(given, part);
-    else if (clause === 'fields') readFields(given, part, type);
-    else if (clause === 'sort') readSort(given, part, type);
-    else readPagination(given, part);
-    return findings();
+    const found = new Map<string, Finding>();
+    const isFull = (): boolean => found.size >= MAX_FINDINGS;
+    const report = (finding: Finding): void => {
+      if (!isFull() && !found.has(finding.message)) found.set(finding.message, { clause, ...finding });
+    };
+    const part = { schemas: [type], path: '', keys: [clause], steps: [], context, report, isFull };
+    READERS[clause](query[clause], part, type);
+    return [...found.values()];
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { below, type Clause } from '../../errors/refusal.ts';
+import { below } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Step } from '../edits/populate-edits.ts';
@@ -41,24 +41,6 @@ export const partBelow = (
 /** Writes where a part of the query is: `populate[author][fields]`. */
 export const keyText = ([first = '', ...rest]: Keys): string =>
   first + rest.map((key) => `[${key}]`).join('');
-
-/** How many findings in one clause are kept. */
-const MAX_FINDINGS = 10;
-
-/** Returns a function that keeps findings, each message once. */
-export function collector(clause: Clause): Pick<QueryPart, 'report' | 'isFull'> & {
-  findings: () => Finding[];
-} {
-  const found = new Map<string, Finding>();
-  return {
-    report: (finding) => {
-      if (!found.has(finding.message) && found.size < MAX_FINDINGS)
-        found.set(finding.message, { clause, ...finding });
-    },
-    isFull: () => found.size >= MAX_FINDINGS,
-    findings: () => [...found.values()],
-  };
-}
 
 /** Reads a text that is a JSON object; undefined for anything else. */
 export function jsonObject(text: unknown): object | undefined {
