@@ -6,7 +6,6 @@ import { Refusal } from './errors/refusal.ts';
 import { StrapiError } from './errors/strapi-error.ts';
 import type { ContentType } from './model/model.ts';
 import { derive } from './objects.ts';
-import * as byColumn from './query/run/by-column/by-column.ts';
 import {
   answerByMethod,
   type ApiResponse,
@@ -16,7 +15,8 @@ import {
 } from './routes/api-response.ts';
 import { applyHooks } from './routes/hooks/hooks.ts';
 import type { RequestBody } from './routes/request-body.ts';
-import type { Route, RouteAnswer, RouteRequest } from './routes/route.ts';
+import type { Route } from './routes/route.ts';
+import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
 import { actionOf, type Match, routeOf, targetOf } from './routes/router.ts';
 import { Changeset } from './write/changeset.ts';
 
@@ -77,7 +77,6 @@ export function openContext(server: ServerContext, caller: Caller, format = ''):
   return derive(server, {
     dialect,
     database: databases[server.databaseName ?? 'usual'],
-    byColumn,
     caller,
     reply: reply ?? dialect.reply,
   });

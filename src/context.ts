@@ -6,8 +6,7 @@ import type { Database, DatabaseName } from './database/database.ts';
 import type { Dialect, DialectSetup } from './dialect/dialect.ts';
 import type { Model } from './model/model.ts';
 import type { Breakpoints } from './model/picture-formats.ts';
-import type * as ByColumn from './query/run/by-column/by-column.ts';
-import type { Selection } from './query/run/run-plan.ts';
+import type { Selection } from './query/result-node.ts';
 import type { ReplyTraits } from './reply/shape.ts';
 import type { Hooks } from './routes/hook.ts';
 import type { Router } from './routes/router.ts';
@@ -19,7 +18,6 @@ import type { UploadSecurity } from './write/files/upload-security.ts';
 export interface Context extends ServerContext {
   readonly dialect: Dialect;
   readonly database: Database;
-  readonly byColumn: typeof ByColumn;
   readonly caller: Caller;
   /** How answers look: as the dialect says, or in the other format that the request asks for. */
   readonly reply: ReplyTraits;

@@ -6,7 +6,7 @@ import { dialectOf } from '../options/dialect-name.ts';
 import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
 import { readSettings } from '../state/settings.ts';
-import { apiPath } from '../http/api-path.ts';
+import { apiPath } from '../http/request-path.ts';
 import type { RestOptions } from '../options/double-options.ts';
 import type { ImportFile } from './read-config.ts';
 import type { ServeFlags } from './flags.ts';

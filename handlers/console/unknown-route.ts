@@ -4,7 +4,7 @@ import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { leftOut } from '../../src/routes/closed-actions.ts';
 import { routeOf, type Router } from '../../src/routes/router.ts';
-import { apiPath } from '../http/api-path.ts';
+import { apiPath } from '../http/request-path.ts';
 
 /** What the lines about unknown routes are made from. A double shares it with its forks. */
 export interface RoutesToSuggest {

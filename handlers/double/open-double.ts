@@ -1,14 +1,16 @@
 import type { HttpHandler } from 'msw';
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
 import { showValue } from '../../src/errors/show-value.ts';
+import { typeByName } from '../../src/model/look-up.ts';
+import { readRecords } from '../../src/store/read-dataset.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { Calls } from '../data/calls.ts';
-import { unread } from '../explain/unread.ts';
+import { unread } from '../explain/explain-header.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { Faults } from '../faults/faults.ts';
-import { apiPath } from '../http/api-path.ts';
+import { apiPath } from '../http/request-path.ts';
 import { originOf } from '../http/base-url.ts';
 import { loadPart } from '../http/load-part.ts';
 import type { MountOptions } from '../msw/mount.ts';
@@ -23,7 +25,6 @@ import type { Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
 import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
 import { stateWithAction } from './permissions.ts';
-import { readEntries } from './read-entries.ts';
 
 /** Makes the MSW handlers of a double. */
 export type Mount = (options: MountOptions) => HttpHandler[];
@@ -131,7 +132,11 @@ function doubleOver(
       const from = findIdentity('as()', caller, live.identities);
       return async (input, init) => fetch(requestOf(input, init), from);
     },
-    entries: (type: string) => readEntries(model, live.now.store, type),
+    entries: (name: string) => {
+      const { store } = live.now;
+      const type = typeByName(model, name);
+      return readRecords(model, store, type, store.table(type).ids);
+    },
     allow: (role, action) =>
       live.changeData(stateWithAction('allow', role, action, live.now, live.identities.context)),
     deny: (role, action) =>

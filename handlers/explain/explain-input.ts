@@ -1,7 +1,7 @@
 import parse from 'qs/lib/parse.js';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { Identities } from '../callers/identities.ts';
-import { apiPath } from '../http/api-path.ts';
+import { apiPath } from '../http/request-path.ts';
 import type { ExplainOptions } from '../../src/explain/explain.ts';
 import { explainRequest } from './explain-request.ts';
 

@@ -7,7 +7,7 @@ import type { Identities } from '../callers/identities.ts';
 import { readBody } from '../http/body.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { isForm, readForm } from '../http/form.ts';
-import { queryOf } from '../http/query-of.ts';
+import { queryOf } from '../http/request-path.ts';
 
 /**
  * Explains the answer of a request below the prefix. Nothing is written by it.

@@ -1,4 +1,4 @@
-import { createResponse } from './create-response.ts';
+import { createResponse } from './response.ts';
 
 /** The headers of Strapi's `strapi::cors` middleware in its default configuration. */
 const PREFLIGHT = [

@@ -1,4 +1,4 @@
-import { createResponse } from './create-response.ts';
+import { createResponse } from './response.ts';
 
 /** Answers the health check of a Strapi server. Returns undefined for any other path. */
 export const answerHealth = (pathname: string): Response | undefined =>

@@ -1,7 +1,17 @@
+import codes from 'statuses/codes.json' with { type: 'json' };
 import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
 import { internalError } from '../../src/errors/strapi-error.ts';
-import { createResponse } from './create-response.ts';
-import { errorHeader } from './error-header.ts';
+
+const TEXTS: Readonly<Record<string, string>> = codes;
+
+/**
+ * Returns a response with the text of its status, such as `Not Found`. A server sends it, `Response` leaves it out, and
+ * clients put it into their errors.
+ */
+export const createResponse = (
+  body: BodyInit | null,
+  { status = 200, headers = {} }: Pick<ResponseInit, 'status' | 'headers'> = {},
+): Response => new Response(body, { status, statusText: TEXTS[status] ?? '', headers });
 
 /** Turns a response as data into one for the platform. */
 export const toResponse = ({ status, headers, body }: ApiResponse): Response =>
@@ -70,3 +80,16 @@ function explainFailure(error: Error, { method, url }: Request): string {
 /** The place in the project's own code where it failed. */
 const causeOf = ({ name, cause }: Error): unknown[] =>
   name === 'OwnCodeError' && cause instanceof Error ? [cause] : [];
+
+/** The longest text of the header. Servers and proxies limit the size of all headers. */
+const MAX_LENGTH = 1000;
+
+/**
+ * Returns the header that says why the double failed. The body of the answer is Strapi's, which says
+ * nothing. The developer of the client may not see the console of the double.
+ */
+export function errorHeader(message: string): { readonly 'x-double-error': string } {
+  const line = message.normalize('NFKD').replaceAll(/\s+/g, ' ');
+  const ascii = line.replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]/g, '?');
+  return { 'x-double-error': ascii.trim().slice(0, MAX_LENGTH) };
+}

@@ -3,12 +3,11 @@ import { OwnCodeError } from '../../src/errors/own-code-error.ts';
 import { notFound, refuse, StrapiError } from '../../src/errors/strapi-error.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { userEntry } from '../../src/routes/accounts/accounts.ts';
-import type { RouteRequest } from '../../src/routes/route.ts';
+import type { RouteRequest } from '../../src/routes/route-request.ts';
 import { paramsOf } from '../../src/routes/router.ts';
 import { parsedQuery } from '../../src/routes/run-query.ts';
 import type { DataAccess } from '../data/data-access.ts';
-import { createResponse } from '../http/create-response.ts';
-import { toResponse } from '../http/response.ts';
+import { createResponse, toResponse } from '../http/response.ts';
 import type { Handler, RouteContext } from './own-routes.ts';
 
 /**

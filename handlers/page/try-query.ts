@@ -6,7 +6,7 @@ import { parseQuery } from '../../src/query/parse/parse-query.ts';
 import { type CallerOption, findIdentity } from '../callers/caller-option.ts';
 import { explainRequest } from '../explain/explain-request.ts';
 import type { Identities } from '../callers/identities.ts';
-import { queryOf } from '../http/query-of.ts';
+import { queryOf } from '../http/request-path.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import { type PageDouble, viewOf } from './page-double.ts';
 import type { TriedQuery } from './page-data.ts';

@@ -1,8 +1,7 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { errorResponse } from '../../src/routes/api-response.ts';
 import { readCaller } from '../callers/read-caller.ts';
-import { createResponse } from '../http/create-response.ts';
-import { toResponse } from '../http/response.ts';
+import { createResponse, toResponse } from '../http/response.ts';
 import type { Step } from './incoming.ts';
 
 /**

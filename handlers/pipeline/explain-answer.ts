@@ -1,8 +1,6 @@
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { explanationLog } from '../console/explanation-log.ts';
-import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
-import { unread } from '../explain/unread.ts';
-import { withExplanations } from '../explain/with-explanations.ts';
+import { EXPLAIN_HEADER, unread, withExplanations } from '../explain/explain-header.ts';
 import { loadPart, MissingPartError } from '../http/load-part.ts';
 import type { Step } from './incoming.ts';
 

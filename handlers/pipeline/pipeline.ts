@@ -1,4 +1,4 @@
-import { apiPath } from '../http/api-path.ts';
+import { apiPath } from '../http/request-path.ts';
 import { answerApi } from './answer-api.ts';
 import { answerPreflight } from './answer-preflight.ts';
 import { answerServerPath } from './server-paths.ts';

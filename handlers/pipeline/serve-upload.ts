@@ -1,4 +1,4 @@
-import { createResponse } from '../http/create-response.ts';
+import { createResponse } from '../http/response.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
 import { isRead, type Step } from './incoming.ts';
 

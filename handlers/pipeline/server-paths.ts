@@ -1,6 +1,6 @@
 import { errorResponse, redirect } from '../../src/routes/api-response.ts';
 import { answerHealth } from '../http/health.ts';
-import { publicFolderError } from '../http/public-folder.ts';
+import { publicFolderError } from '../http/request-path.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
 import { isRead, type Step } from './incoming.ts';
 

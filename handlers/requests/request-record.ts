@@ -8,7 +8,7 @@ import type { FaultRule } from '../faults/fault-rule.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { Identities } from '../callers/identities.ts';
 import { loadPart } from '../http/load-part.ts';
-import { queryOf } from '../http/query-of.ts';
+import { queryOf } from '../http/request-path.ts';
 
 /** A request that a double has received. */
 export interface RequestRecord {

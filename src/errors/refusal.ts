@@ -178,3 +178,6 @@ export class Refusal extends Error {
 
 /** Returns the path of a name inside another: `author.name` for `author` and `name`. */
 export const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/** Returns the refusal of a write at which Strapi's own code fails. @param name what failed, for the developer */
+export const writeFailed = (name: string): Refusal => new Refusal('malformed-data', { clause: 'body', name });

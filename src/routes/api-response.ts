@@ -2,7 +2,8 @@ import type { Refusal } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Effects } from './effects.ts';
-import { METHODS, type RouteRequest } from './route.ts';
+import { METHODS } from './route.ts';
+import type { RouteRequest } from './route-request.ts';
 
 /** The response as data, and what the request changes. */
 export interface ApiResponse extends Effects {

@@ -1,6 +1,6 @@
-import { writeFailed } from '../write/write-context.ts';
+import { writeFailed } from '../errors/refusal.ts';
 import type { Mail } from './effects.ts';
-import type { RouteAnswer, RouteRequest } from './route.ts';
+import type { RouteAnswer, RouteRequest } from './route-request.ts';
 import { isPlainObject } from '../objects.ts';
 
 /**

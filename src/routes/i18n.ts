@@ -1,5 +1,5 @@
 import { entryTexts, select } from './run-query.ts';
-import type { RouteAnswer, RouteRequest } from './route.ts';
+import type { RouteAnswer, RouteRequest } from './route-request.ts';
 
 /** Answers `GET /api/i18n/locales`: a flat list in which the default one is marked. The query has no effect. */
 export function listLocales({ context, type }: RouteRequest): RouteAnswer {

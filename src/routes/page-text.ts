@@ -1,4 +1,4 @@
-import type { Pagination } from '../query/check/check-pagination.ts';
+import type { Pagination } from '../query/query-params.ts';
 
 /**
  * Returns the JSON text of a page.

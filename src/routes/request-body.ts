@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
-import { type Reason, Refusal } from '../errors/refusal.ts';
+import { type Reason, Refusal, writeFailed } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/files/media-types.ts';
 import type { ValueCheck } from '../write/validate/yup-types.ts';
-import { writeFailed } from '../write/write-context.ts';
 import { isObject } from '../objects.ts';
 import type { AppliedHooks } from './hook.ts';
 

@@ -2,16 +2,17 @@ import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
 import { isOfApi } from '../model/look-up.ts';
 import type { Schema } from '../model/model.ts';
-import { type CheckedQuery, checkQuery } from '../query/check/check-query.ts';
-import type { QueryParams } from '../query/convert/convert-query.ts';
+import type { CheckedQuery, QueryParams } from '../query/query-params.ts';
+import { checkQuery } from '../query/check/check-query.ts';
 import { withDeepPopulate } from '../query/deep-populate.ts';
 import { type ParsedQuery, parseQuery, queryFromObject } from '../query/parse/parse-query.ts';
 import type { Scope } from '../query/plan.ts';
 import { resolvePlan } from '../query/resolve/resolve-plan.ts';
-import { type Page, runPlan } from '../query/run/run-plan.ts';
+import { runPlan } from '../query/run/run-plan.ts';
+import type { Page } from '../query/result-node.ts';
 import { AnswerWriter } from '../reply/answer-writer.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
-import type { RouteRequest } from './route.ts';
+import type { RouteRequest } from './route-request.ts';
 
 /** Returns the query of a request, parsed and changed by its hooks. @throws {Refusal} */
 export function parsedQuery(request: RouteRequest): ParsedQuery {

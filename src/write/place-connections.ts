@@ -1,5 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
-import { writeFailed } from './write-context.ts';
+import { Refusal, writeFailed } from '../errors/refusal.ts';
 
 /** An id in a body. It stays a text where it is one: positions must name it in the same form. */
 export type GivenId = string | number;

@@ -1,9 +1,9 @@
 import type { Schema } from '../model/model.ts';
 import type { Link } from '../store/store.ts';
-import { type EntryData, type WriteContext, writeFailed } from './write-context.ts';
+import type { EntryData, WriteContext } from './write-context.ts';
+import { writeFailed, Refusal } from '../errors/refusal.ts';
 import { writeRow } from './row-values.ts';
 import { isObject, isPlainObject } from '../objects.ts';
-import { Refusal } from '../errors/refusal.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../model/attribute.ts';
 
 /** The components of a row. They are linked with it when it is written. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { derive } from '../objects.ts';
 import type { Changeset } from './changeset.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { type Refusal, writeFailed } from '../errors/refusal.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { ContentType } from '../model/model.ts';
 
@@ -24,9 +24,6 @@ export const nowOf = ({ context }: WriteContext): string => new Date(context.clo
 /** Returns the context in which the changes so far are part of the data. */
 export const contextAfter = ({ context, changes }: WriteContext): Context =>
   derive(context, { store: changes.store() });
-
-/** Returns the refusal of a write at which Strapi's own code fails. @param name what failed, for the developer */
-export const writeFailed = (name: string): Refusal => new Refusal('malformed-data', { clause: 'body', name });
 
 /** Returns the refusal of a write at which the database fails, because a column does not take a value. */
 export const notTaken = ({ name }: ScalarAttribute): Refusal =>

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import { isStringArray } from '../../query/parse/parse-query.ts';
-import type { QueryTraits } from '../dialect.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
 import { isPlainObject } from '../../objects.ts';
 
 type Checks = QueryTraits['check'];

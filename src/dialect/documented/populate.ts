@@ -1,4 +1,4 @@
-import type { PopulateTraits } from '../dialect.ts';
+import type { PopulateTraits } from '../../query/query-traits.ts';
 import { populate as v4 } from '../v4/populate.ts';
 
 /**

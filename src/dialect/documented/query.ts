@@ -1,4 +1,4 @@
-import type { QueryTraits } from '../dialect.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
 import { query as v4 } from '../v4/query.ts';
 import { ignoringRelations, refusingPagination } from './check.ts';
 import { populate } from './populate.ts';

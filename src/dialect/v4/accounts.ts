@@ -1,6 +1,6 @@
 import type { Attribute } from '../../model/attribute.ts';
 import { isPlainObject } from '../../objects.ts';
-import type { AccountRules } from '../../routes/accounts/account-rules.ts';
+import type { AccountTraits } from '../../routes/route-traits.ts';
 import { userType } from '../../routes/accounts/accounts.ts';
 import { accountShapes } from '../../routes/accounts/shapes.ts';
 import { createEntry, updateEntry } from '../../write/entry/write-entry.ts';
@@ -25,7 +25,7 @@ const mayRegister = (attribute: Attribute): boolean =>
   (isWritable(attribute) && !attribute.private && !NOT_REGISTERED.has(attribute.name));
 
 /** How Strapi 4 takes accounts. */
-export const accounts: AccountRules = {
+export const accounts: AccountTraits = {
   shapes: accountShapes,
   /** What a visitor may not set is left out. */
   readRegistration(body, { context }) {

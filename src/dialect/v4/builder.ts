@@ -1,8 +1,8 @@
 import { STRAPI_TYPES } from '../../model/built-in/built-in-types.ts';
-import type { BuilderRules } from '../../routes/content-type-builder/builder-rules.ts';
+import type { BuilderTraits } from '../../routes/route-traits.ts';
 
 /** How Strapi 4 describes its model. */
-export const builder: BuilderRules = {
+export const builder: BuilderTraits = {
   before: STRAPI_TYPES[4],
   after: {},
   showsHidden: true,

@@ -5,7 +5,7 @@ import { hiddenPassword, morph, privateName, schemaBelow, zone } from '../../que
 import { checkPagination } from '../../query/check/check-pagination.ts';
 import { checkPopulate } from '../../query/check/check-populate.ts';
 import { emptySort, sortCheck } from '../../query/check/check-sort.ts';
-import type { QueryTraits } from '../dialect.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
 
 const filters = filtersCheck({
   rules: [

@@ -1,4 +1,4 @@
-import type { ConvertTraits } from '../dialect.ts';
+import type { ConvertTraits } from '../../query/query-traits.ts';
 import { isObject } from '../../objects.ts';
 import { convertFragments } from '../../query/convert/convert-populate.ts';
 import { convertPopulateValue } from '../../query/convert/convert-query.ts';

@@ -1,5 +1,5 @@
 import { type EdgeAttribute, isInverseOfMorph, isInverseOfMorphToOne } from '../../model/attribute.ts';
-import type { PopulateTraits } from '../dialect.ts';
+import type { PopulateTraits } from '../../query/query-traits.ts';
 
 /** Whether the links of an attribute are columns of the row itself, which Strapi answers raw. */
 const isMorphToOne = (attribute: EdgeAttribute): boolean => attribute.kind === 'morph' && !attribute.many;

@@ -1,5 +1,5 @@
 import { cast } from '../../database/cast.ts';
-import type { QueryTraits } from '../dialect.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
 import { check } from './check.ts';
 import { convert } from './convert.ts';
 import { populate } from './populate.ts';

@@ -1,7 +1,7 @@
 import { all, type Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isGiven } from '../../query/parse/parse-query.ts';
-import type { ScopeTraits } from '../dialect.ts';
+import type { ScopeTraits } from '../../query/query-traits.ts';
 
 /**
  * The scope of Strapi 4: `locale` and `publicationState`. Lists and single types see published entries

@@ -4,7 +4,7 @@ import { entryScalars } from '../../write/entry/entry-scalars.ts';
 import { scalarCheckOf } from '../../write/validate/scalar-check.ts';
 import { isWritable } from '../../write/entry/entry-input.ts';
 import { nowOf } from '../../write/write-context.ts';
-import type { WriteTraits } from '../dialect.ts';
+import type { WriteTraits } from '../../write/write-traits.ts';
 
 /** How Strapi 4 writes rows. */
 export const write: WriteTraits = {

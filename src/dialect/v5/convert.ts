@@ -3,9 +3,9 @@ import type { MorphAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
 import { convertFragments } from '../../query/convert/convert-populate.ts';
-import type { Conversion, QueryParams } from '../../query/convert/convert-query.ts';
+import type { Conversion, ConvertTraits } from '../../query/query-traits.ts';
+import type { QueryParams } from '../../query/query-params.ts';
 import { isGiven, strictSwitch } from '../../query/parse/parse-query.ts';
-import type { ConvertTraits } from '../dialect.ts';
 import { convertSort } from './parameters/sort.ts';
 
 /** How Strapi 5 converts a query. */

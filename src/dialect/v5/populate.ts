@@ -1,5 +1,5 @@
 import { isInverseOfMorph, isSameDocument } from '../../model/attribute.ts';
-import type { PopulateTraits } from '../dialect.ts';
+import type { PopulateTraits } from '../../query/query-traits.ts';
 
 /** How Strapi 5 populates. */
 export const populate: PopulateTraits = {

@@ -1,4 +1,4 @@
-import type { QueryTraits } from '../dialect.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
 import { cast } from './cast.ts';
 import { check } from './check/check.ts';
 import { convert } from './convert.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { isGiven } from '../../query/parse/parse-query.ts';
-import type { ScopeTraits } from '../dialect.ts';
+import type { ScopeTraits } from '../../query/query-traits.ts';
 import { checkStrictPagination } from './check/strict-parameters.ts';
 import { publicationCondition, publicationOf } from './parameters/publication.ts';
 

@@ -5,7 +5,7 @@ import { documentScalars } from '../../write/document/document-scalars.ts';
 import { scalarCheckOf } from '../../write/validate/scalar-check.ts';
 import { heldInDocument } from '../../write/row-values.ts';
 import { nowOf } from '../../write/write-context.ts';
-import type { WriteTraits } from '../dialect.ts';
+import type { WriteTraits } from '../../write/write-traits.ts';
 
 /** What only Strapi itself writes. */
 const OWN = new Set(['documentId', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'localizations']);

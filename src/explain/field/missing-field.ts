@@ -1,8 +1,7 @@
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
-import type { Selection } from '../../query/run/run-plan.ts';
+import type { Selection, Node, Populated } from '../../query/result-node.ts';
 import { type EdgeAttribute, isUnlinked } from '../../model/attribute.ts';
-import type { Node, Populated } from '../../query/result-node.ts';
 import {
   attributesText,
   capital,

@@ -2,7 +2,7 @@ import { ANYBODY, NOBODY } from '../../access/caller.ts';
 import { answer, type ApiRequest, openContext } from '../../api.ts';
 import type { ApiResponse } from '../../routes/api-response.ts';
 import type { Context, ServerContext } from '../../context.ts';
-import type { Selection } from '../../query/run/run-plan.ts';
+import type { Selection } from '../../query/result-node.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { parseQuery, queryFromObject } from '../../query/parse/parse-query.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Plan } from '../../query/plan.ts';
-import { compileMatch } from '../../query/run/matching/compile-match.ts';
+import { compileMatch } from '../../query/run/row-by-row/compile-match.ts';
 import type { ExplanationReason } from './explanation.ts';
 
 /** Why a row of the data is not in the answer. */

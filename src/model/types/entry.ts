@@ -19,7 +19,7 @@ import type {
   ScalarValue,
   SystemAttributes,
 } from './attribute-kinds.ts';
-import type { AnswersIn, UnknownAttributes } from '../../dialect/dialect.ts';
+import type { AnswersIn, UnknownAttributes } from '../dialect-answers.ts';
 import type { ReadQuery } from './read-query.ts';
 import type { Fragment, Nested, Selected } from './populate-query.ts';
 import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';

@@ -1,4 +1,4 @@
-import type { AnswersIn } from '../../dialect/dialect.ts';
+import type { AnswersIn } from '../dialect-answers.ts';
 import type { DialectName } from '../model-input.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {

@@ -3,7 +3,7 @@ import { type Reason, Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isStringArray } from '../parse/parse-query.ts';
-import type { Position } from './check-query.ts';
+import type { Position } from '../query-params.ts';
 
 /**
  * Checks `fields`, and returns it with trimmed names. Other forms than a text or a list of texts are refused later.

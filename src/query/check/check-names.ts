@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { type Clause, type Reason, Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import type { Position } from './check-query.ts';
+import type { Position } from '../query-params.ts';
 
 /** Why a name may not be in a filter or sort. */
 export interface NameRule {

@@ -1,13 +1,9 @@
+import type { Pagination, CheckedQuery } from '../query-params.ts';
 import type { Limits } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { strictSwitch } from '../parse/parse-query.ts';
-import type { CheckedQuery } from './check-query.ts';
 import { isObject } from '../../objects.ts';
-
-export type Pagination =
-  | { readonly page: number; readonly pageSize: number }
-  | { readonly start: number; readonly limit: number };
 
 /**
  * Returns `pagination[…]` of a list within the limits. Non-numeric values become NaN and are refused

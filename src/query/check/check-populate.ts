@@ -5,7 +5,7 @@ import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
 import { attributeByKey, schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
-import type { Position } from './check-query.ts';
+import type { Position } from '../query-params.ts';
 import { DeepMerge, PartCache } from '../shared-parts.ts';
 import { isEmpty, isStringArray } from '../parse/parse-query.ts';
 

@@ -1,21 +1,8 @@
+import type { Position, CheckedQuery } from '../query-params.ts';
 import type { Context } from '../../context.ts';
-import type { Refusal } from '../../errors/refusal.ts';
 import { isInDocumentService } from '../../model/document.ts';
 import type { Schema } from '../../model/model.ts';
 import type { ParsedQuery } from '../parse/parse-query.ts';
-
-/** A query whose clauses were checked against model and permissions, and cleaned. */
-export type CheckedQuery = { readonly [parameter: string]: unknown };
-
-/** Where in the query a check is. */
-export interface Position {
-  /** The populated attributes above, joined by dots; empty at the top. */
-  readonly path: string;
-  /** Collects refusals that Strapi answers only when nothing else is wrong. Without it they are thrown. */
-  readonly postponed?: Refusal[];
-  /** The clause that has the checked one inside. Default: none, it is at the top. */
-  readonly inside?: 'populate';
-}
 
 const TOP: Position = { path: '' };
 

@@ -3,7 +3,7 @@ import { below } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isEmpty, isStringArray } from '../parse/parse-query.ts';
-import type { Position } from './check-query.ts';
+import type { Position } from '../query-params.ts';
 import { checkNames, checkPermissions, type Mention, type NameRule, schemaBelow } from './check-names.ts';
 import { isObject } from '../../objects.ts';
 

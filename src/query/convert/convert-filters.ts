@@ -1,11 +1,9 @@
+import type { BareNames } from '../query-params.ts';
 import { isOperator } from '../../database/operators.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import { isEmpty, convertSwitch } from '../parse/parse-query.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
-
-/** Names in filters that are kept also where they are no attributes. */
-export type BareNames = ReadonlySet<string>;
 
 /**
  * Returns checked filters without the keys that mean nothing where they are (an unknown operator

@@ -1,16 +1,12 @@
+import type { PopulateParam, QueryParams } from '../query-params.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isGiven } from '../parse/parse-query.ts';
-import { type Conversion, convertPopulateValue, type QueryParams } from './convert-query.ts';
+import type { Conversion } from '../query-traits.ts';
+import { convertPopulateValue } from './convert-query.ts';
 import { isPlainObject } from '../../objects.ts';
-
-/** Everything, dot paths, or parameters by attribute. */
-export type PopulateParam =
-  | true
-  | readonly string[]
-  | { readonly [attribute: string]: QueryParams | boolean };
 
 /**
  * Converts a checked populate. Names that are not attributes vanish.

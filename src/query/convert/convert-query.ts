@@ -1,39 +1,14 @@
+import type { QueryParams } from '../query-params.ts';
+import type { Conversion } from '../query-traits.ts';
 import type { Context } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import { isGiven, isStringArray, convertSwitch, strictSwitch } from '../parse/parse-query.ts';
 import { DeepMerge, PartCache } from '../shared-parts.ts';
-import type { Scope } from '../plan.ts';
 import { convertFilters } from './convert-filters.ts';
-import { convertPopulate, type PopulateParam } from './convert-populate.ts';
-import type { SortObject } from './convert-sort.ts';
+import { convertPopulate } from './convert-populate.ts';
 import { isPlainObject } from '../../objects.ts';
-
-/** What one query of the database is asked for: the parameters of a request, or of one populate. */
-export interface QueryParams {
-  readonly select?: readonly string[];
-  readonly where?: unknown;
-  readonly orderBy?: readonly SortObject[];
-  readonly populate?: PopulateParam;
-  readonly offset?: number;
-  readonly limit?: number;
-  readonly search?: unknown;
-  readonly count?: boolean;
-  readonly ordering?: unknown;
-  /** The state of the rows, where the parameters set one. */
-  readonly status?: Scope['status'];
-  /** Parameters by the type of the rows; other types take no part. */
-  readonly on?: { readonly [uid: string]: QueryParams | boolean };
-}
-
-/** One conversion: the context, and the parts that are converted already. */
-export interface Conversion {
-  readonly context: Context;
-  readonly known: PartCache<QueryParams | boolean>;
-  /** Merges what the components of zones take. */
-  readonly zones: DeepMerge;
-}
 
 export const startConversion = (context: Context): Conversion => ({
   context,

@@ -1,10 +1,6 @@
+import type { SortObject } from '../query-params.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
-
-/** Attribute names with order words, nested along relations: `{ author: { name: 'desc' } }`. */
-export interface SortObject {
-  readonly [attribute: string]: string | SortObject;
-}
 
 /**
  * Returns `author.name:desc,title`, a list or an object as sort objects.

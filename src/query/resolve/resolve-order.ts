@@ -1,8 +1,8 @@
 import { below, Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import type { SortObject } from '../convert/convert-sort.ts';
+import type { SortObject } from '../query-params.ts';
 import { isUnlinked } from '../../model/attribute.ts';
-import type { QueryTraits } from '../../dialect/dialect.ts';
+import type { QueryTraits } from '../query-traits.ts';
 import type { Alias, OrderTerm } from '../plan.ts';
 
 /** What a sort needs to know of the dialect. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { columnName, type Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
-import type { QueryParams } from '../convert/convert-query.ts';
+import type { QueryParams } from '../query-params.ts';
 import type { OrderTerm, Plan, Scope } from '../plan.ts';
 import { outputColumns } from './output-columns.ts';
 import { Joins, resolveOrder } from './resolve-order.ts';

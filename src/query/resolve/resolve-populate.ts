@@ -10,8 +10,7 @@ import {
 } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import type { PopulateParam } from '../convert/convert-populate.ts';
-import type { QueryParams } from '../convert/convert-query.ts';
+import type { PopulateParam, QueryParams } from '../query-params.ts';
 import type { Plan, Populate } from '../plan.ts';
 import { type Inherited, resolve } from './resolve-plan.ts';
 import { isObject } from '../../objects.ts';

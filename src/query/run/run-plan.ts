@@ -1,23 +1,11 @@
+import { sortedIds, sortedNodes, sortsById } from './sort/sort-matching-rows.ts';
 import type { Context } from '../../context.ts';
 import type { Plan, Populate } from '../plan.ts';
-import { type Node, NodeCount, nodeOf, place } from '../result-node.ts';
+import { type Node, NodeCount, nodeOf, type Page, place } from '../result-node.ts';
 import { matchingRows } from './matching/matching-rows.ts';
-import { sortedIds, sortsById } from './order/sort-ids.ts';
-import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './order/sort-rows.ts';
+import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './sort/sort-rows.ts';
 import { rowsOfManyTypes } from './populate/rows-of-many-types.ts';
 import { type FoundRows, linkedRows, rowsOfTarget } from './populate/rows-of-target.ts';
-
-export interface Page {
-  readonly nodes: readonly Node[];
-  /** How many entries meet the conditions, on this page or not. */
-  readonly total: number;
-}
-
-/** What the query of a request asked for and found. */
-export interface Selection {
-  readonly plan: Plan;
-  readonly page: Page;
-}
 
 /**
  * Runs a plan over the data.
@@ -48,7 +36,7 @@ function findPage(plan: Plan, context: Context): Page {
   else if (sortsById(order, found, context)) {
     const ids = sortedIds(found, plan, context);
     const hasTerms = !isOwn(order) && joinedSort !== 'once';
-    nodes = hasTerms ? context.byColumn.sortedNodes(ids, plan, context) : ids.map((id) => nodeOf(id, plan));
+    nodes = hasTerms ? sortedNodes(ids, plan, context) : ids.map((id) => nodeOf(id, plan));
   } else if (joinedSort === 'once') {
     const rows = sortRows(firstCombinations(found.ids(), order, context), order, context).slice(offset, end);
     nodes = rows.map(({ id }) => nodeOf(id, plan));

@@ -4,11 +4,10 @@ import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { Row } from '../../store/store.ts';
-import { contextAfter, type WriteContext } from '../../write/write-context.ts';
+import { contextAfter, type WriteContext, type EntryData } from '../../write/write-context.ts';
 import { byId, entryTexts, select } from '../run-query.ts';
 import type { UserEntry } from '../hook.ts';
-import type { RouteRequest } from '../route.ts';
-import type { Data } from './account-rules.ts';
+import type { RouteRequest } from '../route-request.ts';
 
 /** A user as it is stored. */
 export interface StoredUser {
@@ -34,7 +33,7 @@ export function findUserBy(
 }
 
 /** Changes the values of a user that data have. @throws {Refusal} */
-export const changeUser = (request: RouteRequest, id: number, data: Data): void =>
+export const changeUser = (request: RouteRequest, id: number, data: EntryData): void =>
   request.context.dialect.accounts.update(request, userType(request.context), id, data);
 
 /** Returns the id of the role with a type. */

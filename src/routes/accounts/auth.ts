@@ -4,7 +4,7 @@ import { confirmationShape, emailShape, forgotPasswordShape, loginShape } from '
 import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
 import { checkBody, givenBody, refuse } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { parsedQuery } from '../run-query.ts';
 import { withTokens } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '../request-body.ts';
-import type { RouteRequest } from '../route.ts';
+import type { RouteRequest } from '../route-request.ts';
 
 /** Answers `GET /api/connect/github` and `/api/auth/github/callback`: no service is switched on. @throws {Refusal} always */
 export const refuseProvider = (): never => refuse('provider-disabled');

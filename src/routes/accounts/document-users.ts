@@ -1,7 +1,8 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { convertQuery, type QueryParams } from '../../query/convert/convert-query.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
+import type { QueryParams } from '../../query/query-params.ts';
 import { checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 
 /** Answers `GET /api/users`: a flat list of all users. @throws {Refusal} */
 export function findUsers(request: RouteRequest): RouteAnswer {

@@ -1,6 +1,6 @@
 import { hexHash } from '../../hash.ts';
 import { changeUser, userType } from './accounts.ts';
-import type { RouteRequest } from '../route.ts';
+import type { RouteRequest } from '../route-request.ts';
 import type { Mail } from '../effects.ts';
 
 /** Gives a user a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { memberOf, refuse } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { deviceIdIn, takesCookie } from './tokens.ts';
 
 /** Answers `POST /api/auth/refresh` with a new JWT and a new refresh token. The old one ends. @throws {Refusal} */

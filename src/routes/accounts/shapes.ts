@@ -10,8 +10,8 @@ import {
   text,
   validEmail,
 } from '../../write/validate/yup-types.ts';
-import { writeFailed } from '../../write/write-context.ts';
-import type { AccountRules } from './account-rules.ts';
+import { writeFailed } from '../../errors/refusal.ts';
+import type { AccountTraits } from '../route-traits.ts';
 
 const needed = text({ converts: false, tests: [filled] });
 const email = text({ converts: false, tests: [validEmail, filled] });
@@ -87,7 +87,7 @@ const keepsRole =
 const withId = form({ id: id([required]) });
 
 /** What Strapi 4 asks of accounts. */
-export const accountShapes: AccountRules['shapes'] = {
+export const accountShapes: AccountTraits['shapes'] = {
   register: form({ email, username: needed, password: needed }),
   resetPassword: form({ password: needed, passwordConfirmation: needed, code: needed }, [
     only('password', 'passwordConfirmation', 'code'),
@@ -131,7 +131,7 @@ const leavesRole =
   };
 
 /** What Strapi 5 asks of accounts. */
-export const documentAccountShapes: AccountRules['shapes'] = {
+export const documentAccountShapes: AccountTraits['shapes'] = {
   register: form({ email, username: needed, password: newPassword }),
   resetPassword: withConfirmation(newPassword, 'code'),
   changePassword: withConfirmation(newPassword, 'currentPassword'),

@@ -6,7 +6,7 @@ import {
   type SessionSettings,
 } from '../../access/login-sessions.ts';
 import { memberOf } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { deviceNameOf } from './device-name.ts';
 
 /** What a user has done to get tokens. */

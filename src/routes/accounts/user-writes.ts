@@ -1,12 +1,11 @@
 import { endSessions } from '../../access/login-sessions.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
-import { writeFailed } from '../../write/write-context.ts';
 import { inTransaction } from '../../write/changeset.ts';
 import { deleteEntry } from '../../write/entry/write-entry.ts';
 import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
 import { changedByHooks, checkBody, givenBody, refuse } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { findId } from '../run-query.ts';
 
 /** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */

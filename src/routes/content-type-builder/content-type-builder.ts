@@ -3,7 +3,7 @@ import type { Types } from '../../model/built-in/built-in-types.ts';
 import type { Checked } from '../../write/validate/yup-check.ts';
 import { text } from '../../write/validate/yup-types.ts';
 import { describeComponent, describeType } from './describe-schema.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 
 const kindShape = text({ converts: false, oneOf: ['singleType', 'collectionType'] });
 

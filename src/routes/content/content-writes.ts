@@ -1,19 +1,18 @@
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import { isPlainObject } from '../../objects.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { ParsedQuery } from '../../query/parse/parse-query.ts';
-import type { Count, Node } from '../../query/result-node.ts';
-import type { Page } from '../../query/run/run-plan.ts';
+import type { Count, Node, Page } from '../../query/result-node.ts';
 import { createEntry, deleteEntry, updateEntry } from '../../write/entry/write-entry.ts';
-import { contextAfter, type EntryData, writeFailed } from '../../write/write-context.ts';
+import { contextAfter, type EntryData } from '../../write/write-context.ts';
 import { createLocalization, shareValues, shareWithTranslations } from '../../write/entry/entry-locales.ts';
 import { sanitizeInput } from '../../write/entry/entry-input.ts';
 import { readFiles, type StoreFiles } from '../upload/store-files.ts';
 import { byId, checkedQuery, entryTexts, findId, parsedQuery, select } from '../run-query.ts';
 import { changedByHooks, dataOf } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 
 /** The part of a query that a write takes note of. */
 interface Selection {

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../write/changeset.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { type CheckedQuery, checkQuery } from '../../query/check/check-query.ts';
+import type { CheckedQuery } from '../../query/query-params.ts';
+import { checkQuery } from '../../query/check/check-query.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { Scope } from '../../query/plan.ts';
 import { checkInput, cleanInput } from '../../write/document/document-input.ts';
@@ -13,7 +14,7 @@ import {
 import { contextAfter, type EntryData } from '../../write/write-context.ts';
 import { changedByHooks, memberOf } from '../request-body.ts';
 import { byId, entryTexts, parsedQuery, select, withLookup } from '../run-query.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { isObject } from '../../objects.ts';
 
 /** Answers `POST /api/articles` with the new entry. @throws {Refusal} */

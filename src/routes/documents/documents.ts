@@ -1,9 +1,9 @@
 import { Refusal } from '../../errors/refusal.ts';
-import type { CheckedQuery } from '../../query/check/check-query.ts';
+import type { CheckedQuery, QueryParams } from '../../query/query-params.ts';
 import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
-import { convertQuery, type QueryParams } from '../../query/convert/convert-query.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
 import { pageText } from '../page-text.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */

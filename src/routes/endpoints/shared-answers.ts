@@ -5,7 +5,7 @@ import { sendMail } from '../email.ts';
 import { listLocales } from '../i18n.ts';
 import * as roleWrites from '../roles/role-writes.ts';
 import * as roles from '../roles/roles.ts';
-import type { Answers } from '../route.ts';
+import type { Answers } from '../route-request.ts';
 
 /** The functions that answer routes alike in all dialects. */
 export const sharedAnswers: Answers = {

@@ -1,7 +1,7 @@
 import { refuse } from '../../errors/strapi-error.ts';
 import { userEntry } from '../accounts/accounts.ts';
 import type { HookContext } from '../hook.ts';
-import type { RouteRequest } from '../route.ts';
+import type { RouteRequest } from '../route-request.ts';
 
 /** Returns what hooks are told about a request. */
 export const hookContext = (request: RouteRequest): HookContext => ({

@@ -2,7 +2,7 @@ import { OwnCodeError } from '../../errors/own-code-error.ts';
 import { showValue } from '../../errors/show-value.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';
 import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook.ts';
-import type { RouteRequest } from '../route.ts';
+import type { RouteRequest } from '../route-request.ts';
 import { hookContext } from './hook-context.ts';
 import { asJson, isPlainObject } from '../../objects.ts';
 

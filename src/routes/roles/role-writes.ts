@@ -1,11 +1,12 @@
 import { deburr, snakeCase } from '../../model/derived-names.ts';
 import { writePermissions } from '../../write/role-permissions.ts';
-import { systemValues, nowOf, writeFailed } from '../../write/write-context.ts';
+import { systemValues, nowOf } from '../../write/write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 import { createRow, updateRow } from '../../write/rows.ts';
 import { roleOfType, userType } from '../accounts/accounts.ts';
 import { byId, select, withoutEntityService } from '../run-query.ts';
 import { refuse } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { enabledActions } from './action-tree.ts';
 
 type Data = { readonly [name: string]: unknown };

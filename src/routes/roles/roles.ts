@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { byId, entryTexts, select } from '../run-query.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { actionTree } from './action-tree.ts';
 import { knownActions } from './known-actions.ts';
 

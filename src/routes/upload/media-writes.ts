@@ -1,5 +1,5 @@
 import { pick } from 'es-toolkit/object/pick';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import { deleteEntry } from '../../write/entry/write-entry.ts';
 import type { FileInfo, FileRules } from '../../write/files/describe-file.ts';
 import { mediaTypeOf, type UploadedFile } from '../../write/files/media-types.ts';
@@ -15,9 +15,8 @@ import {
   text,
   toObject,
 } from '../../write/validate/yup-types.ts';
-import { writeFailed } from '../../write/write-context.ts';
 import { checkBody, memberOf } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { parsedQuery } from '../run-query.ts';
 import { withSigning } from './media.ts';
 import { uploadsOf } from './store-files.ts';

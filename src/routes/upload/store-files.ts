@@ -1,10 +1,9 @@
 import toPath from 'es-toolkit/compat/toPath';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import type { FileRules } from '../../write/files/describe-file.ts';
 import { createFiles, type StoredFile } from '../../write/files/file-rows.ts';
 import type { UploadedFile } from '../../write/files/media-types.ts';
-import { writeFailed } from '../../write/write-context.ts';
-import type { RouteRequest } from '../route.ts';
+import type { RouteRequest } from '../route-request.ts';
 import type { UploadChanges } from '../effects.ts';
 import { placeOf, type WrittenEntry } from './file-place.ts';
 

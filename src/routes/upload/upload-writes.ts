@@ -16,7 +16,7 @@ import { valueCheck } from '../../write/validate/yup-check.ts';
 import { list, object, type ValueCheck, text } from '../../write/validate/yup-types.ts';
 import { contextAfter } from '../../write/write-context.ts';
 import { checkBody, memberOf } from '../request-body.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { byId, entryTexts, findId, parsedQuery, select } from '../run-query.ts';
 import { AS_STATED, uploadsOf } from './store-files.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import { byId, checkedQuery, entryTexts, select } from '../run-query.ts';
-import type { RouteAnswer, RouteRequest } from '../route.ts';
+import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 
 /** Answers `GET /api/upload/files`: a flat list of all files. @throws {Refusal} */
 export function findFiles(request: RouteRequest): RouteAnswer {

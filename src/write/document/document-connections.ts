@@ -7,7 +7,7 @@ import {
   type Placing,
   type Position,
 } from '../place-connections.ts';
-import { writeFailed } from '../write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 import { groupBy } from 'es-toolkit/array/groupBy';
 
 /** One row that a relation names. */

@@ -1,11 +1,10 @@
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import { type Attribute, isInverseOfMorph } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
-import { writeFailed } from '../write-context.ts';
 
 type Members = { readonly [name: string]: unknown };
 

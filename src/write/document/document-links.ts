@@ -14,7 +14,8 @@ import {
   linkRows,
   setMorphLinks,
 } from '../link-rows.ts';
-import { type WriteContext, writeFailed } from '../write-context.ts';
+import type { WriteContext } from '../write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 import { changeJoinTable } from './join-table.ts';
 import { type LinkInput, type Named, newOrder, orderAmong, readLinks } from './document-connections.ts';
 import { attachLinks, updateLinks } from './relation-links.ts';

@@ -1,5 +1,5 @@
 import { isOperator } from '../../database/operators.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import {
   isInverseOfMorph,
   type MorphAttribute,
@@ -9,7 +9,7 @@ import {
 import type { ContentType, Model, Schema } from '../../model/model.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
-import { type EntryData, type WriteContext, writeFailed } from '../write-context.ts';
+import type { EntryData, WriteContext } from '../write-context.ts';
 import { findRow, type Status } from './document-rows.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 

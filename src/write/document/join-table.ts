@@ -2,7 +2,7 @@ import type { RelationAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Changeset } from '../changeset.ts';
 import { inOrder, withoutPosition } from '../link-rows.ts';
-import { writeFailed } from '../write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 
 /** One row of a join table, seen from one of its two sides: the id of the other row, and its position. */
 interface JoinRow {

@@ -1,6 +1,7 @@
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { ContentType, Schema } from '../../model/model.ts';
-import { type WriteContext, writeFailed } from '../write-context.ts';
+import type { WriteContext } from '../write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 import { rowsOfDocument } from './document-rows.ts';
 import { type LinkInput, movedPositions, type Named, newOrder, orderAmong } from './document-connections.ts';
 import type { JoinTable } from './join-table.ts';

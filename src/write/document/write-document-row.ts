@@ -1,6 +1,7 @@
 import { derive, isPlainObject } from '../../objects.ts';
 import { hashPassword } from '../../store/passwords.ts';
-import { type EntryData, nowOf, systemValues, type WriteContext, writeFailed } from '../write-context.ts';
+import { type EntryData, nowOf, systemValues, type WriteContext } from '../write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 import { createRow, removeComponents, updateRow } from '../rows.ts';
 import { checkEntry } from '../validate/entry-check.ts';
 import type { UniqueValue, WriteScope } from '../validate/write-scope.ts';

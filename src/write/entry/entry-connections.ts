@@ -1,4 +1,4 @@
-import { writeFailed } from '../write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
 import { type GivenId, isId, placeConnections, type Position } from '../place-connections.ts';
 

@@ -1,7 +1,7 @@
 import { type Caller, isRestricted } from '../../access/caller.ts';
 import { type Attribute, isCreator, isInverseOfMorph } from '../../model/attribute.ts';
 import type { Model, Schema } from '../../model/model.ts';
-import { writeFailed } from '../write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Model, Schema } from '../../model/model.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
 import type { Link } from '../../store/store.ts';
 import type { Changeset } from '../changeset.ts';
-import { type WriteContext, writeFailed } from '../write-context.ts';
+import type { WriteContext } from '../write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
 import {
   changeInverseOfMorph,
   type InverseOfMorph,

@@ -1,9 +1,8 @@
 import { hexHash } from '../../hash.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import { type Breakpoints, formatsOf, kilobytes, type StoragePath } from '../../model/picture-formats.ts';
 import { slugOf } from '../../store/slug.ts';
 import { type Picture, type UploadedFile, usualExtension } from './media-types.ts';
-import { writeFailed } from '../write-context.ts';
 
 /** What a request sends beside a file. */
 export interface FileInfo {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import type {
   Attribute,
   AttributeCondition,
@@ -16,7 +16,6 @@ import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck }
 import { filled, text, toObject } from './yup-types.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
 import { isPlainObject } from '../../objects.ts';
-import { writeFailed } from '../write-context.ts';
 
 type BodyCheck = Check<WriteScope>;
 

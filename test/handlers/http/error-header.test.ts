@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { errorHeader } from '../../../handlers/http/error-header.ts';
+import { errorHeader } from '../../../handlers/http/response.ts';
 import { collectionType, createDouble } from '../../../handlers/index.ts';
 import { generate } from '../../../seeds/index.ts';
 

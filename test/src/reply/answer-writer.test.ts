@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../src/model/look-up.ts';
-import type { QueryParams } from '../../../src/query/convert/convert-query.ts';
+import type { QueryParams } from '../../../src/query/query-params.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
 import { AnswerWriter } from '../../../src/reply/answer-writer.ts';

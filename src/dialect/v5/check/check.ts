@@ -1,4 +1,4 @@
-import type { QueryTraits } from '../../dialect.ts';
+import type { QueryTraits } from '../../../query/query-traits.ts';
 import { inDocumentService } from './document-service.ts';
 import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';

@@ -4,7 +4,7 @@ import { schemaByUid } from '../../../model/look-up.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isObject, isPlainObject } from '../../../objects.ts';
 import { isEmpty, isGiven } from '../../../query/parse/parse-query.ts';
-import type { QueryTraits } from '../../dialect.ts';
+import type { QueryTraits } from '../../../query/query-traits.ts';
 import { checkFieldsAgain } from './fields.ts';
 import { findableTypes } from './findable-types.ts';
 import { checkStrictScope } from './strict-parameters.ts';

@@ -2,7 +2,7 @@ import { partition } from 'es-toolkit/array/partition';
 import { Refusal, type Reason } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isGiven, isStringArray } from '../../../query/parse/parse-query.ts';
-import type { QueryTraits } from '../../dialect.ts';
+import type { QueryTraits } from '../../../query/query-traits.ts';
 
 /**
  * Checks `fields`: a text of names, or a list of such texts. Members without a value are dropped, and such a list

@@ -2,7 +2,7 @@ import { toNumber } from '../../../database/cast.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { isObject } from '../../../objects.ts';
 import { isGiven } from '../../../query/parse/parse-query.ts';
-import type { QueryTraits } from '../../dialect.ts';
+import type { QueryTraits } from '../../../query/query-traits.ts';
 
 /**
  * Returns `pagination[…]` within the limits: what is too small is the least, and what is too large or no

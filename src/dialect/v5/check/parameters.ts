@@ -1,5 +1,5 @@
 import { Refusal } from '../../../errors/refusal.ts';
-import type { QueryTraits } from '../../dialect.ts';
+import type { QueryTraits } from '../../../query/query-traits.ts';
 import { publicationOf } from '../parameters/publication.ts';
 
 /** The parameters that Strapi 5 knows. */

@@ -1,7 +1,7 @@
 import { schemaByUid } from '../../../model/look-up.ts';
 import { isObject } from '../../../objects.ts';
 import { isGiven, isStringArray, strictSwitch } from '../../../query/parse/parse-query.ts';
-import type { QueryTraits } from '../../dialect.ts';
+import type { QueryTraits } from '../../../query/query-traits.ts';
 import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';
 import { checkPaths, refuseKey } from './populate-paths.ts';

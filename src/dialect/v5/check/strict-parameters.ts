@@ -1,7 +1,7 @@
 import { toNumber } from '../../../database/cast.ts';
 import { type Clause, Refusal } from '../../../errors/refusal.ts';
 import { isPlainObject } from '../../../objects.ts';
-import type { CheckedQuery } from '../../../query/check/check-query.ts';
+import type { CheckedQuery } from '../../../query/query-params.ts';
 
 /**
  * Checks `status` and `locale` as the document service does with the setting `documents.strictParams`.

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../errors/refusal.ts';
 import { isPlainObject } from '../../../objects.ts';
-import { namesOf, orderWord, type SortObject } from '../../../query/convert/convert-sort.ts';
+import { namesOf, orderWord } from '../../../query/convert/convert-sort.ts';
+import type { SortObject } from '../../../query/query-params.ts';
 
 /**
  * Returns a checked sort as sort objects: `author.name:desc,title`, a list or an object. Parts that name no field

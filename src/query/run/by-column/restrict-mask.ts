@@ -17,9 +17,9 @@ import {
   subtract,
   unite,
 } from './row-mask.ts';
-import { compileCondition, compileTruths } from '../matching/compile-condition.ts';
-import { compileSearch, searchedColumns } from '../matching/compile-match.ts';
-import { NO } from '../matching/truth-set.ts';
+import { compileCondition, compileTruths } from '../row-by-row/compile-condition.ts';
+import { compileSearch, searchedColumns } from '../row-by-row/compile-match.ts';
+import { NO } from '../row-by-row/truth-set.ts';
 
 /**
  * Takes the rows out of a mask for which a condition cannot be true, or cannot be false.

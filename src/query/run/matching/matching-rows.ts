@@ -1,10 +1,11 @@
+import { rowsByColumns } from '../by-column/rows-by-columns.ts';
 import type { Context } from '../../../context.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
 import { idsByValue } from '../../../database/rows/ids-by-value.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
-import { baseIds } from './base-ids.ts';
-import { compileMatch } from './compile-match.ts';
+import { baseIds } from '../row-by-row/base-ids.ts';
+import { compileMatch } from '../row-by-row/compile-match.ts';
 
 /** The rows that a plan asks for, before its sort. */
 export interface MatchingRows {
@@ -25,7 +26,7 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   if (named) return listed(named.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
   const asksNothing = plan.where === null && plan.search === null;
-  const rows = context.byColumn.rowsByColumns(plan, base, context);
+  const rows = rowsByColumns(plan, base, context);
   if (!rows)
     return listed(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
   return rows;

@@ -3,10 +3,10 @@ import type { Condition } from '../../../database/condition.ts';
 import { linksOf } from '../../../database/rows/ids-by-value.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
-import { compileTruths } from '../matching/compile-condition.ts';
-import { NO, YES } from '../matching/truth-set.ts';
-import { type JoinNode, joinTree, type SortWork } from '../order/combinations.ts';
-import { isOwn } from '../order/sort-rows.ts';
+import { compileTruths } from '../row-by-row/compile-condition.ts';
+import { NO, YES } from '../row-by-row/truth-set.ts';
+import { type JoinNode, joinTree, type SortWork } from '../sort/combinations.ts';
+import { isOwn } from '../sort/sort-rows.ts';
 
 /**
  * Returns a function that tells how many rows a query of SQL has for one row that it finds: one for each combination of

@@ -4,9 +4,9 @@ import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type FoundRows, planOf } from './rows-of-target.ts';
 import { linksOf } from '../../../database/rows/ids-by-value.ts';
-import { compileMatch } from '../matching/compile-match.ts';
+import { compileMatch } from '../row-by-row/compile-match.ts';
 import type { Node, Populated } from '../../result-node.ts';
-import { cutRows, sortedNode, sortRows, sortRowsOf } from '../order/sort-rows.ts';
+import { cutRows, sortedNode, sortRows, sortRowsOf } from '../sort/sort-rows.ts';
 
 /** Zones and morph relations: the type is part of each link, and each type is read in a step of its own. */
 export function rowsOfManyTypes(

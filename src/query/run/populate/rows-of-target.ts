@@ -10,9 +10,9 @@ import {
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type Node, nodeOf, type Populated } from '../../result-node.ts';
-import { compileMatch } from '../matching/compile-match.ts';
-import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../order/sort-rows.ts';
-import { SortWork } from '../order/combinations.ts';
+import { compileMatch } from '../row-by-row/compile-match.ts';
+import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../sort/sort-rows.ts';
+import { SortWork } from '../sort/combinations.ts';
 import { joinedRowCount } from './joined-row-count.ts';
 
 interface Link {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ScopeTraits } from '../../../../src/dialect/dialect.ts';
+import type { ScopeTraits } from '../../../../src/query/query-traits.ts';
 import { schemaByUid, typeByName } from '../../../../src/model/look-up.ts';
 import { convertPopulate } from '../../../../src/query/convert/convert-populate.ts';
 import { startConversion } from '../../../../src/query/convert/convert-query.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
-import type { SortObject } from '../../../../src/query/convert/convert-sort.ts';
+import type { SortObject } from '../../../../src/query/query-params.ts';
 import type { Alias } from '../../../../src/query/plan.ts';
 import { Joins, resolveOrder } from '../../../../src/query/resolve/resolve-order.ts';
 import { libraryContext } from '../../../fixtures/library/context.ts';

@@ -4,17 +4,16 @@ import { placesOf } from '../../../../../src/database/columns/places.ts';
 import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../../src/database/sqlite.ts';
-import { sortedNodes } from '../../../../../src/query/run/by-column/order-by-column.ts';
+import { sortedNodes, sortedIds, sortsById } from '../../../../../src/query/run/sort/sort-matching-rows.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import type { Plan } from '../../../../../src/query/plan.ts';
 import { Joins, resolveOrder } from '../../../../../src/query/resolve/resolve-order.ts';
-import { sortedIds, sortsById } from '../../../../../src/query/run/order/sort-ids.ts';
 import {
   firstCombinations,
   firstSortRows,
   sortedNode,
   sortRows,
-} from '../../../../../src/query/run/order/sort-rows.ts';
+} from '../../../../../src/query/run/sort/sort-rows.ts';
 import { Cache } from '../../../../../src/store/cache.ts';
 import { overlay } from '../../../../../src/store/overlay/overlay.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';

@@ -12,9 +12,12 @@ import { typeByName } from '../../../../../src/model/look-up.ts';
 import { KNOWN_MASKS } from '../../../../../src/query/run/by-column/known-masks.ts';
 import { restrictMask, restrictToSearch } from '../../../../../src/query/run/by-column/restrict-mask.ts';
 import { idsOf, maskOf } from '../../../../../src/query/run/by-column/row-mask.ts';
-import { compileCondition, compileTruths } from '../../../../../src/query/run/matching/compile-condition.ts';
-import { compileSearch } from '../../../../../src/query/run/matching/compile-match.ts';
-import { NO } from '../../../../../src/query/run/matching/truth-set.ts';
+import {
+  compileCondition,
+  compileTruths,
+} from '../../../../../src/query/run/row-by-row/compile-condition.ts';
+import { compileSearch } from '../../../../../src/query/run/row-by-row/compile-match.ts';
+import { NO } from '../../../../../src/query/run/row-by-row/truth-set.ts';
 import { Cache } from '../../../../../src/store/cache.ts';
 import type { Store, Table } from '../../../../../src/store/store.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';

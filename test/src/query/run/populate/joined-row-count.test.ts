@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../../src/model/look-up.ts';
-import type { QueryParams } from '../../../../../src/query/convert/convert-query.ts';
+import type { QueryParams } from '../../../../../src/query/query-params.ts';
 import { resolvePlan } from '../../../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../../../src/query/run/run-plan.ts';
 import { joinedRowCount } from '../../../../../src/query/run/populate/joined-row-count.ts';
-import { SortWork } from '../../../../../src/query/run/order/combinations.ts';
+import { SortWork } from '../../../../../src/query/run/sort/combinations.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 import { relation } from '../../../../fixtures/relation.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Context } from '../../../../../src/context.ts';
 import type { ContentType } from '../../../../../src/model/model.ts';
-import type { QueryParams } from '../../../../../src/query/convert/convert-query.ts';
+import type { QueryParams } from '../../../../../src/query/query-params.ts';
 import type { Plan, Populate } from '../../../../../src/query/plan.ts';
 import { resolvePlan } from '../../../../../src/query/resolve/resolve-plan.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plain } from '../../../../../src/database/sqlite.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
-import { compileSearch } from '../../../../../src/query/run/matching/compile-match.ts';
+import { compileSearch } from '../../../../../src/query/run/row-by-row/compile-match.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 
 const context = createContext({

@@ -4,8 +4,6 @@ import type { Plan } from '../../plan.ts';
 import { restrictMask, restrictToSearch } from './restrict-mask.ts';
 import { countOf, hasRow, idsOf, maskOf } from './row-mask.ts';
 
-export { isWorthRanking, ranking, sortedNodes, walkOrder } from './order-by-column.ts';
-
 /** The rows that a plan asks for, found by columns. */
 export interface RowsByColumns {
   readonly count: number;

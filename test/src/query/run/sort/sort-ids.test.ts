@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
-import type { SortObject } from '../../../../../src/query/convert/convert-sort.ts';
+import type { SortObject } from '../../../../../src/query/query-params.ts';
 import { Joins, resolveOrder } from '../../../../../src/query/resolve/resolve-order.ts';
-import { sortedIds } from '../../../../../src/query/run/order/sort-ids.ts';
+import { sortedIds } from '../../../../../src/query/run/sort/sort-matching-rows.ts';
 import { Cache } from '../../../../../src/store/cache.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 

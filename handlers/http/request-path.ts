@@ -1,5 +1,18 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 
+/** Returns the path behind the prefix of the API; undefined for a path elsewhere. @param prefix `/api/` */
+export const apiPath = (pathname: string, prefix: string): string | undefined =>
+  pathname.toLowerCase().startsWith(prefix.toLowerCase()) ? pathname.slice(prefix.length) : undefined;
+
+/** Returns the text behind the first `?` of a URL as it was sent. */
+export function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  const end = url.indexOf('#');
+  return start === -1 || (end !== -1 && end < start)
+    ? ''
+    : url.slice(start + 1, end === -1 ? undefined : end);
+}
+
 /** What all refused paths have. */
 const UNUSUAL = /[%\\:]|\.\.|\/\//;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../../src/model/look-up.ts';
-import type { SortObject } from '../../../../../src/query/convert/convert-sort.ts';
+import type { SortObject } from '../../../../../src/query/query-params.ts';
 import { resolvePlan } from '../../../../../src/query/resolve/resolve-plan.ts';
 import {
   firstSortRows,
   sortedNode,
   sortRows,
   sortRowsOf,
-} from '../../../../../src/query/run/order/sort-rows.ts';
+} from '../../../../../src/query/run/sort/sort-rows.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 import { relation } from '../../../../fixtures/relation.ts';

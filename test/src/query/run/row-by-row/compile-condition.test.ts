@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../../src/model/look-up.ts';
 import { Joins } from '../../../../../src/query/resolve/resolve-order.ts';
 import { resolveWhere } from '../../../../../src/query/resolve/resolve-where.ts';
-import { compileCondition } from '../../../../../src/query/run/matching/compile-condition.ts';
+import { compileCondition } from '../../../../../src/query/run/row-by-row/compile-condition.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';
 import { relation } from '../../../../fixtures/relation.ts';
 

@@ -1,0 +1,133 @@
+import type { Context, Limits } from '../context.ts';
+import type { Cast } from '../database/cast.ts';
+import type { Condition } from '../database/condition.ts';
+import type { EdgeAttribute, MorphAttribute, ZoneAttribute } from '../model/attribute.ts';
+import type { ContentType, Model, Schema } from '../model/model.ts';
+import type {
+  CheckedQuery,
+  BareNames,
+  QueryParams,
+  SortObject,
+  Pagination,
+  Position,
+} from './query-params.ts';
+import type { DeepMerge, PartCache } from './shared-parts.ts';
+import type { ParsedQuery } from './parse/parse-query.ts';
+import type { Plan, Scope } from './plan.ts';
+
+/** How a dialect reads a query. */
+export interface QueryTraits {
+  /** The parameters at the root that change the answers of content types. */
+  readonly parameters: readonly string[];
+  readonly check: {
+    /**
+     * Checks the names at the root of a query.
+     *
+     * @param isStrict whether unknown ones are refused
+     * @throws {Refusal}
+     */
+    parameters(query: ParsedQuery, isStrict: boolean): void;
+    /** Checks `filters`. @throws {Refusal} */
+    filters(filters: unknown, schema: Schema | undefined, context: Context, position: Position): void;
+    /** Checks `sort` and returns it cleaned. @throws {Refusal} */
+    sort(sort: unknown, schema: Schema | undefined, context: Context, position: Position): unknown;
+    /** Checks `fields` and returns them cleaned. @throws {Refusal} */
+    fields(fields: unknown, schema: Schema | undefined, context: Context, position: Position): unknown;
+    /** Checks `populate` and returns it without what the caller may not see. @throws {Refusal} */
+    populate(populate: unknown, schema: Schema, context: Context): unknown;
+    /** Returns `pagination[…]` of a list within the limits. @throws {Refusal} */
+    pagination(pagination: unknown, limits: Limits): Pagination;
+    /** Checks a cleaned query as the document service does. Plugins ask the database without it. @throws {Refusal} */
+    inDocumentService?(query: CheckedQuery, schema: Schema, context: Context): void;
+  };
+  readonly convert: ConvertTraits;
+  /** Casts the value of a filter or of a body to the form of a column. @throws {Refusal} */
+  readonly cast: Cast;
+  /** What a sort through a relation to many does with an entry: it repeats for each value, or comes once. */
+  readonly joinedSort: 'repeats' | 'once';
+  /** What `status` in a sort is: an attribute as others, or the publication status, which the answered entries share. */
+  readonly sortByStatus: 'attribute' | 'publication';
+  readonly scope: ScopeTraits;
+  readonly populate: PopulateTraits;
+}
+
+/** How checked parameters become those of the query engine. */
+export interface ConvertTraits {
+  /** Converts a checked sort. @throws {Refusal} */
+  order(sort: unknown): SortObject[];
+  /** The names that filters keep also where they are no attributes. */
+  readonly bareNames: BareNames;
+  /** Returns the columns that are answered whatever `fields` says. */
+  alwaysSelected(schema: Schema | undefined): readonly string[];
+  /** Whether `on` is refused for an attribute whose rows have only one type. */
+  readonly refusesFragments: boolean;
+  /** Converts the value of a zone or morph relation in a populate. @throws {Refusal} */
+  manyTypes(
+    attribute: ZoneAttribute | MorphAttribute,
+    value: unknown,
+    schema: Schema,
+    conversion: Conversion,
+  ): QueryParams | boolean;
+}
+
+/** Which rows a request sees before any filter: their state and language. */
+export interface ScopeTraits {
+  /**
+   * Returns the scope of a list or single type, and its query without the parameters that set it; with
+   * conditions that filters of the same name replace, if it has some. @throws {Refusal}
+   */
+  ofRequest(
+    query: CheckedQuery,
+    type: ContentType,
+    context: Context,
+  ): readonly [scope: Scope, query: CheckedQuery, lookup?: object];
+  /** The scope of one entry that is read by its id. */
+  readonly ofEntry: Scope;
+  /** Returns the scope that parameters set for their own rows. @throws {Refusal} */
+  convert(given: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
+  /** Returns the scope of the rows of a populated attribute from that of their parents. */
+  below(scope: Scope): Scope;
+  /** Returns the same for rows of a type that `on` names, with options or without. */
+  inFragment(scope: Scope, attribute: EdgeAttribute, hasOptions: boolean): Scope;
+  /** Returns the condition that a scope sets on the rows of a schema; null if it sets none. */
+  visible(schema: Schema, scope: Scope, context: Context): Condition | null;
+}
+
+export interface PopulateTraits {
+  /** Returns the uids of the components that a key under `on` of a zone names. */
+  fragmentUids(zone: ZoneAttribute, key: string, model: Model): readonly string[];
+  /** Returns the plan of a zone component that `on` does not list; null leaves it out. */
+  unlisted(component: Schema, scope: Scope): Plan | null;
+  /** Whether a relation to one row of any type is answered if `on` does not list its type. */
+  readonly keepsUnlistedOne: boolean;
+  /** Whether links are followed to types that the caller may not find. */
+  opensLinks(attribute: EdgeAttribute): boolean;
+  /** Whether linked rows are answered with private columns and passwords. */
+  opensRows(attribute: EdgeAttribute): boolean;
+  /** Which populates below such rows show attributes that the caller may not see: all, or only texts of paths. */
+  readonly opensBelow: 'all' | 'paths';
+  /** Where links are columns that selected fields leave out: in the row, in the target rows, or nowhere. */
+  linkHolder(attribute: EdgeAttribute): 'row' | 'target' | null;
+  /** Whether `count` answers a number in the place of the rows. */
+  canCount(attribute: EdgeAttribute): boolean;
+  /**
+   * Whether a morph relation is left out where the caller may find none of its rows. Otherwise it is empty.
+   *
+   * @param isByType whether it is populated with parameters for each type
+   */
+  leavesOutHidden(attribute: MorphAttribute, isByType: boolean): boolean;
+  /** Returns the types that the rows of a morph relation may have. */
+  morphTypes(model: Model): Iterable<Schema>;
+  /** Returns what orders linked rows that a sort leaves equal: the position of their links, or their id. */
+  orderOfEqual(attribute: EdgeAttribute): 'position' | 'id';
+  /** Returns what an attribute that holds many answers when nothing is found; undefined leaves it out. */
+  empty(attribute: EdgeAttribute): readonly [] | null | undefined;
+}
+
+/** One conversion: the context, and the parts that are converted already. */
+export interface Conversion {
+  readonly context: Context;
+  readonly known: PartCache<QueryParams | boolean>;
+  /** Merges what the components of zones take. */
+  readonly zones: DeepMerge;
+}

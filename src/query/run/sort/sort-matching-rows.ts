@@ -1,0 +1,115 @@
+import type { Context } from '../../../context.ts';
+import type { ColumnOrder } from '../../../database/columns/column-order.ts';
+import { type Places, placesOf, WORTH } from '../../../database/columns/places.ts';
+import type { Schema } from '../../../model/model.ts';
+import type { OrderTerm, Plan } from '../../plan.ts';
+import type { Node } from '../../result-node.ts';
+import { isWorthRanking, termOrder } from '../by-column/term-order.ts';
+import type { MatchingRows } from '../matching/matching-rows.ts';
+import { sortIds } from './sort-ids.ts';
+import { isOwn, sortedNode } from './sort-rows.ts';
+import { SortWork } from './combinations.ts';
+
+/** Whether rows can be sorted by their ids: by their own columns, or by whole columns of the rows joined to them. */
+export const sortsById = (
+  order: readonly OrderTerm[],
+  { count }: Pick<MatchingRows, 'count'>,
+  context: Context,
+): boolean => isOwn(order) || isWorthRanking(order, count, context);
+
+/**
+ * Returns the ids of a page in an order that {@link sortsById}. Rows that it leaves equal come by id.
+ * Only as many as are asked for are sorted.
+ *
+ * @throws {Refusal} for more joined rows than an answer may hold
+ */
+export function sortedIds(
+  rows: MatchingRows,
+  { schema, order, offset, limit }: Pick<Plan, 'schema' | 'order' | 'offset' | 'limit'>,
+  context: Context,
+): readonly number[] {
+  const terms = order.length === 1 ? order : decidingTerms(order);
+  const end = limit === 0 ? Infinity : offset + limit;
+  if (!isOwn(order)) new SortWork(context).addRows(rows.count);
+  const wanted = Math.min(end, rows.count);
+  const sorted =
+    walkOrder(rows, terms, schema, context, wanted) ?? sortIds(rows.ids(), terms, schema, context, wanted);
+  return sorted.slice(offset, end);
+}
+
+/** Returns an order without columns that come again: these decide nothing. */
+const decidingTerms = (order: readonly OrderTerm[]): readonly OrderTerm[] =>
+  order.filter(
+    ({ alias, column }, at) =>
+      !order.slice(0, at).some((before) => before.column === column && before.alias === alias),
+  );
+
+/** Returns the rows of a page with the values of its terms: they may be those of joined rows. */
+export function sortedNodes(ids: readonly number[], plan: Plan, context: Context): Node[] {
+  const terms = plan.order.map((term) => termOrder(term, context)!);
+  return ids.map((id) =>
+    sortedNode({ id, key: [], rows: terms.map((term) => term.rowOf(id)) }, plan, context),
+  );
+}
+
+/**
+ * Returns the first ids of rows by going through the order of the first term, value by value. Rows with the same
+ * value are sorted among themselves.
+ *
+ * @returns undefined where it is faster to sort the rows
+ */
+export function walkOrder(
+  { count, has }: MatchingRows,
+  [first, ...others]: readonly OrderTerm[],
+  schema: Schema,
+  context: Context,
+  wanted: number,
+): readonly number[] | undefined {
+  if (!first || !has) return undefined;
+  if (wanted === 0) return [];
+  const all = context.store.table(schema).ids.length;
+  if (count * count < WORTH.walking * wanted * all) return undefined;
+  const order = termOrder(first, context)?.order;
+  if (!order) return undefined;
+  const places = placesOf(context, schema);
+  const found: number[] = [];
+  let [from, to] = [0, order.places.length];
+  while (from < to && found.length < wanted) {
+    const start = first.descending ? order.starts[to - 1]! : from;
+    const end = first.descending ? to : endOfGroup(from, order);
+    if (end - start === 1) {
+      if (has(order.places[start]!)) found.push(places.idAt(order.places[start]!));
+    } else {
+      const group = idsBetween(start, end, order, has, places);
+      const left = wanted - found.length;
+      const sorted = others.length > 0 ? sortIds(group, others, schema, context, left) : group.slice(0, left);
+      // A group may be longer than a list of arguments.
+      for (const id of sorted) found.push(id);
+    }
+    if (first.descending) to = start;
+    else from = end;
+  }
+  return found;
+}
+
+/** Returns where the rows with another value begin. */
+function endOfGroup(start: number, { starts }: ColumnOrder): number {
+  let end = start + 1;
+  while (starts[end] === start) end++;
+  return end;
+}
+
+function idsBetween(
+  start: number,
+  end: number,
+  order: ColumnOrder,
+  has: (place: number) => boolean,
+  places: Places,
+): number[] {
+  const found: number[] = [];
+  for (let at = start; at < end; at++) {
+    const place = order.places[at]!;
+    if (has(place)) found.push(places.idAt(place));
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { SessionRequest } from '../access/login-sessions.ts';
+import type { ContentType } from '../model/model.ts';
+import type { WriteContext } from '../write/write-context.ts';
+import type { Effects } from './effects.ts';
+import type { AppliedHooks } from './hook.ts';
+import type { RequestBody } from './request-body.ts';
+import type { AnswerName, Route } from './route.ts';
+
+/** A request that has found its route. */
+export interface RouteRequest extends WriteContext {
+  readonly route: Route;
+  /** The project's own functions that change it and its answer. */
+  readonly hooks?: AppliedHooks;
+  readonly method: string;
+  /** The path behind the prefix, as it was sent. */
+  readonly path: string;
+  /** The text behind `?`, or the query itself. */
+  readonly query: string | object;
+  /** The type that the route is about. */
+  readonly type: ContentType;
+  /** The segment for `:id`, decoded. */
+  readonly id: string;
+  /** What was sent; undefined without a body. */
+  readonly body: RequestBody | undefined;
+  /** The URL of the API for the client, with a slash at the end: it is in mails. */
+  readonly apiUrl: string;
+  /** What the request says about sessions. Only where the project uses refresh tokens. */
+  readonly sessionRequest: SessionRequest | undefined;
+}
+
+/** The JSON text of an answer with the status 200; null for an answer without a body (204). */
+export type RouteAnswer = string | null | RouteResult;
+
+/** An answer with more than a text. */
+export interface RouteResult extends Effects {
+  readonly text: string;
+  /** Default: 200. */
+  readonly status?: number;
+  /** Where the client is sent; the status is 302. */
+  readonly location?: string;
+}
+
+/** Answers a permitted request. @throws {Refusal} */
+export type Answer = (request: RouteRequest) => RouteAnswer;
+
+/** The functions of a dialect. It has one for each of its routes. */
+export type Answers = { readonly [Name in AnswerName]?: Answer };

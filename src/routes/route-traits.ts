@@ -1,0 +1,33 @@
+import type { Types } from '../model/built-in/built-in-types.ts';
+import type { ContentType } from '../model/model.ts';
+import type { ValueCheck } from '../write/validate/yup-types.ts';
+import type { EntryData, WriteContext } from '../write/write-context.ts';
+import type { RouteRequest } from './route-request.ts';
+
+/** How a version of Strapi takes accounts. */
+export interface AccountTraits {
+  readonly shapes: {
+    readonly register: ValueCheck;
+    readonly resetPassword: ValueCheck;
+    readonly changePassword: ValueCheck;
+    readonly newUser: ValueCheck;
+    readonly changedUser: ValueCheck;
+  };
+  /** Returns what a visitor says about a new account. @throws {Refusal} */
+  readRegistration(body: unknown, request: RouteRequest): EntryData;
+  /** Creates a user and returns the id. @param id Default: the id after the highest. @throws {Refusal} */
+  create(write: WriteContext, type: ContentType, data: EntryData, id?: number): number;
+  /** Changes the values of a user that data have. @throws {Refusal} */
+  update(write: WriteContext, type: ContentType, id: number, data: EntryData): void;
+}
+
+/** What the content-type builder shows of Strapi's own types. */
+export interface BuilderTraits {
+  /** The types of Strapi itself, in front of those of the project and behind them. */
+  readonly before: Types;
+  readonly after: Types;
+  /** Whether a type that the admin panel hides can be asked for by its uid. */
+  readonly showsHidden: boolean;
+  /** Whether a relation says that it is not required. */
+  readonly relationsSayRequired: boolean;
+}
