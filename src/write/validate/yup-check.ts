@@ -117,7 +117,7 @@ export function objectCheck<Scope>(
   return (given, path, scope) => {
     const object = checkValue(own, given, path, scope);
     if (!isPlainObject(object.value)) return checkValue({ ...own, tests }, given, path, scope);
-    const cast: Record<string, unknown> = {};
+    const cast = new Map<string, unknown>();
     const found: (Checked & { readonly path: string })[] = [];
     for (const [name, check] of members) {
       const memberPath = path === '' ? name : `${path}.${name}`;
@@ -126,7 +126,7 @@ export function objectCheck<Scope>(
         memberPath,
         scope,
       );
-      if (member.value !== undefined) cast[name] = member.value;
+      if (member.value !== undefined) cast.set(name, member.value);
       if (member.problems.length > 0) found.unshift({ ...member, path: memberPath });
     }
     // Strapi's library visits the members from last to first, and sorts the problems it finds by the
@@ -136,10 +136,21 @@ export function objectCheck<Scope>(
       return index === -1 ? Infinity : index;
     };
     const sorted = found.length < 2 ? found : found.toSorted((a, b) => position(a.path) - position(b.path));
-    const value = { ...object.value, ...cast };
+    const value = withMembers(object.value, cast);
     const tested = checkValue({ tests }, value, path, scope);
     return { value, problems: [...sorted.flatMap((member) => member.problems), ...tested.problems] };
   };
+}
+
+/** Returns an object with its converted members, which come first and from last to first. */
+function withMembers(
+  object: Record<string, unknown>,
+  cast: ReadonlyMap<string, unknown>,
+): Record<string, unknown> {
+  const isSame = [...cast].every(([name, value]) => Object.hasOwn(object, name) && object[name] === value);
+  return isSame
+    ? object
+    : { ...Object.fromEntries([...cast].toReversed()), ...object, ...Object.fromEntries(cast) };
 }
 
 /** Returns text as a value of JSON, or null: how lists and objects are converted. */
