@@ -41,7 +41,6 @@ export type ExportData = Pick<Dataset, 'entries'> & { readonly links: readonly L
 
 /** Makes data for any model on demand, such as `generate()` of `msw-strapi/seeds`. */
 export interface DataSource {
-  /** Returns the data for a model. */
   open(model: Model, context: DataContext): Store;
   /**
    * Returns the same source with another number or profile of entries for some types. `double.with` needs it. Types are

@@ -186,7 +186,6 @@ export function copyExactValue(type: ScalarType, value: unknown): Value | undefi
   return given === undefined || typeof value === given ? parse(value) : undefined;
 }
 
-/** Returns the values that a type accepts, in words for a message. */
 export function expectedFormat(type: ScalarType): string {
   return types[type].expected;
 }

@@ -40,7 +40,6 @@ export function linkRows(changes: Changeset, model: Model, side: LinkSide, links
 const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
 const isSame = (a: Link, b: Link): boolean => a.type === b.type && a.id === b.id;
 
-/** Removes a row from the other sides of one of its links. */
 function unlink(
   changes: Changeset,
   model: Model,

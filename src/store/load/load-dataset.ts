@@ -2,7 +2,7 @@ import { hasDocuments, isModelOfDocuments } from '../../model/document.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import { convertExport, lacksDrafts } from './convert-export.ts';
 import type { Dataset } from '../dataset.ts';
-import { DocumentLinks } from './links/document-finder.ts';
+import { DocumentFinder } from './links/document-finder.ts';
 import { addExportLinks, rowPairs } from './links/export-links.ts';
 import { resolveRecords } from './records/resolve-records.ts';
 import type { Defaults } from './tables/scalar-reader.ts';
@@ -62,7 +62,7 @@ export function loadDataset(
     rowsOf: tableOf,
     find: (schema, id) => tableOf(schema).link(id),
   };
-  const documents = completes ? new DocumentLinks(tableOf, defaultLocale) : undefined;
+  const documents = completes ? new DocumentFinder(tableOf, defaultLocale) : undefined;
   const links = recordLinks(model, records, finder, { strict, problems, documents });
   completeTranslations(model, links.lists, finder);
   if (wanted) addExportLinks(model, wanted, links, finder, documents && rowPairs(records, finder, documents));

@@ -9,7 +9,7 @@ import { checkUnique } from '../load/check/check-unique.ts';
 import { completeTranslations, type LoadOptions } from '../load/load-dataset.ts';
 import { checkVersions } from '../load/check/check-versions.ts';
 import { DataProblems } from '../data-problems.ts';
-import { DocumentLinks } from '../load/links/document-finder.ts';
+import { DocumentFinder } from '../load/links/document-finder.ts';
 import type { LinkLists } from '../load/links/link-lists.ts';
 import type { Defaults } from '../load/tables/scalar-reader.ts';
 import { RecordTables } from '../load/tables/record-table.ts';
@@ -63,7 +63,7 @@ export function addRecords(
   const isNew = (uid: string, id: number): boolean => rows.get(uid)?.has(id) === true;
   const finder = sharedLinks((schema, id) => isNew(schema.uid, id) || below.table(schema).has(id));
   const tableOf = memoize((type: ContentType) => withRows(below.table(type), rows.get(type.uid)));
-  const documents = isModelOfDocuments(model) ? new DocumentLinks(tableOf, defaultLocale) : undefined;
+  const documents = isModelOfDocuments(model) ? new DocumentFinder(tableOf, defaultLocale) : undefined;
   const { lists } = recordLinks(model, resolved, finder, { strict: true, problems, documents });
   addTranslationsBelow(model, below, lists);
   completeTranslations(model, lists, finder);
@@ -80,7 +80,6 @@ export function addRecords(
   });
 }
 
-/** Returns a table with further rows. */
 function withRows(table: Table, rows: ReadonlyMap<number, Row> | undefined): IndexedTable {
   if (!rows) return table;
   return {

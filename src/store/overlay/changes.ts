@@ -24,7 +24,6 @@ export interface Ids {
   has(id: number): boolean;
 }
 
-/** Returns whether changes remove a row. */
 export const isRemoved = ({ removed }: Changes, uid: string, id: number): boolean =>
   removed.get(uid)?.some((ids) => ids.has(id)) ?? false;
 
@@ -37,7 +36,6 @@ export function linksLeft(links: readonly Link[], isLeft: (link: Link) => boolea
   );
 }
 
-/** Returns how many rows and links are in changes. */
 export function sizeOf({ removed, rows, links }: Changes): number {
   let size = 0;
   for (const sets of removed.values()) {

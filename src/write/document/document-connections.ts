@@ -122,7 +122,6 @@ export function movedPositions(
   });
 }
 
-/** Returns the last row that stays before each row. */
 function lastBefore(ids: readonly number[], stays: (id: number) => boolean): Map<string, number | undefined> {
   const found = new Map<string, number | undefined>();
   let last: number | undefined;

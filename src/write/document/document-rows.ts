@@ -41,7 +41,6 @@ export const inLocale = (
   locale: string | null,
 ): number[] => (type.localized ? ids.filter((id) => changes.row(type, id)['locale'] === locale) : [...ids]);
 
-/** Returns the id of the row of a document that has a status and a locale. */
 export function findRow(
   write: WriteContext,
   type: ContentType,

@@ -50,7 +50,6 @@ function number({ type, min, max }: ScalarAttribute, { isDraft }: WriteMode): Sc
   return tests;
 }
 
-/** Returns the digits of a whole number, or undefined. */
 function digitsOf(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : undefined;
   const digits = typeof value === 'string' ? value.trim() : '';

@@ -16,7 +16,6 @@ export interface Relation {
   readonly attribute: RelationAttribute;
 }
 
-/** Changes the join table of a relation, and saves what has changed. */
 export function changeJoinTable(
   changes: Changeset,
   { schema, attribute }: Relation,
@@ -51,7 +50,6 @@ export class JoinTable implements Relation {
     this.#others = this.inverse && new Lists(changes, attribute.target, this.inverse);
   }
 
-  /** Whether the links of this side have an order. */
   get hasOrder(): boolean {
     return this.attribute.many;
   }
@@ -65,7 +63,6 @@ export class JoinTable implements Relation {
     return this.#own.of(id).has(target);
   }
 
-  /** Returns the links of a row of this side in their order. */
   rows(id: number): JoinRow[] {
     return this.#own.sorted(id);
   }
@@ -125,7 +122,6 @@ export class JoinTable implements Relation {
     if (this.hasInverseOrder) this.#others?.renumber(target);
   }
 
-  /** Writes all lists that have changed. */
   save(): void {
     this.#own.save();
     this.#others?.save();

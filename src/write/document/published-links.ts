@@ -106,7 +106,6 @@ function isOfDraft(write: WriteContext, schema: Schema, id: number): boolean {
   return false;
 }
 
-/** Returns the attributes that can hold a component. */
 function holdersOf({ contentTypes, components }: Model, component: Schema): [Schema, EdgeAttribute][] {
   return [...contentTypes.values(), ...components.values()].flatMap((schema) =>
     [...schema.attributes.values()].flatMap((attribute): [Schema, EdgeAttribute][] => {
@@ -240,7 +239,6 @@ function rowsFrom(
   );
 }
 
-/** Returns the rows of a join table that lead to some rows. */
 function rowsTo(write: WriteContext, table: JoinTable, targets: readonly number[]): LinkRow[] {
   if (targets.length === 0) return [];
   const { schema, attribute, inverse } = table;

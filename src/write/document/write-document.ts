@@ -15,7 +15,6 @@ export interface DocumentWrite<Result> {
   readonly id?: number | undefined;
   /** The locale that was asked for. Default: the default one, in a type with locales. */
   readonly locale: unknown;
-  /** Whether a type with drafts is published too. */
   readonly publishes: boolean;
   /**
    * Is called before values are checked, and refuses a query that cannot be answered.
@@ -78,7 +77,6 @@ export function updateDocument<Result>(
   return written.result;
 }
 
-/** Removes rows of a document. */
 export function deleteRows(write: WriteContext, type: ContentType, ids: readonly number[]): void {
   for (const id of ids) deleteEntryRow(write, type, id);
 }

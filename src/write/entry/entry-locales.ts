@@ -84,7 +84,6 @@ export function shareWithTranslations(write: WriteContext, type: ContentType, id
   }
 }
 
-/** Returns the attribute with the translations of a localized type. */
 const localizationsOf = (type: ContentType): RelationAttribute =>
   type.attributes.get('localizations') as RelationAttribute;
 
@@ -102,7 +101,6 @@ function sharedValues({ changes }: WriteContext, type: ContentType, id: number):
 /** What a translation has of its own: no body sets it. */
 const OWN = new Set(['locale', 'localizations']);
 
-/** Returns the data of a body that a translation takes. */
 const writable = (type: ContentType, data: EntryData): EntryData =>
   Object.fromEntries(
     Object.entries(data).filter(([name]) => {

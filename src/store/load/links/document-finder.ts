@@ -26,7 +26,7 @@ export const hasVersions = (schema: Schema): boolean =>
  * a draft to the draft, from a published row to the published one. A row of a type without drafts is
  * linked to both, as in Strapi.
  */
-export class DocumentLinks implements Documents {
+export class DocumentFinder implements Documents {
   readonly #tableOf: (type: ContentType) => IndexedTable;
   readonly #defaultLocale: string;
   readonly #index: DocumentIndex;
