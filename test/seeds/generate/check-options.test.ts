@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EntryRecord } from '../../../../src/model/entry-record.ts';
-import { generate, SeedError } from '../../../../seeds/index.ts';
-import { newsroom } from '../../../fixtures/newsroom.ts';
-import { open } from '../open.ts';
+import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { generate, SeedError } from '../../../seeds/index.ts';
+import { newsroom } from '../../fixtures/newsroom.ts';
+import { open } from './open.ts';
 
 test.each<[string, object, string]>([
   ['a seed', { seed: true }, 'seed must be a number or a string, not true.'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SeedError, type GenerateOptions } from '../../../../seeds/index.ts';
-import type { ModelInput } from '../../../../src/model/model-input.ts';
-import { open } from '../open.ts';
+import { SeedError, type GenerateOptions } from '../../../seeds/index.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import { open } from './open.ts';
 
 /** A model with the type `thing`, which has these attributes, and a component that contains itself. */
 function one(

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createDouble } from '../../../../handlers/double/create-double.ts';
-import { generate, type GenerateOptions } from '../../../../seeds/index.ts';
-import { DataError } from '../../../../src/store/data-problems.ts';
-import { newsroom } from '../../../fixtures/newsroom.ts';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+import { generate, type GenerateOptions } from '../../../seeds/index.ts';
+import { DataError } from '../../../src/store/data-problems.ts';
+import { newsroom } from '../../fixtures/newsroom.ts';
 
 const article = 'api::article.article';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createDouble } from '../../../../handlers/double/create-double.ts';
-import { generate, type GenerateOptions, type OverrideMaker } from '../../../../seeds/index.ts';
-import { newsroom } from '../../../fixtures/newsroom.ts';
-import { contextOf, open } from '../open.ts';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+import { generate, type GenerateOptions, type OverrideMaker } from '../../../seeds/index.ts';
+import { newsroom } from '../../fixtures/newsroom.ts';
+import { contextOf, open } from './open.ts';
 
 describe('counts', () => {
   test('one for all, or by type with a default', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DialectName, ModelInput } from '../../../../src/model/model-input.ts';
-import { open } from '../open.ts';
+import type { DialectName, ModelInput } from '../../../src/model/model-input.ts';
+import { open } from './open.ts';
 
 const i18n = { pluginOptions: { i18n: { localized: true } } };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SeedError } from '../../../../seeds/index.ts';
-import type { ModelInput } from '../../../../src/model/model-input.ts';
-import { open } from '../open.ts';
+import { SeedError } from '../../../seeds/index.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import { open } from './open.ts';
 
 type Attribute = { readonly type: string; readonly [key: string]: unknown };
 
