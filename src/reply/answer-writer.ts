@@ -34,6 +34,7 @@ export class AnswerWriter implements NodeWriter {
   }
 
   entry(node: Node, shape: Shape): string {
+    if (node.times === 1) return this.#counted(shape.entry(node, this, shape));
     let texts = this.#texts.get(shape);
     if (!texts) this.#texts.set(shape, (texts = new Map()));
     let text = texts.get(node);

@@ -25,9 +25,9 @@ export function checkPopulate(populate: unknown, schema: Schema, context: Contex
   return checked;
 }
 
-/** A part of a populate: the schema its names belong to, and where it is. */
-interface Level {
-  /** Undefined below morph relations, whose type is part of each link. */
+/** What is known while a part of a populate is checked. */
+interface Checking {
+  /** What the names belong to. Undefined below morph relations, whose type is part of each link. */
   readonly schema: Schema | undefined;
   readonly context: Context;
   readonly position: Position;
@@ -37,58 +37,58 @@ interface Level {
   readonly zones: DeepMerge;
 }
 
-function check(populate: unknown, level: Level): unknown {
-  return level.known.get(populate, level.schema, () => checkPart(populate, level));
+function check(populate: unknown, checking: Checking): unknown {
+  return checking.known.get(populate, checking.schema, () => checkPart(populate, checking));
 }
 
-function checkPart(populate: unknown, level: Level): unknown {
+function checkPart(populate: unknown, checking: Checking): unknown {
   if (isStringArray(populate)) {
-    return populate.map((path) => check(path, level)).filter((path) => path !== undefined);
+    return populate.map((path) => check(path, checking)).filter((path) => path !== undefined);
   }
   if (typeof populate === 'string' && populate.trim() === '*')
-    return level.schema ? check(everyPopulatable(level.schema), level) : populate;
-  if (typeof populate === 'string') return checkPath(populate, level);
-  return isPlainObject(populate) ? checkObject(populate, level) : populate;
+    return checking.schema ? check(everyPopulatable(checking.schema), checking) : populate;
+  if (typeof populate === 'string') return checkPath(populate, checking);
+  return isPlainObject(populate) ? checkObject(populate, checking) : populate;
 }
 
-function checkPath(path: string, level: Level): string | undefined {
+function checkPath(path: string, checking: Checking): string | undefined {
   const text = path.trim();
   const dot = text.indexOf('.');
   const root = dot === -1 ? text : text.slice(0, dot);
-  const attribute = root === '' ? undefined : attributeByKey(level.schema, root);
+  const attribute = root === '' ? undefined : attributeByKey(checking.schema, root);
   const rest = dot === -1 ? '' : text.slice(dot + 1);
   if (!attribute) {
     // `fields.title` is checked as the option `fields` with the value `title`, and has no effect.
-    if (root !== '') checkOption(root, rest, level);
+    if (root !== '') checkOption(root, rest, checking);
     return text;
   }
-  const tail = checkValue(attribute, rest, level);
-  if (isClosed(attribute, level)) return undefined;
+  const tail = checkValue(attribute, rest, checking);
+  if (isClosed(attribute, checking)) return undefined;
   if (attribute.kind === 'scalar' || attribute.kind === 'morph') return text;
   return isEmpty(tail) ? root : `${root}.${String(tail)}`;
 }
 
-function checkObject(populate: object, level: Level): object {
+function checkObject(populate: object, checking: Checking): object {
   const checked: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(populate)) {
-    const attribute = attributeByKey(level.schema, key);
+    const attribute = attributeByKey(checking.schema, key);
     if (!attribute) {
-      checked[key] = checkOption(key, value, level);
+      checked[key] = checkOption(key, value, checking);
       continue;
     }
-    const inner = checkValue(attribute, value, level);
+    const inner = checkValue(attribute, value, checking);
     // A path that names only what the caller may not see leaves no value, which is refused later.
     const isDropped = inner === undefined && attribute.kind === 'morph';
-    if (!isClosed(attribute, level) && !isDropped) checked[key] = inner;
+    if (!isClosed(attribute, checking) && !isDropped) checked[key] = inner;
   }
   return checked;
 }
 
-const isClosed = (attribute: Attribute, { schema, context }: Level): boolean =>
+const isClosed = (attribute: Attribute, { schema, context }: Checking): boolean =>
   attribute.private || (attribute.kind !== 'scalar' && isRestricted(attribute, schema, context.caller));
 
-function checkOption(key: string, value: unknown, level: Level): unknown {
-  const { schema, context, position } = level;
+function checkOption(key: string, value: unknown, checking: Checking): unknown {
+  const { schema, context, position } = checking;
   const clauses = context.dialect.query.check;
   if (!schema && (key === 'sort' || key === 'filters' || key === 'fields')) {
     throw new Refusal('no-schema', { clause: key, inside: 'populate', path: position.path });
@@ -102,43 +102,43 @@ function checkOption(key: string, value: unknown, level: Level): unknown {
     case 'fields':
       return clauses.fields(value, schema, context, position);
     case 'populate':
-      return check(value, level);
+      return check(value, checking);
     case 'on':
-      return checkFragments(value, level);
+      return checkFragments(value, checking);
     default:
       return value;
   }
 }
 
-function checkFragments(on: unknown, level: Level): unknown {
+function checkFragments(on: unknown, checking: Checking): unknown {
   if (typeof on !== 'object' || on === null) return on;
   return Object.fromEntries(
     Object.entries(on).map(([uid, populate]) => [
       uid,
-      check(populate, { ...level, schema: schemaByUid(level.context.model, uid) }),
+      check(populate, { ...checking, schema: schemaByUid(checking.context.model, uid) }),
     ]),
   );
 }
 
-function checkValue(attribute: Attribute, value: unknown, above: Level): unknown {
+function checkValue(attribute: Attribute, value: unknown, above: Checking): unknown {
   if (value === null || value === undefined) return value;
   const { postponed, path } = above.position;
   const position = { path: below(path, attribute.name), ...(postponed && { postponed }) };
-  const level = { ...above, position };
+  const checking = { ...above, position };
   switch (attribute.kind) {
     case 'relation':
     case 'media':
     case 'component':
-      return check(value, { ...level, schema: attribute.target });
+      return check(value, { ...checking, schema: attribute.target });
     case 'morph':
-      if (Array.isArray(value)) return shownElements(value, level);
+      if (Array.isArray(value)) return shownElements(value, checking);
       return isPlainObject(value) && isPlainObject(value.on)
-        ? check(value, { ...level, schema: undefined })
+        ? check(value, { ...checking, schema: undefined })
         : value;
     case 'zone':
       return isPlainObject(value) || Array.isArray(value)
-        ? checkZone(attribute, value, level)
-        : check(value, level);
+        ? checkZone(attribute, value, checking)
+        : check(value, checking);
     default:
       return value;
   }
@@ -148,7 +148,7 @@ function checkValue(attribute: Attribute, value: unknown, above: Level): unknown
  * Strapi takes a list for linked rows: members whose `__type` the caller may not find are dropped,
  * and with the last of them the list.
  */
-function shownElements(list: readonly unknown[], { context, position }: Level): unknown[] | undefined {
+function shownElements(list: readonly unknown[], { context, position }: Checking): unknown[] | undefined {
   const shown = list.filter((element) => {
     if (element === null) {
       throw new Refusal('malformed-populate', { clause: 'populate', path: position.path });
@@ -159,15 +159,15 @@ function shownElements(list: readonly unknown[], { context, position }: Level): 
 }
 
 /** Asks every component of the zone the same, and merges the answers: each takes the names it has. */
-function checkZone(zone: ZoneAttribute, asked: object, level: Level): object {
-  const value = withFragmentUids(zone, asked as Record<string, unknown>, level.context);
+function checkZone(zone: ZoneAttribute, asked: object, checking: Checking): object {
+  const value = withFragmentUids(zone, asked as Record<string, unknown>, checking.context);
   const { on, ...shared } = value;
   let checked: Record<string, unknown> = shared;
   for (const component of zone.components) {
-    const share = check(Array.isArray(asked) ? asked : value, { ...level, schema: component }) as object;
-    checked = level.zones.merge(checked, { ...share }) as Record<string, unknown>;
+    const share = check(Array.isArray(asked) ? asked : value, { ...checking, schema: component }) as object;
+    checked = checking.zones.merge(checked, { ...share }) as Record<string, unknown>;
   }
-  return on ? { ...checked, ...(check({ on }, level) as object) } : checked;
+  return on ? { ...checked, ...(check({ on }, checking) as object) } : checked;
 }
 
 /** Replaces the keys under `on` by the uids of the components that they name. */

@@ -45,7 +45,8 @@ export const sortCheck =
     return cleaned;
   };
 
-interface Level {
+/** What is known and collected while one sort is cleaned. */
+interface Cleaning {
   readonly schema: Schema | undefined;
   readonly path: string;
   /** Collects the names, in the order of the query. */
@@ -53,31 +54,31 @@ interface Level {
   readonly skipsList: SortRules['skipsList'];
 }
 
-function clean(sort: unknown, level: Level): unknown {
-  if (Array.isArray(sort) && level.skipsList(sort)) return sort;
+function clean(sort: unknown, cleaning: Cleaning): unknown {
+  if (Array.isArray(sort) && cleaning.skipsList(sort)) return sort;
   if (typeof sort === 'string') {
     const parts = sort.split(',');
-    if (parts.length === 1) return cleanPath(sort, level);
+    if (parts.length === 1) return cleanPath(sort, cleaning);
     return parts
-      .map((part) => cleanPath(part, level))
+      .map((part) => cleanPath(part, cleaning))
       .filter((part) => part !== '')
       .join(',');
   }
   if (isStringArray(sort) || (Array.isArray(sort) && sort.every(isObject))) {
-    return sort.map((item) => clean(item, level)).filter((item) => !isEmpty(item));
+    return sort.map((item) => clean(item, cleaning)).filter((item) => !isEmpty(item));
   }
   if (!isObject(sort)) return sort;
   const cleaned: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(sort)) cleaned[key] = visit(key, value, level);
+  for (const [key, value] of Object.entries(sort)) cleaned[key] = visit(key, value, cleaning);
   return cleaned;
 }
 
-function cleanPath(path: string, level: Level): string {
+function cleanPath(path: string, cleaning: Cleaning): string {
   const text = path.trim();
   const [root, ...rest] = text.split('.').flatMap((part) => part.split(':'));
   if (!root) return text;
-  const attribute = attributeByKey(level.schema, root);
-  const cleaned = visit(root, joinPath(rest), level);
+  const attribute = attributeByKey(cleaning.schema, root);
+  const cleaned = visit(root, joinPath(rest), cleaning);
   if (!attribute || !schemaBelow(attribute)) return text;
   return cleaned === undefined ? root : `${root}.${String(cleaned)}`;
 }
@@ -92,10 +93,10 @@ function joinPath(parts: readonly string[]): string | undefined {
   }, '');
 }
 
-function visit(key: string, value: unknown, level: Level): unknown {
-  const { schema, path, names } = level;
+function visit(key: string, value: unknown, cleaning: Cleaning): unknown {
+  const { schema, path, names } = cleaning;
   const attribute = attributeByKey(schema, key);
   const next = attribute && schemaBelow(attribute);
   names.push({ key, attribute, schema, path, value });
-  return next ? clean(value, { ...level, schema: next, path: below(path, key) }) : value;
+  return next ? clean(value, { ...cleaning, schema: next, path: below(path, key) }) : value;
 }
