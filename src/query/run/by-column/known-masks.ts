@@ -5,27 +5,24 @@ import type { RowMask } from './row-mask.ts';
 import { slot } from '../../../store/cache.ts';
 
 /** Enough for the conditions of a few lists. */
-const MAX_MASKS = 16;
+const MAX_MASKS = 32;
 
 /** The rows that met the last conditions about columns of a table, and how often each column was compared. */
 export class KnownMasks {
-  /** By the key of a condition, the last one last. */
+  /** By the key of a condition. */
   readonly #masks = new Map<string, RowMask>();
   /** By column, how many values were compared. */
   readonly #compared = new Map<Column, number>();
 
   /** Returns the rows that meet a condition; undefined if they are not known. They must not be changed. */
   get(key: string): RowMask | undefined {
-    const mask = this.#masks.get(key);
-    if (mask) this.set(key, mask);
-    return mask;
+    return this.#masks.get(key);
   }
 
-  /** Keeps rows. Those that were not asked for longest are forgotten. */
+  /** Keeps rows. Where there are many already, these are forgotten. */
   set(key: string, mask: RowMask): void {
-    this.#masks.delete(key);
+    if (this.#masks.size === MAX_MASKS) this.#masks.clear();
     this.#masks.set(key, mask);
-    if (this.#masks.size > MAX_MASKS) this.#masks.delete(this.#masks.keys().next().value!);
   }
 
   /** Returns how many values of a column were compared, with some that are compared now. */
