@@ -8,15 +8,12 @@ type Method = (typeof METHODS)[number];
 /** Makes the calls of the data access of a double one after the other. */
 export class Calls {
   readonly #open: () => Promise<DataAccess>;
-  #last: Promise<void> | undefined;
+  /** Settles after the calls so far. Undefined if none is running. */
+  running: Promise<void> | undefined;
 
   /** @param open opens the data access for one call, which keeps its changes if the double is then still in this state */
   constructor(open: () => Promise<DataAccess>) {
     this.#open = open;
-  }
-
-  get running(): Promise<void> | undefined {
-    return this.#last;
   }
 
   access(): DataAccess {
@@ -26,12 +23,12 @@ export class Calls {
 
   async #call(name: Method, given: readonly unknown[]): Promise<unknown> {
     const copied = given.map((each) => copyGiven(each));
-    const result = callAfter(this.#last, this.#open(), name, copied);
+    const result = callAfter(this.running, this.#open(), name, copied);
     const forget = (): void => {
-      if (this.#last === settled) this.#last = undefined;
+      if (this.running === settled) this.running = undefined;
     };
     const settled = result.then(forget, forget);
-    this.#last = settled;
+    this.running = settled;
     return result;
   }
 }

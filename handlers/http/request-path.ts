@@ -48,3 +48,6 @@ function leavesFolder(path: string): boolean {
   }
   return false;
 }
+
+/** Checks whether a request only reads. */
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';

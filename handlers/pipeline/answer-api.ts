@@ -6,10 +6,10 @@ import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { withCredentials } from '../callers/user-tokens.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { isForm, readForm } from '../http/form.ts';
-import { publicFolderError, queryOf } from '../http/request-path.ts';
+import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
 import { callHandler } from '../own-code/call-handler.ts';
-import { type Incoming, isRead, type Step } from './incoming.ts';
+import type { Incoming, Step } from './incoming.ts';
 
 /** Answers requests below the prefix of the API, by Strapi's endpoints or the project's own code. */
 export const answerApi: Step = async (incoming, next) => {

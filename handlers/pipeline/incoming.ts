@@ -38,6 +38,3 @@ export interface Incoming extends RequestParts, Arrival {
 
 /** One step of the pipeline: answers a request, or lets the next steps do so and changes what they answer. */
 export type Step = (incoming: Incoming, next: () => Promise<Response>) => Response | Promise<Response>;
-
-/** Checks whether a request only reads. */
-export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';

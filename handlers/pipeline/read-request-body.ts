@@ -3,7 +3,8 @@ import { errorResponse } from '../../src/routes/api-response.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import { readBody } from '../http/body.ts';
 import { toResponse } from '../http/response.ts';
-import { isRead, type Step } from './incoming.ts';
+import { isRead } from '../http/request-path.ts';
+import type { Step } from './incoming.ts';
 
 /** Reads the body before the path is known, as Strapi does. */
 export const readRequestBody: Step = async (incoming, next) => {

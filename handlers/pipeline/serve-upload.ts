@@ -1,6 +1,7 @@
 import { createResponse } from '../http/response.ts';
 import { answerUpload } from '../uploads/answer-upload.ts';
-import { isRead, type Step } from './incoming.ts';
+import { isRead } from '../http/request-path.ts';
+import type { Step } from './incoming.ts';
 
 /** Answers with the bytes of an uploaded file, or with a file made for it. */
 export const serveUpload: Step = async ({ request, pathname, live }, next) => {

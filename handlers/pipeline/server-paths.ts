@@ -1,8 +1,8 @@
 import { errorResponse, redirect } from '../../src/routes/api-response.ts';
 import { answerHealth } from '../http/health.ts';
-import { publicFolderError } from '../http/request-path.ts';
+import { publicFolderError, isRead } from '../http/request-path.ts';
 import { redirectedOr, toResponse } from '../http/response.ts';
-import { isRead, type Step } from './incoming.ts';
+import type { Step } from './incoming.ts';
 
 /** Answers the paths of the server itself: those that it refuses, its health check and its home. */
 export const answerServerPath: Step = ({ request, pathname, live }, next) => {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
 import type { ApiResponse } from '../../src/routes/api-response.ts';
-import { KeptTexts } from '../../src/store/kept-texts.ts';
+import { KeptTexts } from '../../src/store/cache.ts';
 
 /** Answers by caller and question: maps of their own, so that no text in a request can name another key. */
 type Answers = Map<string, Map<string, ApiResponse>>;

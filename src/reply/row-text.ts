@@ -3,8 +3,7 @@ import type { Context } from '../context.ts';
 import type { OutputColumn, Plan } from '../query/plan.ts';
 import type { Count, Node, Populated } from '../query/result-node.ts';
 import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
-import { slot } from '../store/cache.ts';
-import { KeptTexts } from '../store/kept-texts.ts';
+import { slot, KeptTexts } from '../store/cache.ts';
 import type { Value } from '../store/store.ts';
 
 /** Writes the columns of the rows of a plan, without braces. */

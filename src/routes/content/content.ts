@@ -1,9 +1,8 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
 import { convertQuery, convertRange } from '../../query/convert/convert-query.ts';
-import { pageText } from '../page-text.ts';
+import { pageText, byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
-import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {

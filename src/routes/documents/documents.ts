@@ -2,9 +2,8 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { CheckedQuery, QueryParams } from '../../query/query-params.ts';
 import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
-import { pageText } from '../page-text.ts';
+import { pageText, checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
-import { checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {

@@ -2,8 +2,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { QueryParams } from '../../query/query-params.ts';
-import { pageText } from '../page-text.ts';
-import { byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
+import { pageText, byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 
 /** Answers `GET /api/upload/files`: a flat list of all files. @throws {Refusal} */

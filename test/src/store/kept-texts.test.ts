@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptTexts } from '../../../src/store/kept-texts.ts';
+import { KeptTexts } from '../../../src/store/cache.ts';
 
 test('texts are kept up to a limit for all origins together', () => {
   const kept = new KeptTexts<string[]>(10, () => []);
