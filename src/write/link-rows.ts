@@ -1,8 +1,9 @@
-import type { Model, Schema } from '../model/model.ts';
+import type { Schema } from '../model/model.ts';
 import { inverseAttributes, type ReferenceAttribute } from '../store/inverse-attributes.ts';
 import type { Link } from '../store/store.ts';
-import type { EdgeAttribute, MediaAttribute, MorphAttribute, RelationAttribute } from '../model/attribute.ts';
-import type { Changeset, PlacedLink } from './changeset.ts';
+import type { MediaAttribute, MorphAttribute, RelationAttribute } from '../model/attribute.ts';
+import type { PlacedLink } from './changeset.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** The row whose links are written. */
 export interface LinkedRow {
@@ -24,39 +25,36 @@ export interface LinkSide {
  * new ones get theirs behind those they have. A row that may be linked once is taken from the row that
  * had it.
  */
-export function linkRows(changes: Changeset, model: Model, side: LinkSide, links: readonly Link[]): void {
+export function linkRows(write: WriteContext, side: LinkSide, links: readonly Link[]): void {
+  const { changes } = write;
   const { schema, attribute, id } = side;
   const before = changes.links(schema, attribute, id);
   const own: Link = { type: schema, id };
   const keysBefore = new Set(before.map(keyOf));
   const keys = new Set(links.map(keyOf));
-  for (const link of before) if (!keys.has(keyOf(link))) unlink(changes, model, attribute, link, own);
+  for (const link of before) if (!keys.has(keyOf(link))) unlink(write, attribute, link, own);
   const added = links.filter((link) => !keysBefore.has(keyOf(link)));
-  takeFromOthers(changes, model, attribute, added);
-  for (const link of added) addInverse(changes, model, side, link);
+  takeFromOthers(write, attribute, added);
+  for (const link of added) addInverse(write, side, link);
   changes.setLinks(schema, attribute, id, links);
 }
 
 const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
 const isSame = (a: Link, b: Link): boolean => a.type === b.type && a.id === b.id;
 
-function unlink(
-  changes: Changeset,
-  model: Model,
-  attribute: ReferenceAttribute,
-  { type, id }: Link,
-  own: Link,
-): void {
-  for (const inverse of inversesOf(model, attribute, { type, id })) {
+function unlink(write: WriteContext, attribute: ReferenceAttribute, { type, id }: Link, own: Link): void {
+  const { changes } = write;
+  for (const inverse of inversesOf(write, attribute, { type, id })) {
     const links = changes.links(type, inverse, id);
     const index = links.findIndex((link) => isSame(link, own));
     if (index >= 0) changes.setLinks(type, inverse, id, links.toSpliced(index, 1));
   }
 }
 
-function addInverse(changes: Changeset, model: Model, { schema, attribute, id }: LinkSide, link: Link): void {
+function addInverse(write: WriteContext, { schema, attribute, id }: LinkSide, link: Link): void {
+  const { changes } = write;
   const own: Link = { type: schema, id };
-  for (const inverse of inversesOf(model, attribute, link)) {
+  for (const inverse of inversesOf(write, attribute, link)) {
     const links = inverse.many ? withLast(changes.links(link.type, inverse, link.id), own, attribute) : [own];
     changes.setLinks(link.type, inverse, link.id, links);
   }
@@ -75,19 +73,15 @@ function withLast(links: readonly Link[], added: Link, attribute: ReferenceAttri
 }
 
 /** Ends the links of other rows to those that may be linked once. */
-function takeFromOthers(
-  changes: Changeset,
-  model: Model,
-  attribute: ReferenceAttribute,
-  taken: readonly Link[],
-): void {
+function takeFromOthers(write: WriteContext, attribute: ReferenceAttribute, taken: readonly Link[]): void {
+  const { changes } = write;
   const keys = new Set(taken.map(keyOf));
   const losing = new Map<string, LinkSide>();
   for (const link of taken) {
-    for (const inverse of inversesOf(model, attribute, link)) {
+    for (const inverse of inversesOf(write, attribute, link)) {
       if (inverse.many) continue;
       for (const previous of changes.links(link.type, inverse, link.id)) {
-        for (const side of inversesOf(model, inverse, previous))
+        for (const side of inversesOf(write, inverse, previous))
           losing.set(`${keyOf(previous)} ${side.name}`, {
             schema: previous.type,
             attribute: side,
@@ -102,8 +96,12 @@ function takeFromOthers(
   }
 }
 
-function inversesOf(model: Model, attribute: ReferenceAttribute, { type, id }: Link): ReferenceAttribute[] {
-  return inverseAttributes(model, attribute, { type: type.uid, id })
+function inversesOf(
+  { context }: WriteContext,
+  attribute: ReferenceAttribute,
+  { type, id }: Link,
+): ReferenceAttribute[] {
+  return inverseAttributes(context.model, attribute, { type: type.uid, id })
     .map(({ name }) => type.attributes.get(name))
     .filter((found): found is ReferenceAttribute => found !== undefined && found.kind !== 'scalar');
 }
@@ -123,21 +121,21 @@ export interface LinkEdit {
  * position that the target has here, behind others with the same.
  */
 export function changeInverseOfMorph(
-  changes: Changeset,
-  model: Model,
+  write: WriteContext,
   { schema, attribute, id }: LinkSide & { readonly attribute: InverseOfMorph },
   { gone, kept, added }: LinkEdit,
 ): void {
+  const { changes } = write;
   changes.setLinks(schema, attribute, id, inOrder([...kept, ...added]));
   for (const link of gone)
-    editInverses(changes, model, attribute, link, (list) => {
+    editInverses(write, attribute, link, (list) => {
       const own = list.filter((other) => other.type === schema && other.id === id);
       // Of several, it is the one with its position. Data in code give no positions to the side of the target.
       const lost = own.find((other) => other.pos === link.pos) ?? own[0];
       return list.filter((other) => other !== lost);
     });
   for (const link of added)
-    editInverses(changes, model, attribute, link, (list) => [...list, { type: schema, id, pos: link.pos }]);
+    editInverses(write, attribute, link, (list) => [...list, { type: schema, id, pos: link.pos }]);
 }
 
 /**
@@ -146,28 +144,27 @@ export function changeInverseOfMorph(
  * @param gone those that their targets lose
  */
 export function setMorphLinks(
-  changes: Changeset,
-  model: Model,
+  write: WriteContext,
   { schema, attribute, id }: LinkSide & { readonly attribute: MorphAttribute },
   gone: readonly PlacedLink[],
   links: readonly PlacedLink[],
 ): void {
+  const { changes } = write;
   for (const link of gone)
-    editInverses(changes, model, attribute, link, (list) =>
+    editInverses(write, attribute, link, (list) =>
       list.filter((other) => other.type !== schema || other.id !== id),
     );
   changes.setLinks(schema, attribute, id, inOrder(links));
 }
 
 function editInverses(
-  changes: Changeset,
-  model: Model,
+  write: WriteContext,
   attribute: InverseOfMorph | MorphAttribute,
   { type, id }: Link,
   edit: (list: readonly PlacedLink[]) => readonly PlacedLink[],
 ): void {
-  for (const { name } of inverseAttributes(model, attribute, { type: type.uid, id })) {
-    const inverse = type.attributes.get(name) as EdgeAttribute;
+  const { changes } = write;
+  for (const inverse of inversesOf(write, attribute, { type, id })) {
     const list = changes.placed(type, inverse, id);
     const edited = edit(list);
     if (edited.length !== list.length) changes.setLinks(type, inverse, id, inOrder(edited));

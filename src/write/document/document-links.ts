@@ -60,21 +60,21 @@ export function writeDocumentLinks(
 
 /** The one link of a morph relation. Nothing checks that its row exists. */
 function writeMorphToOne(
-  { changes, context: { model } }: WriteContext,
+  write: WriteContext,
   { schema, id }: LinkedRow,
   attribute: MorphAttribute,
   value: unknown,
 ): void {
   const { id: given, __type } = Object(value) as { readonly id?: unknown; readonly __type?: unknown };
-  const type = schemaByUid(model, String(__type));
+  const type = schemaByUid(write.context.model, String(__type));
   const target = Number(given);
-  const links = type && changes.has(type, target) ? [{ type, id: target }] : [];
-  linkRows(changes, model, { schema, attribute, id }, links);
+  const links = type && write.changes.has(type, target) ? [{ type, id: target }] : [];
+  linkRows(write, { schema, attribute, id }, links);
 }
 
 /** The inverse side of a `morphToOne` writes one link, and fails on a new row without it. */
 function linkToOne(
-  { changes, context }: WriteContext,
+  write: WriteContext,
   { schema, id, isNew }: LinkedRow,
   attribute: RelationAttribute,
   { set }: LinkInput,
@@ -83,8 +83,8 @@ function linkToOne(
   const target = Number(first?.id);
   if (isNew && !first) throw writeFailed(`no id for ${attribute.name}`);
   const links =
-    first && changes.has(attribute.target, target) ? [{ type: attribute.target, id: target }] : [];
-  linkRows(changes, context.model, { schema, attribute, id }, links);
+    first && write.changes.has(attribute.target, target) ? [{ type: attribute.target, id: target }] : [];
+  linkRows(write, { schema, attribute, id }, links);
 }
 
 /** Writes media and the inverse side of a `morphToMany`. @throws {Refusal} for rows that do not exist */
@@ -94,10 +94,9 @@ function writeInverseOfMorph(
   attribute: InverseOfMorph,
   { set, connect, disconnect }: LinkInput,
 ): void {
-  const { changes, context } = write;
+  const { changes } = write;
   const before = changes.placed(row.schema, attribute, row.id);
-  const change = (links: LinkEdit): void =>
-    changeInverseOfMorph(changes, context.model, { ...row, attribute }, links);
+  const change = (links: LinkEdit): void => changeInverseOfMorph(write, { ...row, attribute }, links);
   const isSet = set !== undefined && set !== null && set.length > 0;
   if (row.isNew || isSet || connect.length + disconnect.length === 0) {
     const links = (set ?? []).map(({ id }, index) => placedLink(write, attribute.target, id, index + 1));
@@ -156,7 +155,7 @@ function writeMorphToMany(
   const save = (links: readonly PlacedLink[]): void => {
     const kept = new Set(links);
     const gone = before.filter((link) => !kept.has(link));
-    setMorphLinks(changes, context.model, { schema, attribute, id }, gone, links);
+    setMorphLinks(write, { schema, attribute, id }, gone, links);
   };
   const given = set && set.length > 0 ? set : isNew ? connect : undefined;
   if (given) {

@@ -30,7 +30,7 @@ import { isPlainObject } from '../../objects.ts';
  * @throws {Refusal} for values that Strapi cannot read, and for entries that do not exist
  */
 export function writeEntryLinks(
-  { changes, context: { model } }: WriteContext,
+  write: WriteContext,
   row: LinkedRow,
   data: { readonly [name: string]: unknown },
 ): void {
@@ -39,22 +39,22 @@ export function writeEntryLinks(
     if (attribute.kind !== 'relation' && attribute.kind !== 'media' && attribute.kind !== 'morph') continue;
     const value = Object.hasOwn(data, attribute.name) ? data[attribute.name] : undefined;
     if (value === undefined || (isNew && value === null)) continue;
-    const links = linksOf(value, attribute, changes, model, row);
-    if (links) save(changes, model, { schema, attribute, id }, links);
+    const links = linksOf(write, value, attribute, row);
+    if (links) save(write, { schema, attribute, id }, links);
   }
 }
 
 /** Links in the table of a `morphToMany` have positions, and are all written anew. */
-function save(changes: Changeset, model: Model, side: LinkSide, links: readonly Link[]): void {
+function save(write: WriteContext, side: LinkSide, links: readonly Link[]): void {
   const { schema, attribute, id } = side;
-  const before = changes.placed(schema, attribute, id);
+  const before = write.changes.placed(schema, attribute, id);
   const placed = numbered(links);
   if (attribute.kind === 'morph' && attribute.many)
-    setMorphLinks(changes, model, { schema, attribute, id }, before, placed);
+    setMorphLinks(write, { schema, attribute, id }, before, placed);
   else if (isInverseOfMorphToMany(attribute)) {
     const change = { gone: before, kept: [], added: placed };
-    changeInverseOfMorph(changes, model, { schema, attribute, id }, change);
-  } else linkRows(changes, model, side, links);
+    changeInverseOfMorph(write, { schema, attribute, id }, change);
+  } else linkRows(write, side, links);
 }
 
 const isInverseOfMorphToMany = (attribute: ReferenceAttribute): attribute is InverseOfMorph =>
@@ -62,10 +62,9 @@ const isInverseOfMorphToMany = (attribute: ReferenceAttribute): attribute is Inv
 
 /** Returns all links that an attribute has after the write; undefined if they stay. */
 function linksOf(
+  { changes, context: { model } }: WriteContext,
   value: unknown,
   attribute: ReferenceAttribute,
-  changes: Changeset,
-  model: Model,
   row: LinkedRow,
 ): Link[] | undefined {
   if (attribute.kind === 'morph' && !attribute.many) return morphLink(value, changes, model);

@@ -97,7 +97,7 @@ export function pathsOf(write: WriteContext, id: number): string[] {
  * exist. Strapi stores any id, but looks for the file that an attribute holds, which fails for a text.
  */
 function attachFile(write: WriteContext, file: number, { schema, id, name }: FileLink): void {
-  const { changes, context } = write;
+  const { changes } = write;
   if (!schema) throw writeFailed('a file for an unknown type');
   const type = fileType(write);
   const attribute = schema.attributes.get(name);
@@ -114,7 +114,7 @@ function attachFile(write: WriteContext, file: number, { schema, id, name }: Fil
   const added = [{ type, id: file, pos: 1 }];
   const before = changes.placed(schema, attribute, id);
   const [gone, kept] = attribute.many ? [[], before] : [before, []];
-  changeInverseOfMorph(changes, context.model, { schema, attribute, id }, { gone, kept, added });
+  changeInverseOfMorph(write, { schema, attribute, id }, { gone, kept, added });
 }
 
 const listsFiles = (attribute: Attribute, files: ContentType): attribute is InverseOfMorph =>
