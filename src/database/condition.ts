@@ -51,6 +51,3 @@ export const conjuncts = (condition: Condition | null): Condition[] => {
   if (condition === null) return [];
   return condition.kind === 'all' ? condition.of.flatMap(conjuncts) : [condition];
 };
-
-export const disjuncts = (condition: Condition): Condition[] =>
-  condition.kind === 'any' ? condition.of.flatMap(disjuncts) : [condition];

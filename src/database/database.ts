@@ -23,7 +23,10 @@ export interface Database {
   bind(value: Stored, column: Column): Stored;
   /** Returns a stored value as comparisons see it. Default: as it was stored. */
   held?(stored: Stored, column: ScalarAttribute): Stored;
-  /** Returns a function that makes the values of a column as the database returns them. Undefined: they are as they were stored. */
+  /**
+   * Returns a function that makes the values of a column as the database returns them. Undefined: they are as
+   * they were stored.
+   */
   shows?(column: ScalarAttribute): ((value: Value) => Value) | undefined;
   /** Returns the text that patterns and searches see. */
   textOf(stored: Stored, column: Column): Stored;
@@ -31,9 +34,15 @@ export interface Database {
   takesText?(text: string): boolean;
   /** Whether the database fails at a comparison, because the column takes no such value. Default: it never does. */
   fails?(column: Column, operator: Comparison, value: Stored): boolean;
-  /** Returns what a column holds of a written value; undefined where the database fails, as the column takes no such value. Default: the value. */
+  /**
+   * Returns what a column holds of a written value; undefined where the database fails, as the column takes
+   * no such value. Default: the value.
+   */
   written?(value: Value, column: ScalarAttribute): Value | undefined;
-  /** Returns what a JSON column holds of a scalar that is written as such; undefined where the database fails. A text is JSON. */
+  /**
+   * Returns what a JSON column holds of a scalar that is written as such; undefined where the database fails.
+   * A text is JSON.
+   */
   writtenJson(value: string | number | boolean): string | number | boolean | undefined;
   /** Whether a text that is written as JSON is held as it is. Default: it is held as JSON of a text. */
   readonly keepsJsonTexts?: boolean;

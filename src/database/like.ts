@@ -56,7 +56,10 @@ export const sqliteLike: Like = (asked) => {
   };
 };
 
-/** Matches as SQLite's `LIKE` where the text is escaped: literally, without the case of ASCII letters, and up to a NUL character. */
+/**
+ * Matches as SQLite's `LIKE` where the text is escaped: literally, without the case of ASCII letters, and up
+ * to a NUL character.
+ */
 export const escapedLike: Like = (asked) => {
   const [text = '', ...beyond] = asked.text.split('\0');
   return literalPattern(asked.before, text, beyond.length > 0 ? '' : asked.after, 'ascii');

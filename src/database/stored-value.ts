@@ -55,7 +55,10 @@ export function bindValue(value: Stored, column: Column): Stored {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Returns what SQLite holds of a JSON: there are neither booleans nor texts that look like numbers in such a column. */
+/**
+ * Returns what SQLite holds of a JSON: there are neither booleans nor texts that look like numbers in such a
+ * column.
+ */
 export function numericJson(value: string | number | boolean): string | number {
   const held = asNumber(typeof value === 'boolean' ? Number(value) : value);
   return typeof held === 'string' ? held : Number(held);

@@ -45,7 +45,10 @@ export interface QueryTraits {
   readonly cast: Cast;
   /** What a sort through a relation to many does with an entry: it repeats for each value, or comes once. */
   readonly joinedSort: 'repeats' | 'once';
-  /** What `status` in a sort is: an attribute as others, or the publication status, which the answered entries share. */
+  /**
+   * What `status` in a sort is: an attribute as others, or the publication status, which the answered entries
+   * share.
+   */
   readonly sortByStatus: 'attribute' | 'publication';
   readonly scope: ScopeTraits;
   readonly populate: PopulateTraits;

@@ -91,7 +91,11 @@ export const byId = (params: QueryParams, id: unknown): QueryParams => ({
   limit: 1,
 });
 
-/** Returns the id of the entry that a request names, as the database reads it. Undefined if there is none. @throws {Refusal} */
+/**
+ * Returns the id of the entry that a request names, as the database reads it. Undefined if there is none.
+ *
+ * @throws {Refusal}
+ */
 export const findId = (asked: unknown, type: Schema, context: Context): number | undefined =>
   select({ ...byId({}, asked), select: ['id'] }, type, context).nodes[0]?.id;
 

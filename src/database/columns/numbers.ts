@@ -22,8 +22,8 @@ const mayHoldNumbers = (column: Column): boolean => column === 'id' || NUMBER_TY
 const NUMBERS = columnSlot<Float64Array>();
 
 /**
- * Returns the values of a column as the database holds them, by place: NaN for null. The first call reads all of them, so
- * call it only where all rows are searched.
+ * Returns the values of a column as the database holds them, by place: NaN for null. The first call reads all
+ * of them, so call it only where all rows are searched.
  *
  * @returns undefined for a column that holds other values than numbers and null
  */

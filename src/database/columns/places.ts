@@ -8,9 +8,9 @@ const BLOCK = 256;
 const blockOf = (number: number): number => Math.floor(number / BLOCK);
 
 /**
- * Where the rows of a table are in its columns, which are arrays. Only blocks of ids with rows have places, so ids may be
- * far apart: drafts and translations of generated entries are. Where no block is missing, the place of a row is its id.
- * Place 0 is the row of nulls.
+ * Where the rows of a table are in its columns, which are arrays. Only blocks of ids with rows have places,
+ * so ids may be far apart: drafts and translations of generated entries are. Where no block is missing, the
+ * place of a row is its id. Place 0 is the row of nulls.
  */
 export class Places {
   /** How many places there are, with and without a row. */

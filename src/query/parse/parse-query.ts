@@ -6,7 +6,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { isObject } from '../../objects.ts';
 
 /** The most levels of a populate. Far more than a page shows, and few enough for any stack. */
-export const MAX_LEVELS = 500;
+const MAX_LEVELS = 500;
 
 /** The bracket groups of that many levels: each level of a populate has two. */
 export const MAX_BRACKETS = 2 * MAX_LEVELS;
@@ -79,7 +79,7 @@ const LONE = '\uE07B';
  * Rewrites the keys of a query string whose brackets are broken, so that they are read as by older versions of qs:
  * `filters[title]` for `filters[title][$eq`, and one name for `filters[title`.
  */
-export function mendBrackets(text: string): string {
+function mendBrackets(text: string): string {
   if (!/\[[^\]=&]*(\[|=|&|$)|%5B/i.test(text)) return text;
   return text.split('&').map(mendParameter).join('&');
 }
@@ -97,7 +97,7 @@ function mendParameter(parameter: string): string {
 const GROUP = /\[[^[\]]*\]/g;
 
 /** Returns a parsed query with the keys as they were. */
-export function restoreBrackets<Value>(query: { [key: string]: Value }): { [key: string]: Value } {
+function restoreBrackets<Value>(query: { [key: string]: Value }): { [key: string]: Value } {
   if (!Object.keys(query).some((key) => key.includes(LONE))) return query;
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key.replaceAll(LONE, '['), value]));
 }

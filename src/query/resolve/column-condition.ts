@@ -95,7 +95,7 @@ function operatorCondition(
  *
  * @throws {Refusal} for values that the database does not take
  */
-export function compareTo(column: Column, operator: string, value: unknown, context: Context): Condition {
+function compareTo(column: Column, operator: string, value: unknown, context: Context): Condition {
   if (value === null) {
     if (operator === '$eq' || operator === '$eqi') return isNull(column, true);
     if (operator === '$ne' || operator === '$nei') return isNull(column, false);

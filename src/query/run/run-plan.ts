@@ -54,7 +54,7 @@ function findPage(plan: Plan, context: Context): Page {
  *
  * @throws {Refusal} of a plan whose rows are reached, and for more nodes than an answer may hold
  */
-export function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, count: NodeCount): void {
+function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, count: NodeCount): void {
   if (nodes.length === 0) return;
   for (const populate of plan.populate) {
     const found = rowsOf(nodes, populate, plan, context);

@@ -188,7 +188,7 @@ function writtenEntry(request: RouteRequest, id: unknown, selection: Selection):
  * Returns the values of a row that a query loaded, in the form of a body: linked rows as ids, components
  * inline and without their ids.
  */
-export function loadedValues({ schema, id, plan, populated }: Node, store: Store): EntryData {
+function loadedValues({ schema, id, plan, populated }: Node, store: Store): EntryData {
   const row = store.table(schema).row(id);
   const names = plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : schema.attributes.keys();
   const values: Record<string, unknown> = {};

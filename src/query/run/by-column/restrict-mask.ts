@@ -24,8 +24,9 @@ import { NO } from '../row-by-row/truth-set.ts';
 /**
  * Takes the rows out of a mask for which a condition cannot be true, or cannot be false.
  *
- * {@link compileCondition} says what a condition means. For a row that is joined to several it can be true and false. The
- * parts of a condition take their truth values independently, so each is asked for the rows that are left.
+ * {@link compileCondition} says what a condition means. For a row that is joined to several it can be true
+ * and false. The parts of a condition take their truth values independently, so each is asked for the rows
+ * that are left.
  *
  * @param wanted the truth value that the rows must be able to have
  */
@@ -164,7 +165,7 @@ function restrictToLinked(
  *
  * @param linked the rows that count as linked. A row without links stays if the row of nulls is among them
  */
-export function keepLinked(mask: RowMask, links: LinksByPlace, linked: RowMask): void {
+function keepLinked(mask: RowMask, links: LinksByPlace, linked: RowMask): void {
   if (links.one) keepLinkedToOne(mask, links.one, linked);
   else keepLinkedToSome(mask, links, linked);
 }

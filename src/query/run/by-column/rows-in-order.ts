@@ -42,7 +42,10 @@ export function rowsInOrder(
 /** The indexes of a part of an order. `to` is not one of them. The part is empty if `to` is not above `from`. */
 type Section = readonly [from: number, to: number];
 
-/** Returns the parts of the order of a column whose rows meet a condition; undefined for a condition that does not compare. */
+/**
+ * Returns the parts of the order of a column whose rows meet a condition; undefined for a condition that does
+ * not compare.
+ */
 function sectionsOf(
   condition: ColumnCondition,
   schema: Schema,

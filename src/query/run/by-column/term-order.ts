@@ -16,8 +16,8 @@ export interface TermOrder {
 }
 
 /**
- * Returns how a term sorts rows, if each row is joined to one at most, and the tables are worth reading column by column.
- * It is worked out once for all rows of the table.
+ * Returns how a term sorts rows, if each row is joined to one at most, and the tables are worth reading
+ * column by column. It is worked out once for all rows of the table.
  */
 export function termOrder({ alias, column }: OrderTerm, context: Context): TermOrder | undefined {
   const path = pathTo(alias);
@@ -92,8 +92,8 @@ function orderBy(joined: Uint32Array, reached: ColumnOrder, schema: Schema, cont
 }
 
 /**
- * Whether rows are best sorted by the orders of whole columns: of their own, or of rows of which each is joined to one at
- * most. A few rows are faster to sort by their values.
+ * Whether rows are best sorted by the orders of whole columns: of their own, or of rows of which each is
+ * joined to one at most. A few rows are faster to sort by their values.
  */
 export const isWorthRanking = (order: readonly OrderTerm[], count: number, context: Context): boolean =>
   count >= WORTH.ranking && order.every((term) => termOrder(term, context) !== undefined);

@@ -1,9 +1,11 @@
-import { rowsByColumns } from '../by-column/rows-by-columns.ts';
 import type { Context } from '../../../context.ts';
+import { hasColumns, placesOf } from '../../../database/columns/places.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
 import { idsByValue } from '../../../database/rows/ids-by-value.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
+import { restrictMask, restrictToSearch } from '../by-column/restrict-mask.ts';
+import { countOf, hasRow, idsOf, maskOf } from '../by-column/row-mask.ts';
 import { baseIds } from '../row-by-row/base-ids.ts';
 import { compileMatch } from '../row-by-row/compile-match.ts';
 
@@ -16,6 +18,7 @@ export interface MatchingRows {
   has?(place: number): boolean;
 }
 
+/** Finds the rows that a plan asks for: by their id or document, by columns in a large table, or row by row. */
 export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const table = context.store.table(plan.schema);
   const parts = conjuncts(plan.where);
@@ -25,11 +28,27 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const named = idsOfDocument(plan.schema, parts, context);
   if (named) return listed(named.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
-  const asksNothing = plan.where === null && plan.search === null;
-  const rows = rowsByColumns(plan, base, context);
-  if (!rows)
-    return listed(asksNothing ? base : base.filter(compileMatch({ ...plan, visible: null }, context)!));
-  return rows;
+  if (hasColumns(context, plan.schema)) return rowsByColumns(plan, base, context);
+  const matches = compileMatch({ ...plan, visible: null }, context);
+  return listed(matches ? base.filter(matches) : base);
+}
+
+/** @param base the ids of the rows in the scope of the plan */
+function rowsByColumns(
+  { where, search, schema }: Plan,
+  base: readonly number[],
+  context: Context,
+): MatchingRows {
+  const places = placesOf(context, schema);
+  let mask = maskOf(base, places, context);
+  if (where !== null || search !== null) mask = mask.slice();
+  if (where) restrictMask(mask, where, true, schema, context);
+  if (search !== null) restrictToSearch(mask, search, schema, context);
+  return {
+    count: countOf(mask),
+    has: (place) => hasRow(mask, place),
+    ids: (most) => idsOf(mask, places, most),
+  };
 }
 
 /** Returns the one id that conditions allow, if they name one. */

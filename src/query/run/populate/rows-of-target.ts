@@ -165,7 +165,7 @@ export function planOf(populate: Populate, type: Schema): Plan {
   return plan!;
 }
 
-export const parentIds = (nodes: readonly Node[]): number[] =>
+const parentIds = (nodes: readonly Node[]): number[] =>
   [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
 
 /**
@@ -174,7 +174,7 @@ export const parentIds = (nodes: readonly Node[]): number[] =>
  * @param groups the rows of each parent that has some
  * @param rows all of them, each once, in the order in which they are read
  */
-export function foundRows(
+function foundRows(
   groups: ReadonlyMap<number, readonly Node[]>,
   rows: readonly Node[],
   { attribute, empty, isCut }: Populate,

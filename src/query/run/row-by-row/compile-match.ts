@@ -23,8 +23,8 @@ const SEARCHED_TEXTS = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'e
 const SEARCHED_NUMBERS = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
 
 /**
- * Returns the columns that a search (`_q`) looks into: the id and all columns of texts, private ones too. A text that is
- * a number is looked for in columns of numbers as well.
+ * Returns the columns that a search (`_q`) looks into: the id and all columns of texts, private ones too. A
+ * text that is a number is looked for in columns of numbers as well.
  */
 export function searchedColumns(text: string, schema: Schema): Column[] {
   const isNumber = !Number.isNaN(Number(text));

@@ -58,7 +58,7 @@ export function sortedNodes(ids: readonly number[], plan: Plan, context: Context
  *
  * @returns undefined where it is faster to sort the rows
  */
-export function walkOrder(
+function walkOrder(
   { count, has }: MatchingRows,
   [first, ...others]: readonly OrderTerm[],
   schema: Schema,
