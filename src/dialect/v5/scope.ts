@@ -4,8 +4,8 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { isGiven } from '../../query/parse/parse-query.ts';
 import type { ScopeTraits } from '../../query/query-traits.ts';
-import { checkStrictPagination } from './check/strict-parameters.ts';
-import { publicationCondition, publicationOf } from './parameters/publication.ts';
+import { checkStrictPagination } from './check/parameters.ts';
+import { publicationCondition, publicationOf } from './check/publication.ts';
 
 /**
  * The scope of Strapi 5: `status` and `locale`. Each document has up to two rows in each locale, a draft and

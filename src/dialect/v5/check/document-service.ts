@@ -6,9 +6,8 @@ import { isObject, isPlainObject } from '../../../objects.ts';
 import { isEmpty, isGiven } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../../query/query-traits.ts';
 import { checkFieldsAgain } from './fields.ts';
-import { findableTypes } from './findable-types.ts';
-import { checkStrictScope } from './strict-parameters.ts';
-import { keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts';
+import { findableTypes, keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts';
+import { checkStrictScope } from './parameters.ts';
 
 /**
  * The document service looks at a cleaned query once more: at lists of fields, whose gaps are closed now, and at `*`.

@@ -13,7 +13,7 @@ import {
   zone,
 } from '../../../query/check/check-names.ts';
 import type { QueryTraits } from '../../../query/query-traits.ts';
-import { asksSort, sortParts } from '../parameters/sort.ts';
+import { asksSort, sortParts } from './sort.ts';
 import { sortCheck } from '../../../query/check/check-sort.ts';
 import { isEmpty } from '../../../query/parse/parse-query.ts';
 

@@ -1,6 +1,10 @@
-import { Refusal } from '../../../errors/refusal.ts';
+import { Refusal, type Clause } from '../../../errors/refusal.ts';
+import { publicationOf } from './publication.ts';
+import { isPlainObject, isObject } from '../../../objects.ts';
+import type { CheckedQuery } from '../../../query/query-params.ts';
+import { toNumber } from '../../../database/cast.ts';
+import { isGiven } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../../query/query-traits.ts';
-import { publicationOf } from '../parameters/publication.ts';
 
 /** The parameters that Strapi 5 knows. */
 const PARAMETERS: ReadonlySet<string> = new Set([
@@ -29,3 +33,113 @@ export const parameters: QueryTraits['check']['parameters'] = (query, isStrict) 
   const unknown = Object.keys(query).find((name) => !PARAMETERS.has(name));
   if (unknown !== undefined) throw new Refusal('unknown-parameter', { clause: 'request', name: unknown });
 };
+
+/**
+ * Checks `status` and `locale` as the document service does with the setting `documents.strictParams`.
+ *
+ * @throws {Refusal}
+ */
+export function checkStrictScope({ status, locale }: CheckedQuery): void {
+  if (!isMissing(status) && status !== 'published' && status !== 'draft')
+    refuse('scope', 'status', `Expected 'published' or 'draft', received: ${String(status)}`);
+  if (isMissing(locale)) return;
+  if (isPlainObject(locale)) {
+    const expected =
+      'Expected a string, array of strings, empty string, null, or undefined; received: object';
+    refuse('scope', 'locale', expected, locale);
+  }
+  if (!Array.isArray(locale)) checkLocale(locale, 'locale');
+  else
+    locale
+      .filter((each) => typeof each === 'string' && each !== '')
+      .forEach((each, index) => checkLocale(each, `locale[${index}]`));
+}
+
+const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
+const MAX_LOCALE = 35;
+
+function checkLocale(locale: unknown, name: string): void {
+  if (locale === '*') return;
+  const text = String(locale);
+  if (text.length > MAX_LOCALE)
+    refuse('scope', name, `Locale exceeds maximum length of ${MAX_LOCALE} characters.`);
+  if (!LOCALE.test(text))
+    refuse('scope', name, 'Locale must be a valid BCP 47 format (e.g. en, en-US, zh-Hans).');
+}
+
+/**
+ * Checks the pagination of the document service with that setting: parameters of these names, and in a list the range
+ * that follows from `pagination`.
+ *
+ * @throws {Refusal}
+ */
+export function checkStrictPagination(query: CheckedQuery): void {
+  const has = (name: string): boolean => !isMissing(query[name]);
+  if ((has('page') || has('pageSize')) && (has('start') || has('limit')))
+    throw new Refusal('strict-parameter', {
+      clause: 'pagination',
+      message:
+        'Invalid pagination parameters. Cannot use both page-based (page, pageSize) and offset-based (start, limit) pagination in the same query.',
+    });
+  for (const [name, least, isOpen] of RANGE) {
+    const value = query[name];
+    const number = toNumber(value);
+    if (isMissing(value) || (Number.isInteger(number) && (number >= least || (isOpen && number === -1))))
+      continue;
+    const expected = `Expected integer >= ${least}${isOpen ? ' or -1' : ''}, received: ${String(value)}`;
+    refuse('pagination', name, expected);
+  }
+}
+
+/** The least value of each parameter, and whether -1 stands for no limit. */
+const RANGE: readonly (readonly [name: string, least: number, isOpen: boolean])[] = [
+  ['page', 1, false],
+  ['pageSize', 1, false],
+  ['start', 0, false],
+  ['limit', 1, true],
+];
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** @param received is in the details of the answer */
+function refuse(clause: Clause, name: string, expected: string, received?: unknown): never {
+  const message = `Invalid parameter at '${name}'. ${expected}`;
+  throw new Refusal('strict-parameter', {
+    clause,
+    name,
+    message,
+    ...(received !== undefined && { value: received }),
+  });
+}
+
+/**
+ * Returns `pagination[…]` within the limits: what is too small is the least, and what is too large or no
+ * number the most. Without a limit, what is no number is refused later, as is such a `page` or `start`.
+ *
+ * @throws {Refusal} where pages and offsets are mixed
+ */
+export const pagination: QueryTraits['check']['pagination'] = (given, { defaultLimit, maxLimit }) => {
+  const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
+  const has = (name: string): boolean => Object.hasOwn(asked, name);
+  const gives = (name: string): boolean => isGiven(asked[name]);
+  const within = (limit: number): number => {
+    if (limit < 1) return 1;
+    return maxLimit === 0 || limit < maxLimit ? limit : maxLimit;
+  };
+  const asksPages = gives('page') || gives('pageSize');
+  const asksOffset = gives('start') || gives('limit');
+  if (asksPages && asksOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
+
+  const isPaged = has('page') || has('pageSize') || !(has('start') || has('limit'));
+  if (asksOffset || !isPaged) {
+    const start = gives('start') ? Math.max(0, toNumber(asked['start'])) : 0;
+    // A limit without a value beside a start counts as 0.
+    const isDefault = asksOffset ? !has('limit') : true;
+    const limit = within(isDefault ? defaultLimit : toNumber(asked['limit']));
+    return isPaged ? { page: Math.floor(start / limit) + 1, pageSize: limit } : { start, limit };
+  }
+  const pageSize = within(gives('pageSize') ? toNumber(asked['pageSize']) : defaultLimit);
+  return { page: gives('page') ? atLeastOne(toNumber(asked['page'])) : 1, pageSize };
+};
+
+const atLeastOne = (page: number): number => (page < 1 ? 1 : page);

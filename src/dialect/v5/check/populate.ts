@@ -4,9 +4,8 @@ import { isGiven, isStringArray, strictSwitch } from '../../../query/parse/parse
 import type { QueryTraits } from '../../../query/query-traits.ts';
 import { fields } from './fields.ts';
 import { filters, sort } from './names.ts';
-import { checkPaths, refuseKey } from './populate-paths.ts';
+import { checkPaths, type Level, refuseKey, topOf, type Visited, walk } from './walk-populate.ts';
 import { settlePopulate } from './settle-populate.ts';
-import { type Level, topOf, type Visited, walk } from './walk-populate.ts';
 
 /**
  * Checks a populate: each key is an attribute that can be populated, or an option. What the caller may not see

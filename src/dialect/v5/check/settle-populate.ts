@@ -5,9 +5,7 @@ import type { Schema } from '../../../model/model.ts';
 import { isObject, isPlainObject } from '../../../objects.ts';
 import { everyPopulatable } from '../../../query/check/check-populate.ts';
 import { isStringArray } from '../../../query/parse/parse-query.ts';
-import { findableTypes } from './findable-types.ts';
-import { objectToPaths, pathsToObject } from './populate-paths.ts';
-import { KEYWORDS, type Level } from './walk-populate.ts';
+import { findableTypes, KEYWORDS, type Level, objectToPaths, pathsToObject } from './walk-populate.ts';
 
 type Part = Pick<Level, 'schema' | 'context' | 'cleaned'>;
 

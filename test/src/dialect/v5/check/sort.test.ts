@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksSort, convertSort } from '../../../../../src/dialect/v5/parameters/sort.ts';
+import { asksSort, convertSort } from '../../../../../src/dialect/v5/check/sort.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 
 test.each([
