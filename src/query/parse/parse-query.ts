@@ -2,14 +2,9 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./qs.d.ts" />
 import parse from 'qs/lib/parse.js';
+import { MAX_BRACKETS, MAX_LEVELS } from '../query-params.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isObject } from '../../objects.ts';
-
-/** The most levels of a populate. Far more than a page shows, and few enough for any stack. */
-const MAX_LEVELS = 500;
-
-/** The bracket groups of that many levels: each level of a populate has two. */
-export const MAX_BRACKETS = 2 * MAX_LEVELS;
 
 /** A parsed query string. Nothing in it has been checked against a model. */
 export type ParsedQuery = { [key: string]: ParsedValue };
