@@ -33,7 +33,8 @@ export class ModelWarning {
   #log(sentences: readonly string[]): void {
     if (this.#isSilent) return;
     console.warn(
-      `msw-strapi: the double differs from your content model or your options:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\n` +
+      `msw-strapi: the double differs from your content model or your ` +
+        `options:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\n` +
         "To hide this message, create the double with warnings: 'off'.",
     );
   }

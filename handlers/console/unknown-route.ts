@@ -37,7 +37,8 @@ export function warnUnknownRoute(given: RoutesToSuggest | undefined, method: str
   if (problem === undefined || seen.has(pathname) || seen.size >= MAX_PATHS) return;
   seen.add(pathname);
   console.warn(
-    `msw-strapi: ${problem} To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.`,
+    `msw-strapi: ${problem} To hide such lines, set warnings: 'off' in createDouble, or in the ` +
+      `config file of msw-strapi serve.`,
   );
 }
 

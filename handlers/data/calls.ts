@@ -11,7 +11,9 @@ export class Calls {
   /** Settles after the calls so far. Undefined if none is running. */
   running: Promise<void> | undefined;
 
-  /** @param open opens the data access for one call, which keeps its changes if the double is then still in this state */
+  /**
+   * @param open opens the data access for one call, which keeps its changes if the double is then still in this state
+   */
   constructor(open: () => Promise<DataAccess>) {
     this.#open = open;
   }

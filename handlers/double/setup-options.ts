@@ -48,6 +48,9 @@ function insteadOf(call: string, given: unknown): string {
   if (isPlainObject(given) && 'model' in given)
     return `the options of one. Create it first: ${call}(createDouble({ model, data })).`;
   if (isPlainObject(given) && 'info' in given)
-    return `MSW handlers. Pass the double itself, ${call}(double), and your own handlers as ${call}(double, { handlers }).`;
+    return (
+      `MSW handlers. Pass the double itself, ${call}(double), and your own handlers as ` +
+      `${call}(double, { handlers }).`
+    );
   return `${showValue(given)}. Pass what createDouble returns.`;
 }

@@ -27,11 +27,13 @@ function readBaseUrl(baseUrl: string): URL {
   const base = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (base?.protocol !== 'http:' && base?.protocol !== 'https:')
     throw new Error(
-      `baseUrl '${baseUrl}' is not an http or https URL. Write the origin of the Strapi server, such as 'http://localhost:1337', or '*' for any origin.`,
+      `baseUrl '${baseUrl}' is not an http or https URL. Write the origin of the Strapi server, such ` +
+        `as 'http://localhost:1337', or '*' for any origin.`,
     );
   if (base.pathname !== '/' || base.search !== '' || base.hash !== '')
     throw new Error(
-      `baseUrl '${baseUrl}' has more than scheme, host and port. Write '${base.origin}'. The path of the API is 'rest.prefix', which is '/api' by default.`,
+      `baseUrl '${baseUrl}' has more than scheme, host and port. Write '${base.origin}'. The path of ` +
+        `the API is 'rest.prefix', which is '/api' by default.`,
     );
   return base;
 }

@@ -32,7 +32,8 @@ export function preflight(
 }
 
 /**
- * Returns the headers that a page of another origin sends with a request, where MSW cannot see them. Otherwise undefined.
+ * Returns the headers that a page of another origin sends with a request, where MSW cannot see them. Otherwise
+ * undefined.
  * In happy-dom the `Request` that MSW 3 makes drops them, like that of a browser.
  */
 export function hiddenHeaders({ method, url, headers }: Request): Headers | undefined {

@@ -22,7 +22,8 @@ export const redirectedOr = (response: ApiResponse, { headers }: Request): Respo
   toResponse(response.headers['location'] === undefined ? response : negotiated(response, headers));
 
 /**
- * Returns a response that leads elsewhere in the form in which the client of a redirect reads it. Like Koa, Strapi says where it leads as
+ * Returns a response that leads elsewhere in the form in which the client of a redirect reads it. Like Koa, Strapi
+ * says where it leads as
  * HTML, and as plain text to clients that take no HTML.
  */
 function negotiated(response: ApiResponse, headers: Headers): ApiResponse {

@@ -28,7 +28,8 @@ export function checkMountConflicts(handlers: readonly object[]): void {
     const other = seen.find((each) => each.double !== found.double && overlap(each, found));
     if (other) {
       throw new Error(
-        `Two doubles answer at ${found.baseUrl}${found.prefix.replace(/\/$/, '')}, so MSW would never ask the second. Give one of them another baseUrl, ` +
+        `Two doubles answer at ${found.baseUrl}${found.prefix.replace(/\/$/, '')}, so MSW would never ` +
+          `ask the second. Give one of them another baseUrl, ` +
           'or leave one out: to override a double, use server.use(...double.with({ … }).handlers).',
       );
     }

@@ -24,8 +24,10 @@ export function wrongOriginWarning(
       if (state.done || !isApiPath(url)) return;
       state.done = true;
       console.warn(
-        `msw-strapi: ${method} ${url.origin}${url.pathname} looks like a request to Strapi, but the double answers at ${baseUrl}. ` +
-          `If it is for the double, create the double with baseUrl: '${url.origin}', or '*' for any origin. If another double or server answers there, ignore this.`,
+        `msw-strapi: ${method} ${url.origin}${url.pathname} looks like a request to Strapi, but the ` +
+          `double answers at ${baseUrl}. ` +
+          `If it is for the double, create the double with baseUrl: '${url.origin}', or '*' for any ` +
+          `origin. If another double or server answers there, ignore this.`,
       );
     },
   };

@@ -15,7 +15,8 @@ export function dialectName({ model, dialect }: Stated): DialectName {
   const stated = dialectOf({ model });
   if (dialect !== undefined && statedDialect(model) !== undefined && dialect !== stated) {
     throw new TypeError(
-      `The model is defined for the dialect '${stated}', and createDouble was given '${dialect}'. State it once: defineModel([…], { dialect: '${dialect}' }).`,
+      `The model is defined for the dialect '${stated}', and createDouble was given '${dialect}'. ` +
+        `State it once: defineModel([…], { dialect: '${dialect}' }).`,
     );
   }
   return dialect ?? stated;

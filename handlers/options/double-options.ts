@@ -86,7 +86,10 @@ export interface RestOptions {
 
 /** Strapi's settings of the upload plugin. */
 export interface UploadOptions {
-  /** The versions of a picture besides `thumbnail`, with their longest sides in pixels. Default: `{ large: 1000, medium: 750, small: 500 }`. */
+  /**
+   * The versions of a picture besides `thumbnail`, with their longest sides in pixels. Default: `{ large: 1000,
+   * medium: 750, small: 500 }`.
+   */
   readonly breakpoints?: Breakpoints;
   /** Which media types may be uploaded. Strapi 5 only. Default: all. */
   readonly security?: UploadSecurity;
@@ -99,7 +102,10 @@ export interface DoubleOptions<
 > {
   /** Content types defined in code, in a list or by `defineModel`, or schemas as in `schema.json`. */
   readonly model: Source;
-  /** Your own entries by type (singular name, plural name or uid), or what `generate()` or a loader returns. Default: no entries. */
+  /**
+   * Your own entries by type (singular name, plural name or uid), or what `generate()` or a loader returns. Default:
+   * no entries.
+   */
   readonly data?: Records<InDialect<Source, Dialect>> | Dataset | DataSource;
   /**
    * Which API the double answers as. A model of `defineModel` states it itself. Default: `documented`;
@@ -108,7 +114,10 @@ export interface DoubleOptions<
   readonly dialect?: DialectOption<Source>;
   /** Where MSW answers; `'*'` is any origin. Default: `http://localhost:1337`. */
   readonly baseUrl?: string;
-  /** Strapi's settings in `config/api.js`. Default: `{ prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount: true }`. */
+  /**
+   * Strapi's settings in `config/api.js`. Default: `{ prefix: '/api', defaultLimit: 25, maxLimit: 100, withCount:
+   * true }`.
+   */
   readonly rest?: RestOptions;
   /**
    * What each role may do, by its type or name: `public`, `authenticated`, or a role of your own. A role
@@ -124,7 +133,9 @@ export interface DoubleOptions<
   readonly upload?: UploadOptions;
   /** Endpoints of the project's own code. They come before the others of the same path. */
   readonly routes?: readonly OwnRoute<Source>[];
-  /** Which of Strapi's endpoints a type has, and which of them need no permission: the settings of `createCoreRouter`. */
+  /**
+   * Which of Strapi's endpoints a type has, and which of them need no permission: the settings of `createCoreRouter`.
+   */
   readonly coreRouters?: CoreRoutersOption<Source>;
   /** What the project's own code changes about requests and answers, by type and action. */
   readonly hooks?: HooksOption<Source>;
@@ -135,7 +146,10 @@ export interface DoubleOptions<
    * writes are at least a millisecond apart.
    */
   readonly clock?: () => number;
-  /** What happens to a path below the prefix that is not a route: Strapi's 404, or MSW lets it through. Default: `not-found`. */
+  /**
+   * What happens to a path below the prefix that is not a route: Strapi's 404, or MSW lets it through. Default:
+   * `not-found`.
+   */
   readonly unknownPath?: 'not-found' | 'passthrough';
   /** How many rows and components one answer may hold. Default: 1,000,000. */
   readonly maxNodes?: number;

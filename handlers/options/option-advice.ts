@@ -8,7 +8,10 @@ export const isPromise = (given: unknown): boolean => given instanceof Promise;
 /** Says what to write in place of a wrong model. */
 export function adviceOnModel(given: unknown): string {
   if (given === undefined)
-    return ' Write createDouble({ model: [article] }). If the options come from loadProject or loadExport, write await in front of it.';
+    return (
+      ' Write createDouble({ model: [article] }). If the options come from loadProject or ' +
+      'loadExport, write await in front of it.'
+    );
   if (isPromise(given)) return ` ${AWAIT}`;
   if (typeof given !== 'string') return '';
   return /\.(tar|tar\.gz|tgz)$/.test(given)

@@ -11,7 +11,10 @@ import type { Clock } from './clock.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 
-/** Returns the settings of accounts. Refresh tokens are for dialects that have them. An undefined setting is the default. */
+/**
+ * Returns the settings of accounts. Refresh tokens are for dialects that have them. An undefined setting is the
+ * default.
+ */
 function accountsIn(auth: AuthOptions = {}, { server }: DialectSetup): AccountSettings {
   const sessions = { ...ACCOUNTS.sessions, ...withoutUndefined(auth.sessions ?? {}) };
   const settings = { ...ACCOUNTS, ...withoutUndefined(auth), sessions };

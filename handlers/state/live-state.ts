@@ -47,7 +47,10 @@ export class LiveState {
     this.#changes += 1;
   }
 
-  /** Changes the data. The caller of requests without credentials stays the same role or user, also under another name. */
+  /**
+   * Changes the data. The caller of requests without credentials stays the same role or user, also under another
+   * name.
+   */
   changeData(next: State): void {
     this.#identities = identitiesOf(this.settings, next, this.#clock, this.#identities.defaultIdentity);
     this.#now = next;

@@ -83,13 +83,22 @@ export function stateWith(
 
 function regenerateOf(initial: InitialData, { first, now }: StatePair): Regenerate {
   if (!initial.vary) {
-    return 'Its data are records, not generated. Pass records, or create the double with data: generate() of msw-strapi/seeds.';
+    return (
+      'Its data are records, not generated. Pass records, or create the double with data: generate() ' +
+      'of msw-strapi/seeds.'
+    );
   }
   if (first.store !== initial.store) {
-    return 'They would be generated anew from the first data, but this is a fork with other data. Pass all overrides to one with() on the original double.';
+    return (
+      'They would be generated anew from the first data, but this is a fork with other data. Pass ' +
+      'all overrides to one with() on the original double.'
+    );
   }
   if (now.store !== initial.store) {
-    return "They would be generated anew from the first data, but this double's data were changed. Pass all overrides to one with(), or call reset() before.";
+    return (
+      "They would be generated anew from the first data, but this double's data were changed. Pass " +
+      'all overrides to one with(), or call reset() before.'
+    );
   }
   return initial.vary;
 }

@@ -31,7 +31,8 @@ export function number(attribute: ScalarAttribute, field: ScalarField): MakeValu
   }
   if (Math.max(Math.abs(low), Math.abs(high)) > MAX_NUMBER) {
     field.problem(
-      `numbers near its limits (min ${attribute.min ?? 'none'}, max ${attribute.max ?? 'none'}) are too large to generate. ` +
+      `numbers near its limits (min ${attribute.min ?? 'none'}, max ${attribute.max ?? 'none'}) are ` +
+        `too large to generate. ` +
         'Change the limits, or set the value in "overrides".',
     );
     return () => null;

@@ -7,7 +7,10 @@ export interface CoreRouter<Action extends string = string> {
   readonly only?: readonly Action[];
   /** The actions that have none. Default: none. */
   readonly except?: readonly Action[];
-  /** By action. `{ auth: false }`: credentials are not read, and no permission is needed. Then Strapi shows no relations. */
+  /**
+   * By action. `{ auth: false }`: credentials are not read, and no permission is needed. Then Strapi shows no
+   * relations.
+   */
   readonly config?: { readonly [Each in Action]?: { readonly auth?: false } };
 }
 

@@ -19,7 +19,8 @@ export interface Route {
   /** The action that must be permitted; for content types only its verb, as `find`. */
   readonly action: string;
   /**
-   * What a caller needs: `credentials` are valid ones, or none at all; `nothing` also takes invalid ones (`auth: false`).
+   * What a caller needs: `credentials` are valid ones, or none at all; `nothing` also takes invalid ones (`auth:
+   * false`).
    * Default: permission for the action.
    */
   readonly needs?: 'nothing' | 'credentials';

@@ -74,7 +74,9 @@ export function createRouter(
   };
 }
 
-/** Checks the path of an own route: `/articles/:slug`, with a slash in front. Regular expressions in it are not known. */
+/**
+ * Checks the path of an own route: `/articles/:slug`, with a slash in front. Regular expressions in it are not known.
+ */
 export const isOwnPath = (path: string): boolean => /^(\/(:\w+|[^/:*?#()]+))+(\/\*)?$/.test(path);
 
 /** Returns the segments of a path that the names in a pattern stand for: `:slug` and `*`. */

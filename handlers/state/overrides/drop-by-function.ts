@@ -25,7 +25,8 @@ export function askDropFunction(
     } catch (error) {
       throw new DropError(
         `The drop function in with() for ${type.uid} threw at entry ${id}: ` +
-          `${error instanceof Error ? error.message : String(error)}. It receives the id and the scalars of an entry: ${Object.keys(entry).join(', ')}.`,
+          `${error instanceof Error ? error.message : String(error)}. It receives the id and the scalars ` +
+          `of an entry: ${Object.keys(entry).join(', ')}.`,
         { cause: error },
       );
     }

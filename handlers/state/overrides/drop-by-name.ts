@@ -31,6 +31,7 @@ export function dropByName(
 function missing(name: unknown, type: ContentType, known: readonly unknown[], what: string): Error {
   const some = known.slice(0, 10).join(', ');
   return new Error(
-    `with() can't drop ${type.uid} ${String(name)}: it does not exist. Its ${what} are ${some || 'none'}${known.length > 10 ? ', …' : ''}.`,
+    `with() can't drop ${type.uid} ${String(name)}: it does not exist. Its ${what} are ` +
+      `${some || 'none'}${known.length > 10 ? ', …' : ''}.`,
   );
 }

@@ -69,7 +69,8 @@ export const PROFILES = Object.keys({
 
 /** Describes the overrides that are not words, for messages. */
 export const OTHER_OVERRIDES =
-  'a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }';
+  'a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: ' +
+  '[ids] or (entry) => boolean }';
 
 /** Makes the rule of an override that adds and drops. @param names says what names an entry */
 const addAndDrop = (isName: (given: unknown) => boolean, names: string) =>
@@ -101,7 +102,8 @@ const isAddOrDrop = (given: unknown): boolean => isPlainObject(given) && ('add' 
 export function readOverrides(model: Model, overrides: Overrides): Map<ContentType, TypeOverride> {
   if (!isPlainObject(overrides)) {
     throw new TypeError(
-      `with() takes overrides by type, such as with({ article: 3 }), or with({}) for none, but got ${showValue(overrides)}.`,
+      `with() takes overrides by type, such as with({ article: 3 }), or with({}) for none, but got ` +
+        `${showValue(overrides)}.`,
     );
   }
   refuseOptions(overrides);

@@ -1,4 +1,4 @@
-import { MAX_BRACKETS } from '../../query/query-params.ts';
+import { MAX_BRACKETS } from '../../query/parse/max-levels.ts';
 import type { DialectSetup } from '../dialect.ts';
 import { setup as v4 } from '../v4/setup.ts';
 import { model } from './model.ts';

@@ -162,7 +162,8 @@ export const refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>
     validationError('Invalid withCount parameter. Expected "t","1","true","false","0","f"'),
   'pagination-in-populate': ({ path, name }) =>
     validationError(
-      `Invalid parameter ${path}[${name}]: populate and pagination operators cannot be combined. Pagination belongs at the top level: pagination[page], pagination[pageSize]`,
+      `Invalid parameter ${path}[${name}]: populate and pagination operators cannot be combined. ` +
+        `Pagination belongs at the top level: pagination[page], pagination[pageSize]`,
     ),
 
   'too-deep': ({ limit }) =>
@@ -170,15 +171,19 @@ export const refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>
   'too-large': ({ clause, limit }) =>
     validationError(
       clause === 'sort'
-        ? `The sort would make more than ${limit} rows, because an entry repeats for each value that it is sorted by: sort by fewer relations (option maxNodes of the double)`
-        : `The answer would hold more than ${limit} entries and components: populate less, or filter and page what is populated (option maxNodes of the double)`,
+        ? `The sort would make more than ${limit} rows, because an entry repeats for each value that it ` +
+            `is sorted by: sort by fewer relations (option maxNodes of the double)`
+        : `The answer would hold more than ${limit} entries and components: populate less, or filter and ` +
+            `page what is populated (option maxNodes of the double)`,
     ),
   'too-many-attributes': ({ limit }) =>
     validationError(
-      `The query would populate more than ${limit} attributes: ask for fewer levels, such as populate=deep,3 or pLevel=3`,
+      `The query would populate more than ${limit} attributes: ask for fewer levels, such as ` +
+        `populate=deep,3 or pLevel=3`,
     ),
   'too-many-bytes': ({ limit }) =>
     validationError(
-      `The answer would have more than ${limit} bytes: populate less, select fields, or ask for smaller pages (option maxBytes of the double)`,
+      `The answer would have more than ${limit} bytes: populate less, select fields, or ask for ` +
+        `smaller pages (option maxBytes of the double)`,
     ),
 };

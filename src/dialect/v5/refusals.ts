@@ -62,13 +62,16 @@ export const refusals: Dialect['refusals'] = {
   'malformed-options': message("Invalid nested populate. Expected '*' or an object"),
   'options-of-many-types': ({ path, name, value, message: singularName }) =>
     validationError(
-      `Invalid nested populate for ${singularName}.${name} (${path}). Expected a fragment ("on") or "count" but found ${JSON.stringify(value)}`,
+      `Invalid nested populate for ${singularName}.${name} (${path}). Expected a fragment ("on") or ` +
+        `"count" but found ${JSON.stringify(value)}`,
     ),
   'fragments-of-one-type': ({ path, name }) =>
     validationError(`Using fragments is not permitted to populate "${name}" in "${path}"`),
   'too-many-paths': ({ value }) =>
     validationError(
-      `Too many populate entries (${String(value)}). The maximum number of populate entries when using array notation is 100. Consider using object notation (populate[field]=true), nested population, or reducing the number of fields.`,
+      `Too many populate entries (${String(value)}). The maximum number of populate entries when ` +
+        `using array notation is 100. Consider using object notation (populate[field]=true), nested ` +
+        `population, or reducing the number of fields.`,
     ),
   'invalid-order-word': ({ value }) =>
     validationError(

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./qs.d.ts" />
 import parse from 'qs/lib/parse.js';
-import { MAX_BRACKETS, MAX_LEVELS } from '../query-params.ts';
+import { MAX_BRACKETS, MAX_LEVELS } from './max-levels.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isObject } from '../../objects.ts';
 

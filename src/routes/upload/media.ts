@@ -11,7 +11,9 @@ export function findFiles(request: RouteRequest): RouteAnswer {
   return `[${filesOf(request, params).texts.join()}]`;
 }
 
-/** Answers `GET /api/upload/files/page`: a page of files with its pagination, as for a content type. @throws {Refusal} */
+/**
+ * Answers `GET /api/upload/files/page`: a page of files with its pagination, as for a content type. @throws {Refusal}
+ */
 export function findPage(request: RouteRequest): RouteAnswer {
   const { context, type } = request;
   const checked = checkedQuery(request, type);
@@ -22,7 +24,10 @@ export function findPage(request: RouteRequest): RouteAnswer {
   return pageText(texts, pagination, counts ? total : undefined);
 }
 
-/** Answers `GET /api/upload/files/1`: a flat file. `populate` has an effect, other parameters have none. @throws {Refusal} */
+/**
+ * Answers `GET /api/upload/files/1`: a flat file. `populate` has an effect, other parameters have none. @throws
+ * {Refusal}
+ */
 export function findFile(request: RouteRequest): RouteAnswer {
   const { context, type, id } = request;
   const { populate } = checkedQuery(request, type);

@@ -79,7 +79,8 @@ export function checkStrictPagination(query: CheckedQuery): void {
     throw new Refusal('strict-parameter', {
       clause: 'pagination',
       message:
-        'Invalid pagination parameters. Cannot use both page-based (page, pageSize) and offset-based (start, limit) pagination in the same query.',
+        'Invalid pagination parameters. Cannot use both page-based (page, pageSize) and offset-based ' +
+        '(start, limit) pagination in the same query.',
     });
   for (const [name, least, isOpen] of RANGE) {
     const value = query[name];
