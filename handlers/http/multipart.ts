@@ -1,5 +1,3 @@
-import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
-
 /** A part of a form with files. */
 export interface Part {
   readonly name: string;
@@ -20,22 +18,45 @@ export interface Part {
 export function readParts(bytes: Uint8Array<ArrayBuffer>, contentType: string): Part[] | undefined {
   const [, quoted, bare = ''] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType) ?? [];
   const boundary = `\r\n--${quoted ?? bare}`;
-  // A character for each byte, so positions are those of the bytes.
+  // A character for each byte, so positions are those of the bytes, but for the line break before the first.
   const text = `\r\n${new TextDecoder('latin1').decode(bytes)}`;
-  const [preamble = '', ...pieces] = text.split(new RegExp(`${escapeRegExp(boundary)}(?=--|\r\n|$)`));
   const parts: Part[] = [];
-  let at = preamble.length - 2;
-  for (const piece of pieces) {
-    at += boundary.length;
-    const isEnd = piece.startsWith('--') || piece === '\r\n' || piece === '';
-    if (isEnd) return parts;
-    const length = /^\r\n(?:[a-z-]+:[^\r]*\r\n)*\r\n/i.exec(piece)?.[0].length;
-    if (length === undefined) return undefined;
-    const head = new TextDecoder().decode(bytes.subarray(at, at + length));
-    parts.push(readPart(head, bytes.slice(at + length, at + piece.length)));
-    at += piece.length;
+  let at = nextBoundary(text, boundary, 0);
+  while (at !== -1) {
+    const start = at + boundary.length;
+    const next = nextBoundary(text, boundary, start);
+    const end = next === -1 ? text.length : next;
+    const piece = text.slice(start, end);
+    if (piece.startsWith('--') || piece === '\r\n' || piece === '') return parts;
+    const content = endOfHead(text, start);
+    if (content === undefined || content > end) return undefined;
+    const head = new TextDecoder().decode(bytes.subarray(start - 2, content - 2));
+    parts.push(readPart(head, bytes.slice(content - 2, end - 2)));
+    at = next;
   }
   return undefined;
+}
+
+/**
+ * Returns where the next boundary is, or -1. It is looked for by the line break before it, which it does not contain:
+ * so a text that almost repeats it takes no longer than another.
+ */
+function nextBoundary(text: string, boundary: string, from: number): number {
+  for (let at = text.indexOf('\r\n--', from); at !== -1; at = text.indexOf('\r\n--', at + 1)) {
+    const end = at + boundary.length;
+    if (!text.startsWith(boundary, at)) continue;
+    if (end === text.length || text.startsWith('--', end) || text.startsWith('\r\n', end)) return at;
+  }
+  return -1;
+}
+
+/** Returns where the content of a part begins. Undefined for a head that is broken. */
+function endOfHead(text: string, start: number): number | undefined {
+  if (!text.startsWith('\r\n', start)) return undefined;
+  const line = /[a-z-]+:[^\r]*\r\n/iy;
+  let at = start + 2;
+  for (line.lastIndex = at; line.test(text);) at = line.lastIndex;
+  return text.startsWith('\r\n', at) ? at + 2 : undefined;
 }
 
 function readPart(head: string, bytes: Part['bytes']): Part {
@@ -52,14 +73,35 @@ function readPart(head: string, bytes: Part['bytes']): Part {
 }
 
 const NAME = /\bname=("([^"]*)"|([^()<>@,;:\\"/[\]?={}\s]+))/i;
-const FILE_NAME = /\bfilename=("(.*?)"|([^()<>@,;:\\"/[\]?={}\s]+))($|;\s)/i;
-
 /** Returns the file name without its folders. Clients encode quotation marks, and older ones other characters. */
-function fileNameOf(disposition: string): string | undefined {
-  const [, , quoted, bare] = FILE_NAME.exec(disposition) ?? [];
-  return (quoted ?? bare)
+const fileNameOf = (disposition: string): string | undefined =>
+  statedFileName(disposition)
     ?.split('\\')
     .at(-1)!
     .replaceAll('%22', '"')
     .replaceAll(/&#(\d{4});/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+/**
+ * Returns the first file name that ends where the text ends or before `; `. A quoted one may have quotation marks. One
+ * regular expression for this takes seconds for a long text.
+ */
+function statedFileName(disposition: string): string | undefined {
+  const quotedEnd = /"(?=$|;\s)/g;
+  const bare = /[^()<>@,;:\\"/[\]?={}\s]+(?=$|;\s)/y;
+  let hasEnd = true;
+  for (const {
+    0: { length },
+    index,
+  } of disposition.matchAll(/\bfilename=/gi)) {
+    const start = index + length;
+    bare.lastIndex = start;
+    const [name] = bare.exec(disposition) ?? [];
+    if (name !== undefined) return name;
+    if (!hasEnd || disposition[start] !== '"') continue;
+    quotedEnd.lastIndex = start + 1;
+    const end = quotedEnd.exec(disposition)?.index;
+    if (end !== undefined) return disposition.slice(start + 1, end);
+    hasEnd = false;
+  }
+  return undefined;
 }

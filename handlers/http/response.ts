@@ -65,7 +65,14 @@ export function failedResponse(error: Error, request: Request): Response {
 }
 
 /** Errors that say themselves what to do, by name: the classes of the seeds are not loaded here. */
-const OWN_ERRORS = new Set(['DataError', 'DropError', 'MissingPartError', 'OwnCodeError', 'SeedError']);
+const OWN_ERRORS = new Set([
+  'DataError',
+  'DropError',
+  'MissingPartError',
+  'OwnCodeError',
+  'SeedError',
+  'UploadLimitError',
+]);
 
 /** Prints why a request could not be answered, and returns it for the client. */
 function explainFailure(error: Error, { method, url }: Request): string {

@@ -6,6 +6,7 @@ import type { Component, ContentType } from '../../src/model/model.ts';
 import { actionsOfType } from '../../src/routes/router.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
+import type { KnownToken } from '../callers/identities.ts';
 import type { DoubleView } from './page-double.ts';
 import type { PageCaller, PageField, PageModel, PageType } from './page-data.ts';
 
@@ -96,9 +97,15 @@ function callersOf({ identities }: DoubleView): PageCaller[] {
   return [
     ...context.roles.map(({ type, name }) => ({ label: `role ${name}`, as: type })),
     ...names.map((user) => ({ label: `user ${user}`, as: { user } })),
-    ...apiTokens.map(({ name, token }) => ({ label: `token ${name ?? token}`, as: { token } })),
+    ...apiTokens.map((token, index) => {
+      const name = tokenName(token, index);
+      return { label: `token ${name}`, as: { token: name } };
+    }),
   ];
 }
+
+/** Names an API token without telling it: one without a name by its number. */
+export const tokenName = ({ name }: KnownToken, index: number): string => name ?? `#${index + 1}`;
 
 /** Describes an attribute in the words of Strapi's schemas. */
 export function describeField(attribute: Attribute): PageField {

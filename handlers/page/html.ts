@@ -15,11 +15,15 @@ const ICON =
   "%3Crect x='1' y='1' width='10' height='10' rx='2.5' fill='%237c8cf8'/%3E" +
   "%3Crect x='5' y='5' width='10' height='10' rx='2.5' fill='%234945d1'/%3E%3C/svg%3E";
 
-/** What the page asks for first, on the way before its scripts are there. */
-const FIRST = ['/__double/model', '/__double/news?after=0'];
+interface PageParts {
+  /** The URLs of the scripts of the page. The first starts it. */
+  readonly modules: readonly string[];
+  readonly styles: string;
+  /** What the page sends with its requests, so that the double knows it. */
+  readonly key: string;
+}
 
-/** @param modules the URLs of the scripts of the page, the first starts it */
-function pageHtml(modules: readonly string[], styles: string): string {
+function pageHtml({ modules, styles, key }: PageParts): string {
   const [start = '', ...others] = modules;
   return `<!doctype html>
 <html lang="en">
@@ -27,11 +31,11 @@ function pageHtml(modules: readonly string[], styles: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="double-key" content="${key}">
 <title>msw-strapi</title>
 <link rel="icon" href="${ICON}">
 <style>${styles}</style>
 ${others.map((url) => `<link rel="modulepreload" href="${url}">`).join('\n')}
-${FIRST.map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin>`).join('\n')}
 <script type="module" src="${start}"></script>
 </head>
 <body><div class="app">
@@ -42,8 +46,8 @@ ${FIRST.map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin>`
 `;
 }
 
-export const pageResponse = (modules: readonly string[], styles: string): Response =>
-  new Response(pageHtml(modules, styles), {
+export const pageResponse = (parts: PageParts): Response =>
+  new Response(pageHtml(parts), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,

@@ -8,6 +8,7 @@ import { explainRequest } from '../explain/explain-request.ts';
 import type { Identities } from '../callers/identities.ts';
 import { queryOf } from '../http/request-path.ts';
 import { readCaller } from '../callers/read-caller.ts';
+import { tokenName } from './describe-model.ts';
 import { type PageDouble, viewOf } from './page-double.ts';
 import type { TriedQuery } from './page-data.ts';
 
@@ -34,7 +35,7 @@ export async function tryQuery(
   const { settings, identities } = viewOf(double);
   const { prefix } = settings;
   const { path, text, query } = readAsked(asked, identities);
-  const as = callerIn(asked);
+  const as = callerIn(asked, identities);
   const target = text === '' ? path : `${path}?${text}`;
   const request = new Request(`http://localhost${target}`);
   const start = performance.now();
@@ -75,8 +76,15 @@ function parsed(text: string, { context }: Identities): object {
   }
 }
 
-function callerIn({ as }: Readonly<Record<string, unknown>>): CallerOption | undefined {
+/** The page knows API tokens by their names only. */
+function callerIn(
+  { as }: Readonly<Record<string, unknown>>,
+  { apiTokens }: Identities,
+): CallerOption | undefined {
   if (as === undefined || typeof as === 'string') return as;
+  const known =
+    isPlainObject(as) && apiTokens.find((token, index) => tokenName(token, index) === as['token']);
+  if (known) return { token: known.token };
   if (isPlainObject(as) && (typeof as['user'] === 'string' || typeof as['token'] === 'string'))
     return as as unknown as CallerOption;
   throw new Error('as is a role, { "user": "name" } or { "token": "name" }.');

@@ -9,6 +9,7 @@ import { isForm, readForm } from '../http/form.ts';
 import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
 import { callHandler } from '../own-code/call-handler.ts';
+import { checkUploadRoom } from '../uploads/upload-limit.ts';
 import type { Incoming, Step } from './incoming.ts';
 
 /** Answers requests below the prefix of the API, by Strapi's endpoints or the project's own code. */
@@ -62,6 +63,7 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
       ? await readForm(request, dialect.server)
       : incoming.body;
   if (body instanceof StrapiError) return errorResponse(body);
+  if (body?.files) checkUploadRoom(body, live.now, live.settings.options.assets);
   const sessionRequest = await sessionRequestOf(request, body, identities);
   const whole = {
     ...asked,

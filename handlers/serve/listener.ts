@@ -10,6 +10,7 @@ import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
 import { bodyOf, rawUrl, readHeaders } from './node-http.ts';
+import { checkOpened, checkPageKey } from './page-key.ts';
 
 export interface Exchange {
   readonly sessions: Sessions<Served>;
@@ -17,6 +18,8 @@ export interface Exchange {
   readonly pageControl: PageControl;
   readonly access: Access;
   readonly events: ServerEvents;
+  /** What the page that this server serves knows, and no other. */
+  readonly pageKey: string;
   readonly incoming: IncomingMessage;
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
@@ -38,6 +41,7 @@ export async function answerRequest({
   pageControl,
   access,
   events,
+  pageKey,
   incoming,
   signal,
 }: Exchange): Promise<Response> {
@@ -55,11 +59,13 @@ export async function answerRequest({
   const { remoteAddress } = incoming.socket;
   if (asksForPage(file) && (pathname !== '/' || access.opensPage(remoteAddress))) {
     access.checkPage(remoteAddress);
-    return answerPageFile(file);
+    if (pathname === '/' || /^\/__double\/?$/.test(pathname)) checkOpened(headers);
+    return answerPageFile(file, pageKey);
   }
   const session = headers.get(SESSION);
   if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);
   if (method === 'GET' && pathname === '/__double/events') return events.stream(signal);
+  if (pathname.startsWith('/__double/')) checkPageKey(headers, host, pageKey);
   const ended = method === 'DELETE' ? /^\/__double\/sessions\/([^/]+)$/.exec(pathname)?.[1] : undefined;
   if (ended !== undefined) {
     sessions.end(decodeName(ended));

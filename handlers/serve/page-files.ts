@@ -28,11 +28,17 @@ const isHtml = ({ method, pathname, accept }: FileRequest): boolean =>
   method === 'GET' &&
   (/^\/__double\/?$/.test(pathname) || (pathname === '/' && accept.includes('text/html')));
 
-/** Answers a request for the page or its scripts. @throws {StrapiError} 404 for a script that does not exist */
-export async function answerPageFile(request: FileRequest): Promise<Response> {
+/**
+ * Answers a request for the page or its scripts.
+ *
+ * @param key what the page sends with its requests
+ * @throws {StrapiError} 404 for a script that does not exist
+ */
+export async function answerPageFile(request: FileRequest, key: string): Promise<Response> {
   if (!isHtml(request)) return answerScript(request.pathname);
   const { pageResponse } = await import('../page/html.ts');
-  return pageResponse(await scriptUrls(), await readFile(join(folder(), STYLES), 'utf8'));
+  const styles = await readFile(join(folder(), STYLES), 'utf8');
+  return pageResponse({ modules: await scriptUrls(), styles, key });
 }
 
 const folder = (): string =>

@@ -97,7 +97,8 @@ export interface RunningServer {
  *
  * The others answer 204, or 400 with a message in Strapi's error body. A body must be sent as
  * `application/json`. Web pages may send these requests, and choose sessions, only from this machine,
- * from the host of the server, and from `allowedHosts`.
+ * from the host of the server, and from `allowedHosts`. On the origin of the server itself, where uploaded
+ * files are, only the page at `/__double` may control it.
  *
  * @throws for wrong options, for a port that is taken or needs rights, and for a host that is not an address
  * of this machine
@@ -110,12 +111,14 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
   check('startServer', serverOptions, options);
   const { port = 1337, host = '127.0.0.1', allowedHosts = [], page, sessions } = options;
   const events = new ServerEvents();
+  const pageKey = crypto.randomUUID();
   const serve = (root: Served): Answering => ({
     sessions: new Sessions(root, sessions),
     control: createControl(),
     pageControl: createPageControl(),
     access: createAccess([host, ...allowedHosts], page),
     events,
+    pageKey,
   });
   let answering = serve(double);
   const server = createServer(listener(() => answering));

@@ -1,7 +1,18 @@
 import { showPage } from './show-page.ts';
 
+const key = document.querySelector<HTMLMetaElement>('meta[name="double-key"]')?.content ?? '';
+
 await showPage({
-  ask: (path, init) => fetch(path, init),
+  ask: async (path, init) => {
+    const headers = { ...(init?.headers as Record<string, string>), 'x-double-page': key };
+    const response = await fetch(path, { ...init, headers });
+    // Another server has started, which does not know this page.
+    if (response.status === 403) {
+      const { error } = (await response.clone().json()) as { error?: { details?: { page?: string } } };
+      if (error?.details?.page === 'outdated') location.reload();
+    }
+    return response;
+  },
   picture: (image, url) => {
     image.src = url;
   },

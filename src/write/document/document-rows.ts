@@ -12,14 +12,22 @@ export type Status = 'draft' | 'published';
 
 /** Returns the ids of all rows of a document in the order of the database's index: by locale, drafts first. */
 export function rowsOfDocument(write: WriteContext, type: ContentType, documentId: string): number[] {
-  const { changes, context } = write;
-  const attribute = type.attributes.get('documentId') as ScalarAttribute;
-  const known = derive(context, { store: changes.known });
-  const stored = idsByValue(known, type, attribute).get(documentId) ?? [];
-  const ids = [...new Set([...stored, ...changes.written(type)])].filter(
+  const { changes } = write;
+  const ids = [...new Set([...storedIds(write, type, documentId), ...changes.written(type)])].filter(
     (id) => changes.has(type, id) && changes.row(type, id)['documentId'] === documentId,
   );
   return inDocumentOrder(ids, (id) => changes.row(type, id));
+}
+
+/** Returns the ids of the rows that a document had at the last look at the store. Some may be gone. */
+function storedIds(
+  { changes, context }: WriteContext,
+  type: ContentType,
+  documentId: string,
+): Iterable<number> {
+  const attribute = type.attributes.get('documentId') as ScalarAttribute;
+  const known = derive(context, { store: changes.known });
+  return idsByValue(known, type, attribute).get(documentId) ?? [];
 }
 
 /** Returns the ids of the rows of one status: all rows of a type without drafts. */
@@ -51,11 +59,14 @@ export function findRow(
   return withStatus(write, type, rows, status).at(-1);
 }
 
-/** Returns the documentId of a new document: no row had its number, so no other was made from it. */
+/**
+ * Returns the documentId of a new document: no row had its number, so no other was made from it. Those that the request
+ * itself has written have earlier numbers.
+ */
 export function newDocumentId(write: WriteContext, type: ContentType): string {
   for (let number = write.changes.lastId(type) + 1; ; number++) {
     const documentId = documentIdOf(`${type.uid} ${number}`);
-    if (rowsOfDocument(write, type, documentId).length === 0) return documentId;
+    if (![...storedIds(write, type, documentId)].some((id) => write.changes.has(type, id))) return documentId;
   }
 }
 

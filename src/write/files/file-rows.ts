@@ -1,6 +1,6 @@
 import type { Attribute } from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
-import { lastIdOf, type Value } from '../../store/store.ts';
+import type { Value } from '../../store/store.ts';
 import { describeFile, type FileInfo, type FileRules, type StoringOptions } from './describe-file.ts';
 import type { UploadedFile } from './media-types.ts';
 import { nowOf, systemValues, type WriteContext } from '../write-context.ts';
@@ -17,7 +17,7 @@ export interface StoredFile {
 const fileType = ({ context }: WriteContext): ContentType =>
   context.model.contentTypes.get('plugin::upload.file')!;
 
-const lastFileId = (write: WriteContext): number => lastIdOf(write.changes.store().table(fileType(write)));
+const lastFileId = (write: WriteContext): number => write.changes.lastId(fileType(write));
 
 /** A file with what a request says about it. */
 export interface GivenFile {

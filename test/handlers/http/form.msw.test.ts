@@ -346,3 +346,45 @@ test.each(['v4', 'v5'] as const)('a list is no body for what is said about a fil
     },
   });
 });
+
+const textFiles = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    field(`name="files"; filename="${index}.txt"`, 'x').replace(
+      '\r\n\r\n',
+      '\r\ncontent-type: text/plain\r\n\r\n',
+    ),
+  ).join('') + END;
+
+test.each(['v4', 'v5'] as const)('4,000 files in one form take a few ms each in %s', async (dialect) => {
+  const other = createDouble({ model: [], dialect, roles: { public: 'all' }, explain: 'off' });
+  const request = new Request('http://localhost/api/upload', {
+    method: 'POST',
+    headers: multipart,
+    body: textFiles(4000),
+  });
+  const start = performance.now();
+  const response = await other.fetch(request);
+  expect([200, 201]).toContain(response.status);
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(new Set(other.entries('plugin::upload.file').map(({ hash }) => hash)).size).toBe(4000);
+});
+
+test('uploaded files may take 128 MB, and the error says how to make room', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const other = createDouble({ model: [], dialect: 'v5', roles: { public: 'all' }, explain: 'off' });
+  const large = new File([new Uint8Array(19 * MB)], 'large.bin');
+  const send = () =>
+    other.fetch(new Request('http://localhost/api/upload', { method: 'POST', body: form({ files: large }) }));
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await send()).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
+  const refused = await send();
+  expect([refused.status, refused.headers.get('x-double-error')]).toEqual([
+    500,
+    'Uploaded files may take 128 MB of memory together. There are 114 MB, and this request adds 19 MB. Call reset(), ' +
+      'restart the server, or delete files with DELETE /api/upload/files/ID.',
+  ]);
+  await other.fetch(new Request('http://localhost/api/upload/files/1', { method: 'DELETE' }));
+  expect((await send()).status).toBe(201);
+  print.mockRestore();
+});

@@ -90,3 +90,25 @@ test('bytes that are no text stay as they are', () => {
   const form = new Uint8Array([...encode(`--x\r\n${head('é')}`), ...bytes, ...encode('\r\n--x--')]);
   expect(readParts(form, BOUNDARY)).toEqual([{ name: 'é', fileName: undefined, type: '', bytes }]);
 });
+
+const LONG = 400_000;
+const many = (text: string) => text.repeat(Math.ceil(LONG / text.length));
+
+test.each([
+  ['file names', `form-data; ${many('filename="" ')}x`],
+  ['open file names', `form-data; ${many('filename="')}x`],
+  ['bare file names', `form-data; ${many('filename=a ')}x`],
+  ['names', `form-data; ${many('name="" ')}`],
+  ['quotation marks', `form-data; name="files"; filename="${many('"')}x`],
+])('a header of 400 kB with many %s takes no longer than another', (_name, disposition) => {
+  const start = performance.now();
+  expect(partWith(`Content-Disposition: ${disposition}`)).toBeDefined();
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test('so does a boundary that the text almost repeats, and one of 400 kB', () => {
+  const start = performance.now();
+  expect(parts(many('\r\n--aaaa'), `multipart/form-data; boundary=${many('a')}`)).toBeUndefined();
+  expect(parts('x', `multipart/form-data; boundary=${many('(')}`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(500);
+});
