@@ -177,11 +177,19 @@ async function found(params: URLSearchParams, records: readonly RequestRecord[])
       );
   }
   const list = records.filter((record) => tests.every((test) => test(record)));
-  return params.get('explain') === '1' ? Promise.all(list.map((record) => explained(record))) : list;
+  return params.get('explain') === '1'
+    ? Promise.all(list.map((record) => explained(record)))
+    : list.map(withBodies);
 }
 
-const explained = async (record: RequestRecord, field?: string): Promise<object> => ({
+const withBodies = (record: RequestRecord): object => ({
   ...record,
+  requestBody: record.requestBody,
+  responseBody: record.responseBody,
+});
+
+const explained = async (record: RequestRecord, field?: string): Promise<object> => ({
+  ...withBodies(record),
   explanations: await record.explain(field === undefined ? {} : { field }),
 });
 

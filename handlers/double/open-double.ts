@@ -75,6 +75,7 @@ function doubleOver(
   const faults = new Faults(model, { prefix, router, ownRoutes: settings.ownRoutes.routes });
   const requests = new RequestLog({
     prefix,
+    passwords: settings.passwords,
     clock: () => live.identities.context.clock(),
     identities: () => live.identities,
   });

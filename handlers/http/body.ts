@@ -32,8 +32,10 @@ export async function readBody(
   if (!source) return new StrapiError(415, 'Error', `Unsupported Content-Encoding: ${encoding}`);
   const text = await readText(source, isJson ? JSON_LIMIT : TEXT_LIMIT);
   if (text instanceof StrapiError) return source === request || text.status === 413 ? text : internalError();
-  if (isJson) return readJson(text === '' ? '{}' : text, server);
-  return { value: type.startsWith('text/') ? text : parse(text, { allowDots: true }) };
+  const bytes = text.length;
+  if (!isJson) return { value: type.startsWith('text/') ? text : parse(text, { allowDots: true }), bytes };
+  const read = readJson(text === '' ? '{}' : text, server);
+  return 'value' in read ? { ...read, bytes } : read;
 }
 
 /** The encodings that Strapi reads, by the names that the platform has for them. Not every platform knows Brotli. */

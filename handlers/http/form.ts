@@ -38,9 +38,13 @@ export async function readForm(
   }
   // Strapi 5 makes a query of the fields.
   if (nestsForms)
-    return { value: parse(stringify(Object.fromEntries(fields), { arrayFormat: 'repeat' })), files };
+    return {
+      value: parse(stringify(Object.fromEntries(fields), { arrayFormat: 'repeat' })),
+      files,
+      bytes: bytes.length,
+    };
   const values = [...fields].map(([name, texts]) => [name, texts.length === 1 ? texts[0] : texts]);
-  return { value: Object.fromEntries(values), files };
+  return { value: Object.fromEntries(values), files, bytes: bytes.length };
 }
 
 function listIn<Value>(lists: Map<string, Value[]>, name: string): Value[] {

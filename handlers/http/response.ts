@@ -11,7 +11,16 @@ const TEXTS: Readonly<Record<string, string>> = codes;
 export const createResponse = (
   body: BodyInit | null,
   { status = 200, headers = {} }: Pick<ResponseInit, 'status' | 'headers'> = {},
-): Response => new Response(body, { status, statusText: TEXTS[status] ?? '', headers });
+): Response => {
+  const response = new Response(body, { status, statusText: TEXTS[status] ?? '', headers });
+  return typeof body === 'string' ? Object.assign(response, { [TEXT]: body }) : response;
+};
+
+const TEXT = Symbol('text');
+
+/** Returns the text of a response of the double without reading it. Undefined for any other. */
+export const textOfResponse = (response: Response): string | undefined =>
+  (response as { readonly [TEXT]?: string })[TEXT];
 
 /** Turns a response as data into one for the platform. */
 export const toResponse = ({ status, headers, body }: ApiResponse): Response =>

@@ -63,7 +63,8 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
       ? await readForm(request, dialect.server)
       : incoming.body;
   if (body instanceof StrapiError) return errorResponse(body);
-  if (body?.files) checkUploadRoom(body, live.now, live.settings.options.assets);
+  if (body?.files) checkUploadRoom(body, { ...live.settings.options, uploads: live.now.uploads });
+  entry.body = body;
   const sessionRequest = await sessionRequestOf(request, body, identities);
   const whole = {
     ...asked,

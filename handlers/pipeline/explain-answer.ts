@@ -18,7 +18,9 @@ export const explainAnswer: Step = async ({ request, path, live, identities, ent
   };
   const response = await next();
   if (asks) return explained(response, explain);
-  if (printed && !entry.fault) {
+  // Explanations wait for a pause, and until then they would keep the body.
+  if (!entry.isShort) void kept.body?.cancel().catch(() => undefined);
+  else if (printed && !entry.fault) {
     printed.log ??= explanationLog();
     printed.log.add(request, identities.context, explain);
   }

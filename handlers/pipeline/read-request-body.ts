@@ -16,5 +16,6 @@ export const readRequestBody: Step = async (incoming, next) => {
     return toResponse(errorResponse(body));
   }
   incoming.body = body;
+  entry.body = body;
   return next();
 };

@@ -1,3 +1,5 @@
+import { textOfResponse } from '../http/response.ts';
+import { answeredText, isShort, sentText, withoutSecrets } from './logged-bodies.ts';
 import type { Identities } from '../callers/identities.ts';
 import {
   CUT,
@@ -14,9 +16,18 @@ const MAX_REQUESTS = 1000;
 /** How many of them keep the data of their time alive. */
 const MAX_STATES = 100;
 
+/** How much memory the bodies of all requests may take, in bytes. */
+const MAX_BODIES = 4 * 1024 * 1024;
+
+/** What is parsed takes so many times the memory of its text, or less. */
+const PARSED = 8;
+
 export class RequestLog {
   readonly #double: LoggedDouble;
   #entries: RequestEntry[] = [];
+  /** Those with bodies, in the order of their answers. */
+  #withBodies: RequestEntry[] = [];
+  #bodies = 0;
   #lastId = 0;
 
   constructor(double: LoggedDouble) {
@@ -32,8 +43,10 @@ export class RequestLog {
       id: this.#lastId + 1,
       at: this.#double.clock(),
       method,
-      url: url.length > MAX_URL ? `${url.slice(0, MAX_URL)}${CUT}` : url,
+      url: withoutSecrets(url.length > MAX_URL ? `${url.slice(0, MAX_URL)}${CUT}` : url),
       path,
+      bodies: 0,
+      isShort: true,
       start: performance.now(),
       identities,
     };
@@ -41,11 +54,19 @@ export class RequestLog {
     return entry;
   }
 
-  end(entry: RequestEntry, { status }: Response): void {
+  end(entry: RequestEntry, response: Response): void {
+    const { status } = response;
     const ms = Math.round((performance.now() - entry.start) * 100) / 100;
     const { context } = entry.identities ?? this.#double.identities();
-    if (entry.url.endsWith(CUT)) delete entry.asked;
+    if (entry.url.endsWith(CUT) || !isShort(entry.body)) delete entry.asked;
     entry.answered = { status, ms, caller: requestCaller(entry.caller, context) };
+    entry.isShort = isShort(entry.body);
+    if (entry.body) entry.sentText = sentText(entry.body);
+    delete entry.body;
+    entry.answeredText = answeredText(textOfResponse(response));
+    const parsed = PARSED * (entry.asked?.body?.bytes ?? 0);
+    entry.bodies = parsed + (entry.sentText?.length ?? 0) + (entry.answeredText?.length ?? 0);
+    if (entry.path !== undefined) this.#keepBodies(entry);
     if (entry.path === undefined && entry.method !== 'OPTIONS' && (status === 0 || status >= 400))
       this.#add({ ...entry, id: this.#lastId + 1 });
   }
@@ -62,6 +83,20 @@ export class RequestLog {
 
   clear(): void {
     this.#entries = [];
+    this.#withBodies = [];
+    this.#bodies = 0;
+  }
+
+  /** Keeps the bodies of a request, and drops those of the oldest that no longer fit. */
+  #keepBodies(entry: RequestEntry): void {
+    this.#withBodies.push(entry);
+    this.#bodies += entry.bodies;
+    while (this.#bodies > MAX_BODIES) {
+      const oldest = this.#withBodies.shift()!;
+      this.#bodies -= oldest.bodies;
+      if (oldest.asked?.body) delete oldest.asked;
+      oldest.sentText = oldest.answeredText = undefined;
+    }
   }
 
   #add(entry: RequestEntry): void {

@@ -2,6 +2,7 @@ import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { Caller } from '../../src/access/caller.ts';
 import type { ApiRequest } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
+import type { RequestBody } from '../../src/routes/request-body.ts';
 import { parseQuery } from '../../src/query/parse/parse-query.ts';
 import type { ServerContext } from '../../src/context.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
@@ -9,6 +10,7 @@ import type { Fault } from '../faults/faults.ts';
 import type { Identities } from '../callers/identities.ts';
 import { loadPart } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
+import { readLogged } from './logged-bodies.ts';
 
 /** A request that a double has received. */
 export interface RequestRecord {
@@ -30,13 +32,21 @@ export interface RequestRecord {
   readonly status: number;
   /** How long the answer took. */
   readonly ms: number;
+  /**
+   * What was sent, parsed. A failed assertion does not print it. Files are their names, types and sizes. Undefined for nothing, for what could not be read,
+   * and for older requests once the bodies take 4 MB. Passwords and tokens are `***`.
+   */
+  readonly requestBody?: unknown;
+  /** What was answered, in the same way. A body above 64 kB is a text: its start and its size. */
+  readonly responseBody?: unknown;
   /** The fault rule that answered or delayed it. */
   readonly fault?: FaultRule;
   /** The path of the endpoint of the option `routes` that answered: `/articles/featured`. */
   readonly ownRoute?: string;
   /**
    * Explains the answer, as `double.explain` does: by the data at that time for the last 100 requests, and by the
-   * present data for older ones. There are none for a URL that was cut, a body with files, and an older write.
+   * present data for older ones. There are none for a URL that was cut, a body with files or above 64 kB, and an older
+   * write.
    */
   explain(options?: { readonly field?: string }): Promise<Explanation[]>;
 }
@@ -61,6 +71,15 @@ export interface RequestEntry {
   caller?: Caller | Refusal;
   /** What Strapi was asked. Undefined for a body that was not read, and for one with files. */
   asked?: ApiRequest;
+  /** The body that was sent, until the request is answered. */
+  body?: RequestBody | undefined;
+  /** Whether the body that was sent is short enough to be kept. */
+  isShort: boolean;
+  /** What was sent and answered, while it fits into the memory of the log. */
+  sentText?: string | undefined;
+  answeredText?: string | undefined;
+  /** How much memory these and the body in `asked` take, roughly. */
+  bodies: number;
   /** The path of the endpoint of the project's own code that answers it. */
   ownRoute?: string;
   readonly start: number;
@@ -73,6 +92,8 @@ export interface RequestEntry {
 /** What a request log needs to know of its double. */
 export interface LoggedDouble {
   readonly prefix: string;
+  /** The names of the attributes that hold passwords. */
+  readonly passwords: ReadonlySet<string>;
   readonly clock: () => number;
   /** Returns what requests are answered from now. */
   readonly identities: () => Identities;
@@ -84,7 +105,7 @@ export const MAX_URL = 10_000;
 /** The end of a URL that was cut. No URL that is sent has it: it would be percent-encoded. */
 export const CUT = '…';
 
-/** Its fields are its own, so that a failed assertion prints them, and `explain` is not among them. */
+/** Its fields are its own, so that a failed assertion prints them, and `explain` and the bodies are not among them. */
 export class RecordedRequest implements RequestRecord {
   readonly id: number;
   readonly at: number;
@@ -116,6 +137,18 @@ export class RecordedRequest implements RequestRecord {
     if (ownRoute !== undefined) this.ownRoute = ownRoute;
     this.#entry = entry;
     this.#double = double;
+  }
+
+  get requestBody(): unknown {
+    return this.#read(this.#entry.sentText);
+  }
+
+  get responseBody(): unknown {
+    return this.#read(this.#entry.answeredText);
+  }
+
+  #read(text: string | undefined): unknown {
+    return text === undefined ? undefined : readLogged(text, this.path, this.#double.passwords);
   }
 
   async explain({ field }: { readonly field?: string } = {}): Promise<Explanation[]> {

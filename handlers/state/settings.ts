@@ -2,6 +2,7 @@ import type { Limits } from '../../src/context.ts';
 import type { DialectSetup } from '../../src/dialect/dialect.ts';
 import { setups } from '../../src/dialect/setups.ts';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import { passwordNames } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { withoutUndefined } from '../../src/objects.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
@@ -33,6 +34,8 @@ export interface Settings {
   readonly options: DoubleOptions;
   readonly dialect: DialectSetup;
   readonly model: Model;
+  /** The names of the attributes that hold passwords, which no log shows. */
+  readonly passwords: ReadonlySet<string>;
   readonly router: Router;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
@@ -76,6 +79,7 @@ export function readSettings(options: DoubleOptions): Settings {
     options,
     dialect,
     model,
+    passwords: passwordNames(model),
     router,
     strapiRouter,
     coreRouters,

@@ -1,5 +1,5 @@
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import type { State } from '../state/state.ts';
+import type { UploadSource } from './answer-upload.ts';
 
 /** The most bytes of uploaded files that a double keeps, in MB. */
 const MAX_MB = 128;
@@ -16,8 +16,7 @@ export class UploadLimitError extends Error {
  */
 export function checkUploadRoom(
   { files = new Map() }: Pick<RequestBody, 'files'>,
-  { uploads }: Pick<State, 'uploads'>,
-  assets: State['uploads'] = {},
+  { uploads = {}, assets = {} }: UploadSource,
 ): void {
   const added = [...files.values()].flat().reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (added === 0) return;

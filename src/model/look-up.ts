@@ -99,3 +99,11 @@ export function byType<Value>(
   }
   return found;
 }
+
+/** Returns the names of the attributes that hold passwords. */
+export function passwordNames({ contentTypes, components }: Model): ReadonlySet<string> {
+  const schemas: Schema[] = [...contentTypes.values(), ...components.values()];
+  const attributes = schemas.flatMap((schema) => [...schema.attributes.values()]);
+  const passwords = attributes.filter((each) => each.kind === 'scalar' && each.type === 'password');
+  return new Set(passwords.map(({ name }) => name));
+}

@@ -11,6 +11,8 @@ export interface RequestBody {
   readonly value: unknown;
   /** Undefined for bodies that are not multipart. */
   readonly files?: FilesByField;
+  /** How long it was. */
+  readonly bytes?: number;
 }
 
 /** The files of a multipart body by the name of their field. */

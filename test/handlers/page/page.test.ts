@@ -145,6 +145,8 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
     await shown('/api/guides?populate=autor');
     await shown('Did you mean "author"?');
     await page.locator('.request > button').first().click();
+    await page.getByText('Answered').click();
+    await page.getByLabel('Answered').getByText('"data"').waitFor();
     await page.getByRole('button', { name: 'Try the fix' }).click();
     await expect.poll(() => page.getByLabel('URL', { exact: true }).inputValue()).toContain('author');
   });

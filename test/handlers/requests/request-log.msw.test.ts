@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import * as vitest from 'vitest';
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
+import { collectionType, password, text } from '../../../handlers/index.ts';
 import { setupDouble } from '../../../handlers/node.ts';
+import type { RequestRecord } from '../../../handlers/requests/request-record.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
 const mounted = openMagazine();
@@ -211,4 +215,98 @@ describe('explain', () => {
       { reason: 'not-populated' },
     ]);
   });
+});
+
+describe('bodies', () => {
+  const post = (path: string, body: unknown, of = open()) =>
+    of.fetch(
+      new Request(`http://localhost:1337/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const open = () =>
+    createDouble({
+      model: [collectionType('article', { title: text(), pin: password() })],
+      dialect: 'v5',
+      explain: 'off',
+      roles: { public: 'all' },
+      auth: { users: [{ username: 'mia', email: 'mia@example.com', password: 'Secret123!' }] },
+    });
+
+  test('what was sent and answered is there, without secrets', async () => {
+    const double = open();
+    await post('articles', { data: { title: 'Sea', pin: '1234', code: 'de' } }, double);
+    await post('auth/local', { identifier: 'mia', password: 'Secret123!' }, double);
+    await post('auth/reset-password', { code: 'x', password: 'y', passwordConfirmation: 'y' }, double);
+    await double.fetch(at('/api/auth/github/callback?access_token=secret&sort=id'));
+    const [write, login, reset, callback] = double.requests();
+    expect(write!.requestBody).toEqual({ data: { title: 'Sea', pin: '***', code: 'de' } });
+    expect(write!.responseBody).toMatchObject({ error: { message: 'Invalid key code' } });
+    expect(login!.requestBody).toEqual({ identifier: 'mia', password: '***' });
+    expect(login!.responseBody).toMatchObject({ jwt: '***', user: { username: 'mia' } });
+    expect(reset!.requestBody).toEqual({ code: '***', password: '***', passwordConfirmation: '***' });
+    expect([callback!.url, callback!.query]).toEqual([
+      'http://localhost:1337/api/auth/github/callback?access_token=***&sort=id',
+      { access_token: '***', sort: 'id' },
+    ]);
+  });
+
+  test('files are their names and sizes', async () => {
+    const double = open();
+    const body = new FormData();
+    body.append('files', new File(['abc'], 'a.txt', { type: 'text/plain' }));
+    body.append('caption', 'A');
+    await double.fetch(new Request('http://localhost:1337/api/upload', { method: 'POST', body }));
+    const [{ requestBody, responseBody }] = double.requests() as [RequestRecord];
+    expect(requestBody).toEqual({ caption: 'A', files: { name: 'a.txt', type: 'text/plain', size: 3 } });
+    expect(responseBody).toMatchObject([{ name: 'a.txt' }]);
+  });
+
+  test('a body above 64 kB is its start and its size', async () => {
+    const double = open();
+    await post('articles', { data: { pin: 'hidden', title: 'x'.repeat(100_000) } }, double);
+    const [{ requestBody, responseBody }] = double.requests() as [RequestRecord];
+    expect(requestBody).toMatch(/^\{"data":\{"pin":"\*\*\*","title":"x{900,1000}… \(100,036 bytes\)$/);
+    expect(responseBody).toMatch(/… \(100,\d{3} bytes\)$/);
+  });
+
+  test('all of them take 4 MB at most: those of the oldest requests go first', async () => {
+    const double = open();
+    for (let count = 0; count < 100; count += 1)
+      await post('articles', { data: { title: 'x'.repeat(60_000) } }, double);
+    const kept = double.requests().map(({ requestBody }) => requestBody !== undefined);
+    const bytes = double
+      .requests()
+      .reduce(
+        (sum, { requestBody, responseBody }) => sum + JSON.stringify([requestBody, responseBody]).length,
+        0,
+      );
+    expect(bytes).toBeLessThan(4.2 * 1024 * 1024);
+    expect([kept[0], kept.at(-1)]).toEqual([false, true]);
+    double.reset();
+    await post('articles', { data: { title: 'x' } }, double);
+    expect(double.requests().map(({ requestBody }) => requestBody)).toEqual([{ data: { title: 'x' } }]);
+  });
+
+  test('refused bodies are not kept either', async () => {
+    const script = `
+      const { createDouble, collectionType, text } = await import('./handlers/index.ts');
+      const double = createDouble({ model: [collectionType('article', { title: text() })], dialect: 'v5', explain: 'log' });
+      for (let count = 0; count < 150; count += 1)
+        await double.fetch(new Request('http://localhost:1337/api/articles', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '[' + '[],'.repeat(330_000) + '[]]',
+        }));
+      console.log('alive', double.requests().length);`;
+    const run = promisify(execFile)(process.execPath, [
+      '--max-old-space-size=256',
+      '--input-type=module',
+      '-e',
+      script,
+    ]);
+    expect((await run).stdout).toContain('alive 150');
+  }, 60_000);
 });

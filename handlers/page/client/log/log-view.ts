@@ -105,7 +105,7 @@ export function logView(app: App): LogView {
   const rowOf = (request: LoggedRequest): HTMLElement => {
     const known = rows.get(request.id);
     if (known) return known;
-    const row = requestRow(request, explained.get(request.id), open);
+    const row = requestRow(request, explained.get(request.id), { open, connection: app.connection });
     rows.set(request.id, row);
     return row;
   };
@@ -170,11 +170,17 @@ export function logView(app: App): LogView {
   };
 }
 
-/** Returns a line of the log, which opens on a click. @param open the ids of the lines that are open */
+interface RowContext {
+  /** The ids of the lines that are open. */
+  readonly open: Set<number>;
+  readonly connection: App['connection'];
+}
+
+/** Returns a line of the log, which opens on a click. */
 function requestRow(
   request: LoggedRequest,
   explanations: readonly Explanation[] | undefined,
-  open: Set<number>,
+  { open, connection }: RowContext,
 ): HTMLElement {
   const { id, at, method, status, ms, caller, url } = request;
   const [first] = explanations ?? [];
@@ -190,7 +196,7 @@ function requestRow(
         button.setAttribute('aria-expanded', String(open.has(id)));
         body?.remove();
         body = undefined;
-        if (open.has(id)) row.append((body = details(request, explanations)));
+        if (open.has(id)) row.append((body = details(request, explanations, connection)));
       },
     },
     h('time', new Date(at).toLocaleTimeString('en-GB')),
@@ -202,7 +208,7 @@ function requestRow(
     first && h('span', { class: 'hint-line' }, first.message, more > 0 && ` (and ${more} more)`),
   );
   const row = h('li', { class: 'request' }, button);
-  let body = open.has(id) ? details(request, explanations) : undefined;
+  let body = open.has(id) ? details(request, explanations, connection) : undefined;
   if (body) row.append(body);
   return row;
 }
@@ -213,9 +219,12 @@ function pathOf(url: string): string {
 }
 
 function details(
-  { method, url, query }: LoggedRequest,
+  { id, method, url, query }: LoggedRequest,
   explanations: readonly Explanation[] | undefined,
+  connection: App['connection'],
 ): HTMLElement {
+  const bodies = h('div');
+  void showBodies(id, bodies, connection).catch(() => undefined);
   const { pathname, search } = new URL(url, 'http://localhost');
   const isQuery = method === 'GET' || method === 'HEAD';
   const inBuilder = (target: string) => (location.hash = linkTo('query', [], { url: target }));
@@ -224,6 +233,7 @@ function details(
     { class: 'more' },
     explanations && explanations.length > 0 && explanationNotes(explanations, inBuilder, 'Try the fix'),
     Object.keys(query).length > 0 && h('pre', { tabindex: '0', 'aria-label': 'Query' }, writeObject(query)),
+    bodies,
     isQuery &&
       h(
         'p',
@@ -234,4 +244,27 @@ function details(
         ),
       ),
   );
+}
+
+/** Longer bodies are cut off: browsers are slow to show them. */
+const MAX_SHOWN_BODY = 10_000;
+
+/** Asks for what was sent and answered, and shows it. */
+async function showBodies(id: number, place: HTMLElement, connection: App['connection']): Promise<void> {
+  const { requestBody, responseBody } = await connection.get<{
+    readonly requestBody?: unknown;
+    readonly responseBody?: unknown;
+  }>(`requests/${id}`);
+  const block = (label: string, value: unknown) => {
+    if (value === undefined) return false;
+    const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+    const shown = text.length > MAX_SHOWN_BODY ? `${text.slice(0, MAX_SHOWN_BODY)}…` : text;
+    return h(
+      'details',
+      { open: label === 'Sent' },
+      h('summary', label),
+      h('pre', { tabindex: '0', 'aria-label': label }, shown),
+    );
+  };
+  fill(place, block('Sent', requestBody), block('Answered', responseBody));
 }
