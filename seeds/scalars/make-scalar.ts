@@ -109,7 +109,7 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
 }
 
 /** Makes true or false. The attribute's name decides how often it is true. */
-export function boolean(attribute: ScalarAttribute, field: ScalarField): MakeValue {
+function boolean(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   if (attribute.unique) return uniqueValue([false, true], field);
   const { meaning } = field.name.meaningAs('boolean');
   const share =

@@ -17,7 +17,7 @@ export interface NumberRange {
   readonly step?: number;
 }
 
-export const range = (
+const range = (
   low: number,
   high: number,
   more: Omit<NumberRange, 'low' | 'high'> = {},

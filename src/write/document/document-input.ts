@@ -78,7 +78,7 @@ function walk(data: Members, part: DataPart, visit: Visit): void {
 }
 
 /** Returns the schema of an item, which names it itself in a zone and in a morph relation. */
-export function schemaOf(attribute: Attribute, item: unknown, { model }: Context): Schema | undefined {
+function schemaOf(attribute: Attribute, item: unknown, { model }: Context): Schema | undefined {
   const named = (name: string): Schema | undefined =>
     isObject(item) ? schemaByUid(model, String((item as Members)[name])) : undefined;
   switch (attribute.kind) {

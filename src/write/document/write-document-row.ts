@@ -89,7 +89,7 @@ interface CheckedEntry {
  * Returns whether a published row has a value that must be unique. In components, the values of the entry
  * itself count too.
  */
-export function isTaken(
+function isTaken(
   write: WriteContext,
   type: ContentType,
   entry: CheckedEntry,

@@ -1,6 +1,6 @@
 import { generate } from '../../../seeds/index.ts';
 import { model, records } from '../../fixtures/wide-articles.ts';
-import { createDouble } from '../../../handlers/double/create-double.ts';
+import { createDouble } from '../measure/package-on-msw-2.ts';
 import { type Contestant, floorOf, handlersOfDouble, race } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import { conditions, type Question, questions } from '../questions.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { model, records } from '../../fixtures/wide-articles.ts';
-import { createDouble } from '../../../handlers/double/create-double.ts';
+import { createDouble } from '../measure/package-on-msw-2.ts';
 import { type Contestant, floorOf, handlersOf, handlersOfDouble, race } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import type { OpenPeer, Peer } from '../peer.ts';

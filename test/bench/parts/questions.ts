@@ -1,5 +1,5 @@
 import { model, records } from '../../fixtures/wide-articles.ts';
-import { createDouble } from '../../../handlers/double/create-double.ts';
+import { createDouble } from '../measure/package-on-msw-2.ts';
 import { type Contestant, floorOf, handlersOfDouble, race, WARM_UP } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import { otherPage, questions } from '../questions.ts';

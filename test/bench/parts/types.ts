@@ -1,7 +1,7 @@
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { model as wide, records } from '../../fixtures/wide-articles.ts';
-import { createDouble } from '../../../handlers/double/create-double.ts';
+import { createDouble } from '../measure/package-on-msw-2.ts';
 import { type Contestant, handlersOfDouble, race } from '../measure/race.ts';
 import type { Measure } from '../part.ts';
 import { questions } from '../questions.ts';

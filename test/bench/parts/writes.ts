@@ -1,6 +1,6 @@
 import { model, records } from '../../fixtures/wide-articles.ts';
 import { median } from '../measure/median.ts';
-import { createDouble } from '../../../handlers/double/create-double.ts';
+import { createDouble } from '../measure/package-on-msw-2.ts';
 import type { Measure } from '../part.ts';
 import { type Amount, printCount, ratio, type Row } from '../table.ts';
 

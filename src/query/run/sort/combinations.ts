@@ -217,4 +217,4 @@ export class SortWork {
 }
 
 /** A step reads one value. Other work counts as so many steps as take its time and memory. */
-export const STEPS = { free: 1_000_000, ofRow: 10, toKeepRow: 20, toCompare: 4 };
+const STEPS = { free: 1_000_000, ofRow: 10, toKeepRow: 20, toCompare: 4 };

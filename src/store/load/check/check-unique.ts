@@ -164,11 +164,11 @@ export function versionOf(type: ContentType, valueOf: (name: string) => Value): 
 }
 
 /** Returns the locale of an entry, where values are unique only among entries with the same. */
-export const localeOf = (type: ContentType, valueOf: (name: string) => Value): string =>
+const localeOf = (type: ContentType, valueOf: (name: string) => Value): string =>
   type.localized ? String(valueOf('locale') ?? '') : '';
 
 /** Returns the document of an entry, null where there are none. */
-export const documentOf = (type: ContentType, valueOf: (name: string) => Value): Value =>
+const documentOf = (type: ContentType, valueOf: (name: string) => Value): Value =>
   hasDocuments(type) ? valueOf('documentId') : null;
 
 export function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<ScopedRow> {

@@ -213,7 +213,7 @@ interface EdgeOptions {
 }
 
 /** Returns the attributes of a schema whose links its records give. To be called once for each schema. */
-export function edgesOf(
+function edgesOf(
   model: Model,
   schema: Schema,
   { lists, links, strict, documents, drafted }: EdgeOptions,
