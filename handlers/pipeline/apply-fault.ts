@@ -1,17 +1,25 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { errorResponse } from '../../src/routes/api-response.ts';
 import { readCaller } from '../callers/read-caller.ts';
+import type { Fault } from '../faults/faults.ts';
 import { createResponse, toResponse } from '../http/response.ts';
-import type { Step } from './incoming.ts';
+import type { Incoming, Step } from './incoming.ts';
 
 /**
  * Makes a request fail that a fault rule matches. A network error (`Response.error()`) is answered for `networkError`
  * and for a request that is aborted while it waits. MSW and the server turn it into a broken connection.
  */
-export const applyFault: Step = async (incoming, next) => {
-  const { request, pathname, path, faults, identities, entry } = incoming;
+export const applyFault: Step = (incoming, next) => {
+  const { request, pathname, path, faults } = incoming;
   const fault = faults.take({ method: request.method, pathname, path });
-  if (!fault) return next();
+  return fault ? failBy(fault, incoming, next) : next();
+};
+
+async function failBy(
+  fault: Fault,
+  { request, path, identities, entry }: Incoming,
+  next: Parameters<Step>[1],
+): Promise<Response> {
   entry.fault = fault;
   // A fault may answer without looking at the credentials.
   if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
@@ -22,7 +30,7 @@ export const applyFault: Step = async (incoming, next) => {
   if (fault.malformed) return malformed(await next());
   if (fault.truncated) return truncated(await next());
   return next();
-};
+}
 
 /**
  * Waits for some ms, or until the request is aborted. Without `ms` there is no timer, so it does not keep a

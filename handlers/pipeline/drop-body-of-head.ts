@@ -1,15 +1,14 @@
 import type { Step } from './incoming.ts';
 
-export const dropBodyOfHead: Step = async ({ request }, next) => {
-  const response = await next();
-  return request.method === 'HEAD' ? withoutBody(response) : response;
-};
+export const dropBodyOfHead: Step = ({ request }, next) =>
+  request.method === 'HEAD' ? withoutBody(next()) : next();
 
 /**
  * Returns the answer to a HEAD request from the one to GET: the same headers without the body, and with
  * its length, as Strapi sends them.
  */
-async function withoutBody(response: Response): Promise<Response> {
+async function withoutBody(answer: Response | Promise<Response>): Promise<Response> {
+  const response = await answer;
   if (response.type === 'error') return response;
   const { status, statusText, body } = response;
   const headers = new Headers(response.headers);

@@ -2,15 +2,26 @@ import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { explanationLog } from '../console/explanation-log.ts';
 import { EXPLAIN_HEADER, unread, withExplanations } from '../explain/explain-header.ts';
 import { loadPart, MissingPartError } from '../http/load-part.ts';
-import type { Step } from './incoming.ts';
+import type { Incoming, Step } from './incoming.ts';
 
 /** Explains an answer in a header if the request asks for it, else in the console if the double prints explanations. */
-export const explainAnswer: Step = async ({ request, path, live, identities, entry }, next) => {
-  const { prefix, printed } = live.settings;
+export const explainAnswer: Step = (incoming, next) => {
+  const { request, path, live } = incoming;
+  const { printed } = live.settings;
   const wish = request.headers.get(EXPLAIN_HEADER);
   const asks = wish === '1';
   const prints = printed !== undefined && wish !== '0';
   if (path === undefined || !(asks || prints)) return next();
+  return answerAndExplain(incoming, path, asks, next);
+};
+
+async function answerAndExplain(
+  { request, live, identities, entry }: Incoming,
+  path: string,
+  asks: boolean,
+  next: Parameters<Step>[1],
+): Promise<Response> {
+  const { prefix, printed } = live.settings;
   const kept = unread(request);
   const explain = async (): Promise<Explanation[]> => {
     const { explainRequest } = await loadPart('explanations', () => import('../explain/explain-request.ts'));
@@ -25,7 +36,7 @@ export const explainAnswer: Step = async ({ request, path, live, identities, ent
     printed.log.add(request, identities.context, explain);
   }
   return response;
-};
+}
 
 /** Returns a response with its explanations. If they cannot be loaded, that is printed, and the response has none. */
 async function explained(response: Response, explain: () => Promise<Explanation[]>): Promise<Response> {

@@ -37,4 +37,7 @@ export interface Incoming extends RequestParts, Arrival {
 }
 
 /** One step of the pipeline: answers a request, or lets the next steps do so and changes what they answer. */
-export type Step = (incoming: Incoming, next: () => Promise<Response>) => Response | Promise<Response>;
+export type Step = (
+  incoming: Incoming,
+  next: () => Response | Promise<Response>,
+) => Response | Promise<Response>;

@@ -40,5 +40,5 @@ export async function answerRequest(
   return run(0, { ...parts, ...arrival, request, pathname, path, identities });
 }
 
-const run = async (at: number, incoming: Incoming): Promise<Response> =>
+const run = (at: number, incoming: Incoming): Response | Promise<Response> =>
   PIPELINE[at]!(incoming, () => run(at + 1, incoming));

@@ -4,12 +4,14 @@ import { readCaller } from '../callers/read-caller.ts';
 import { readBody } from '../http/body.ts';
 import { toResponse } from '../http/response.ts';
 import { isRead } from '../http/request-path.ts';
-import type { Step } from './incoming.ts';
+import type { Incoming, Step } from './incoming.ts';
 
 /** Reads the body before the path is known, as Strapi does. */
-export const readRequestBody: Step = async (incoming, next) => {
+export const readRequestBody: Step = (incoming, next) =>
+  isRead(incoming.request) ? next() : withBody(incoming, next);
+
+async function withBody(incoming: Incoming, next: Parameters<Step>[1]): Promise<Response> {
   const { request, path, live, identities, entry } = incoming;
-  if (isRead(request)) return next();
   const body = await readBody(request, live.settings.dialect.server);
   if (body instanceof StrapiError) {
     if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
@@ -18,4 +20,4 @@ export const readRequestBody: Step = async (incoming, next) => {
   incoming.body = body;
   entry.body = body;
   return next();
-};
+}
