@@ -12,7 +12,7 @@ import type { Hooks } from './routes/hook.ts';
 import type { Router } from './routes/router.ts';
 import type { Cache } from './store/cache.ts';
 import type { Store } from './store/store.ts';
-import type { UploadSecurity } from './write/files/upload-security.ts';
+import type { UploadSecurity } from './write/files/allowed-media-types.ts';
 
 /** Everything a request is answered from. */
 export interface Context extends ServerContext {

@@ -63,7 +63,7 @@ const locales = nonEmpty(
   ),
 );
 
-/** The rules of the options of `createDouble`, documented in `options.ts`. */
+/** The rules of the options of `createDouble`, documented in `double-options.ts`. */
 export const optionRules = {
   model,
   data,

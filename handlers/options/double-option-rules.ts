@@ -23,7 +23,7 @@ import {
 import type { CoreRouter } from '../../src/routes/core-router.ts';
 import { ROUTE_METHODS } from '../../src/routes/route.ts';
 import { isOwnPath } from '../../src/routes/router.ts';
-import type { UploadSecurity } from '../../src/write/files/upload-security.ts';
+import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';

@@ -2,7 +2,7 @@ import { apiPath } from '../http/request-path.ts';
 import { answerApi } from './answer-api.ts';
 import { answerPreflight } from './answer-preflight.ts';
 import { answerServerPath } from './server-paths.ts';
-import { answerUnknownPath } from './unknown-path.ts';
+import { answerOutsideApi } from './answer-outside-api.ts';
 import { applyFault } from './apply-fault.ts';
 import { dropBodyOfHead } from './drop-body-of-head.ts';
 import { explainAnswer } from './explain-answer.ts';
@@ -22,7 +22,7 @@ const PIPELINE: readonly Step[] = [
   answerApi,
   answerServerPath,
   serveUpload,
-  answerUnknownPath,
+  answerOutsideApi,
 ];
 
 /** Answers a request to any path. */

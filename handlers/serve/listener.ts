@@ -5,7 +5,7 @@ import { preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
 import { badRequest, type createControl, noSuchRequest, type Served } from '../control/control.ts';
 import type { PageControl } from '../page/page-control.ts';
-import type { Sessions } from './server-sessions.ts';
+import { SESSION_HEADER, type Sessions } from './server-sessions.ts';
 import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
@@ -24,9 +24,6 @@ export interface Exchange {
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
 }
-
-/** The request header with which a client chooses its session. */
-const SESSION = 'x-double-session';
 
 /**
  * Answers one request: a preflight, `/_health`, the page, the events of the server, the end of a session, the
@@ -51,7 +48,7 @@ export async function answerRequest({
   const { pathname } = new URL(url);
   const headers = readHeaders(incoming);
   access.checkHost(host);
-  const early = preflight({ method, headers }, [SESSION, EXPLAIN_HEADER]);
+  const early = preflight({ method, headers }, [SESSION_HEADER, EXPLAIN_HEADER]);
   if (early) return early;
   const health = answerHealth(pathname);
   if (health) return health;
@@ -62,7 +59,7 @@ export async function answerRequest({
     if (pathname === '/' || /^\/__double\/?$/.test(pathname)) checkOpened(headers);
     return answerPageFile(file, pageKey);
   }
-  const session = headers.get(SESSION);
+  const session = headers.get(SESSION_HEADER);
   if (session !== null || pathname.startsWith('/__double/')) access.checkOrigin(headers.get('origin'), host);
   if (method === 'GET' && pathname === '/__double/events') return events.stream(signal);
   if (pathname.startsWith('/__double/')) checkPageKey(headers, host, pageKey);

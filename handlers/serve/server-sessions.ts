@@ -1,3 +1,6 @@
+/** The request header with which a client chooses its session. */
+export const SESSION_HEADER = 'x-double-session';
+
 /** How many sessions a server keeps, and for how long. */
 export interface SessionOptions {
   /** Sessions end after this many ms without a request. Default: ten minutes. */

@@ -55,7 +55,7 @@ export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';
 
 /**
  * One version of the content API: everything in which the served APIs differ. The stages of a request
- * ask the dialect for the part that differs; no code outside this folder names a version.
+ * ask the dialect for the part that differs; nothing in `src` outside this folder asks which version it is.
  */
 export interface Dialect extends DialectSetup {
   readonly answers: Answers;

@@ -107,3 +107,8 @@ export function passwordNames({ contentTypes, components }: Model): ReadonlySet<
   const passwords = attributes.filter((each) => each.kind === 'scalar' && each.type === 'password');
   return new Set(passwords.map(({ name }) => name));
 }
+/** The value `*` of a populate, spelled out. */
+export const everyPopulatable = ({ attributes }: Schema): { [name: string]: true } =>
+  Object.fromEntries(
+    [...attributes.values()].filter(({ kind }) => kind !== 'scalar').map(({ name }) => [name, true]),
+  );

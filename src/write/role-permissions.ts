@@ -1,7 +1,7 @@
 import type { Role } from '../access/read-roles.ts';
 import type { ContentType } from '../model/model.ts';
 import { systemValues, type WriteContext } from './write-context.ts';
-import { createRow } from './rows.ts';
+import { createRow } from './rows-and-components.ts';
 
 const ROLE = 'plugin::users-permissions.role';
 const PERMISSION = 'plugin::users-permissions.permission';

@@ -6,7 +6,7 @@ import {
   type SessionSettings,
 } from '../../../src/access/login-sessions.ts';
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
-import type { UploadSecurity } from '../../../src/write/files/upload-security.ts';
+import type { UploadSecurity } from '../../../src/write/files/allowed-media-types.ts';
 import { type CodeValue, COMPUTED, computedNote, isCodeObject, textsOf, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 

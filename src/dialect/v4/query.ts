@@ -1,6 +1,6 @@
 import { cast } from '../../database/cast.ts';
 import type { QueryTraits } from '../../query/query-traits.ts';
-import { check } from './check.ts';
+import { check } from './check/check.ts';
 import { convert } from './convert.ts';
 import { populate } from './populate.ts';
 import { scope } from './scope.ts';

@@ -1,6 +1,6 @@
 import { heldInEntry } from '../../write/row-values.ts';
 import { writeEntryLinks } from '../../write/entry/entry-links.ts';
-import { entryScalars } from '../../write/entry/entry-scalars.ts';
+import { entryScalars } from '../../write/entry/entry-scalar-tests.ts';
 import { scalarCheckOf } from '../../write/validate/scalar-check.ts';
 import { isWritable } from '../../write/entry/entry-input.ts';
 import { nowOf } from '../../write/write-context.ts';

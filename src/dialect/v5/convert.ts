@@ -6,7 +6,7 @@ import { convertFragments } from '../../query/convert/convert-populate.ts';
 import type { Conversion, ConvertTraits } from '../../query/query-traits.ts';
 import type { QueryParams } from '../../query/query-params.ts';
 import { isGiven, strictSwitch } from '../../query/parse/parse-query.ts';
-import { convertSort } from './check/sort.ts';
+import { convertSort } from './check/sort-form.ts';
 
 /** How Strapi 5 converts a query. */
 export const convert: ConvertTraits = {

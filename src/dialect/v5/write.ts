@@ -1,7 +1,7 @@
 import { writeDocumentLinks } from '../../write/document/document-links.ts';
 import { newDocumentId } from '../../write/document/document-rows.ts';
 import { isVisible } from '../../model/attribute.ts';
-import { documentScalars } from '../../write/document/document-scalars.ts';
+import { documentScalars } from '../../write/document/document-scalar-tests.ts';
 import { scalarCheckOf } from '../../write/validate/scalar-check.ts';
 import { heldInDocument } from '../../write/row-values.ts';
 import { nowOf } from '../../write/write-context.ts';

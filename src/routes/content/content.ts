@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
+import { checkWithCount, rangeOf } from '../../query/pagination-range.ts';
 import { convertQuery, convertRange } from '../../query/convert/convert-query.ts';
 import { pageText, byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { CheckedQuery, QueryParams } from '../../query/query-params.ts';
-import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
+import { checkWithCount, rangeOf } from '../../query/pagination-range.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import { pageText, checkedQuery, entryTexts, select, withLookup } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';

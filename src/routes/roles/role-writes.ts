@@ -2,7 +2,7 @@ import { deburr, snakeCase } from '../../model/derived-names.ts';
 import { writePermissions } from '../../write/role-permissions.ts';
 import { systemValues, nowOf } from '../../write/write-context.ts';
 import { writeFailed } from '../../errors/refusal.ts';
-import { createRow, updateRow } from '../../write/rows.ts';
+import { createRow, updateRow } from '../../write/rows-and-components.ts';
 import { roleOfType, userType } from '../accounts/accounts.ts';
 import { byId, select, withoutEntityService } from '../run-query.ts';
 import { refuse } from '../request-body.ts';

@@ -4,7 +4,7 @@ import { deleteEntry } from '../../write/entry/write-entry.ts';
 import type { FileInfo, FileRules } from '../../write/files/describe-file.ts';
 import { mediaTypeOf, type UploadedFile } from '../../write/files/media-types.ts';
 import { changeFile, createFiles, pathsOf, replaceFile } from '../../write/files/file-rows.ts';
-import { uploadProblem } from '../../write/files/upload-security.ts';
+import { uploadProblem } from '../../write/files/allowed-media-types.ts';
 import { objectCheck, valueCheck } from '../../write/validate/yup-check.ts';
 import {
   list,

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
-import { checkWithCount, rangeOf } from '../../query/check/check-pagination.ts';
+import { checkWithCount, rangeOf } from '../../query/pagination-range.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { QueryParams } from '../../query/query-params.ts';
 import { pageText, byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';

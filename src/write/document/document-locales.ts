@@ -2,7 +2,7 @@ import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { ContentType } from '../../model/model.ts';
 import { isShared } from '../../store/load/records/translations.ts';
 import { type EntryData, nowOf, type WriteContext } from '../write-context.ts';
-import { updateRow } from '../rows.ts';
+import { updateRow } from '../rows-and-components.ts';
 import { readData, rowsOfDocument, type Status, withStatus } from './document-rows.ts';
 import { resolveRelations } from './document-relations.ts';
 

@@ -5,7 +5,7 @@ import type { ContentType } from '../../model/model.ts';
 import { idsByValue } from '../../database/rows/ids-by-value.ts';
 import { checkEntry } from '../validate/entry-check.ts';
 import type { WriteScope } from '../validate/write-scope.ts';
-import { createRow, removeComponents, updateRow } from '../rows.ts';
+import { createRow, removeComponents, updateRow } from '../rows-and-components.ts';
 import { type EntryData, nowOf, systemValues, type WriteContext } from '../write-context.ts';
 import { isPlainObject } from '../../objects.ts';
 

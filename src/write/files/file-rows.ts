@@ -6,7 +6,7 @@ import type { UploadedFile } from './media-types.ts';
 import { nowOf, systemValues, type WriteContext } from '../write-context.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import { changeInverseOfMorph, type InverseOfMorph } from '../link-rows.ts';
-import { createRow, updateRow } from '../rows.ts';
+import { createRow, updateRow } from '../rows-and-components.ts';
 
 /** A stored file and the bytes behind its paths. */
 export interface StoredFile {

@@ -1,8 +1,10 @@
 import type { QueryTraits } from '../../../query/query-traits.ts';
 import { inDocumentService } from './document-service.ts';
 import { fields } from './fields.ts';
-import { filters, sort } from './names.ts';
-import { pagination, parameters } from './parameters.ts';
+import { filters } from './filters.ts';
+import { sort } from './sort.ts';
+import { pagination } from './pagination.ts';
+import { parameters } from './parameters.ts';
 import { populate } from './populate.ts';
 
 /** How Strapi 5 checks a query: it refuses every name that it does not know. */

@@ -1,9 +1,8 @@
 import { Refusal, type Clause } from '../../../errors/refusal.ts';
 import { publicationOf } from './publication.ts';
-import { isPlainObject, isObject } from '../../../objects.ts';
+import { isPlainObject } from '../../../objects.ts';
 import type { CheckedQuery } from '../../../query/query-params.ts';
 import { toNumber } from '../../../database/cast.ts';
-import { isGiven } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../../query/query-traits.ts';
 
 /** The parameters that Strapi 5 knows. */
@@ -112,35 +111,3 @@ function refuse(clause: Clause, name: string, expected: string, received?: unkno
     ...(received !== undefined && { value: received }),
   });
 }
-
-/**
- * Returns `pagination[…]` within the limits: what is too small is the least, and what is too large or no
- * number the most. Without a limit, what is no number is refused later, as is such a `page` or `start`.
- *
- * @throws {Refusal} where pages and offsets are mixed
- */
-export const pagination: QueryTraits['check']['pagination'] = (given, { defaultLimit, maxLimit }) => {
-  const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
-  const has = (name: string): boolean => Object.hasOwn(asked, name);
-  const gives = (name: string): boolean => isGiven(asked[name]);
-  const within = (limit: number): number => {
-    if (limit < 1) return 1;
-    return maxLimit === 0 || limit < maxLimit ? limit : maxLimit;
-  };
-  const asksPages = gives('page') || gives('pageSize');
-  const asksOffset = gives('start') || gives('limit');
-  if (asksPages && asksOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
-
-  const isPaged = has('page') || has('pageSize') || !(has('start') || has('limit'));
-  if (asksOffset || !isPaged) {
-    const start = gives('start') ? Math.max(0, toNumber(asked['start'])) : 0;
-    // A limit without a value beside a start counts as 0.
-    const isDefault = asksOffset ? !has('limit') : true;
-    const limit = within(isDefault ? defaultLimit : toNumber(asked['limit']));
-    return isPaged ? { page: Math.floor(start / limit) + 1, pageSize: limit } : { start, limit };
-  }
-  const pageSize = within(gives('pageSize') ? toNumber(asked['pageSize']) : defaultLimit);
-  return { page: gives('page') ? atLeastOne(toNumber(asked['page'])) : 1, pageSize };
-};
-
-const atLeastOne = (page: number): number => (page < 1 ? 1 : page);

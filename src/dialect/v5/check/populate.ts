@@ -3,7 +3,8 @@ import { isObject } from '../../../objects.ts';
 import { isGiven, isStringArray, strictSwitch } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../../query/query-traits.ts';
 import { fields } from './fields.ts';
-import { filters, sort } from './names.ts';
+import { filters } from './filters.ts';
+import { sort } from './sort.ts';
 import { checkPaths, type Level, refuseKey, topOf, type Visited, walk } from './walk-populate.ts';
 import { settlePopulate } from './settle-populate.ts';
 

@@ -1,9 +1,8 @@
 import { isRestricted } from '../../../access/caller.ts';
-import { schemaByUid } from '../../../model/look-up.ts';
+import { schemaByUid, everyPopulatable } from '../../../model/look-up.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isObject, isPlainObject } from '../../../objects.ts';
-import { everyPopulatable } from '../../../query/check/check-populate.ts';
 import { isStringArray } from '../../../query/parse/parse-query.ts';
 import { findableTypes, KEYWORDS, type Level, objectToPaths, pathsToObject } from './walk-populate.ts';
 

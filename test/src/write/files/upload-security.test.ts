@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UploadedFile } from '../../../../src/write/files/media-types.ts';
-import { uploadProblem } from '../../../../src/write/files/upload-security.ts';
+import { uploadProblem } from '../../../../src/write/files/allowed-media-types.ts';
 
 /** The start of files, as text. */
 const CONTENTS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagination } from '../../../../../src/dialect/v5/check/parameters.ts';
+import { pagination } from '../../../../../src/dialect/v5/check/pagination.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 
 const limits = {

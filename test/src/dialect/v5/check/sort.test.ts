@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asksSort, convertSort } from '../../../../../src/dialect/v5/check/sort.ts';
+import { asksSort } from '../../../../../src/dialect/v5/check/sort-form.ts';
+import { convertSort } from '../../../../../src/dialect/v5/check/sort-form.ts';
 import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 
 test.each([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Context } from '../../../../src/context.ts';
-import { typeByName } from '../../../../src/model/look-up.ts';
-import { checkPopulate } from '../../../../src/query/check/check-populate.ts';
-import { createContext } from '../../../fixtures/create-context.ts';
-import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';
-import { refusalOf } from '../../../fixtures/refusal-of.ts';
+import type { Context } from '../../../../../src/context.ts';
+import { typeByName } from '../../../../../src/model/look-up.ts';
+import { checkPopulate } from '../../../../../src/dialect/v4/check/populate.ts';
+import { createContext } from '../../../../fixtures/create-context.ts';
+import { finderOf, libraryContext } from '../../../../fixtures/library/context.ts';
+import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 
 const everything = libraryContext();
 const booksOnly = libraryContext({ caller: finderOf('book') });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkPagination, checkWithCount } from '../../../../src/query/check/check-pagination.ts';
-import { refusalOf } from '../../../fixtures/refusal-of.ts';
+import { pagination as checkPagination } from '../../../../../src/dialect/v4/check/pagination.ts';
+import { checkWithCount } from '../../../../../src/query/pagination-range.ts';
+import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 
 const limits = {
   defaultLimit: 25,

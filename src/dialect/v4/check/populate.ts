@@ -1,26 +1,26 @@
-import { isRestricted } from '../../access/caller.ts';
-import type { Context } from '../../context.ts';
-import { below, Refusal } from '../../errors/refusal.ts';
-import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
-import { attributeByKey, schemaByUid } from '../../model/look-up.ts';
-import type { Schema } from '../../model/model.ts';
-import { isPlainObject } from '../../objects.ts';
-import type { Position } from '../query-params.ts';
-import { DeepMerge, PartCache } from '../shared-parts.ts';
-import { isEmpty, isStringArray } from '../parse/parse-query.ts';
+import { isRestricted } from '../../../access/caller.ts';
+import type { Context } from '../../../context.ts';
+import { below, Refusal } from '../../../errors/refusal.ts';
+import type { Attribute, ZoneAttribute } from '../../../model/attribute.ts';
+import { attributeByKey, everyPopulatable, schemaByUid } from '../../../model/look-up.ts';
+import type { Schema } from '../../../model/model.ts';
+import { isPlainObject } from '../../../objects.ts';
+import type { Position } from '../../../query/query-params.ts';
+import { DeepMerge, PartCache } from '../../../query/shared-parts.ts';
+import { isEmpty, isStringArray } from '../../../query/parse/parse-query.ts';
 
 /**
  * Checks the filters, sorts and fields inside a populate, and returns it without the attributes that
- * the caller may not see, with `*` spelled out below the top. Unknown names stay: later stages
+ * the caller may not see, with `*` spelled out. Unknown names stay: later stages
  * ignore them.
  *
  * @throws {Refusal} for what its filters, sorts and fields may not name
  */
-export function checkPopulate(populate: unknown, schema: Schema, context: Context): unknown {
+export function checkPopulate(given: unknown, schema: Schema, context: Context): unknown {
   const postponed: Refusal[] = [];
   const known = new PartCache<unknown>();
   const position = { path: '', postponed };
-  const checked = check(populate, { schema, context, position, known, zones: new DeepMerge() });
+  const checked = check(given, { schema, context, position, known, zones: new DeepMerge() });
   if (postponed[0]) throw postponed[0];
   return checked;
 }
@@ -183,8 +183,3 @@ function withFragmentUids(
   }
   return { ...value, on };
 }
-
-export const everyPopulatable = ({ attributes }: Schema): { [name: string]: true } =>
-  Object.fromEntries(
-    [...attributes.values()].filter(({ kind }) => kind !== 'scalar').map(({ name }) => [name, true]),
-  );

@@ -1,26 +1,26 @@
-import type { Context } from '../../context.ts';
-import { type Reason, Refusal } from '../../errors/refusal.ts';
-import { attributeByKey } from '../../model/look-up.ts';
-import type { Schema } from '../../model/model.ts';
-import { isStringArray } from '../parse/parse-query.ts';
-import type { Position } from '../query-params.ts';
+import type { Context } from '../../../context.ts';
+import { type Reason, Refusal } from '../../../errors/refusal.ts';
+import { attributeByKey } from '../../../model/look-up.ts';
+import type { Schema } from '../../../model/model.ts';
+import { isStringArray } from '../../../query/parse/parse-query.ts';
+import type { Position } from '../../../query/query-params.ts';
 
 /**
  * Checks `fields`, and returns it with trimmed names. Other forms than a text or a list of texts are refused later.
  *
  * @throws {Refusal} for names that are not visible scalars
  */
-export function checkFields(
-  fields: unknown,
+export function fields(
+  given: unknown,
   schema: Schema | undefined,
   _context: Context,
   { path, postponed }: Position,
 ): unknown {
-  if (typeof fields === 'string') return checkName(fields, schema, path);
-  if (isStringArray(fields)) return fields.map((text) => checkName(text, schema, path));
-  if (!Array.isArray(fields)) return fields;
+  if (typeof given === 'string') return checkName(given, schema, path);
+  if (isStringArray(given)) return given.map((text) => checkName(text, schema, path));
+  if (!Array.isArray(given)) return given;
   // Strapi does not look into a list with gaps.
-  const members: unknown[] = fields.filter((member) => member !== null);
+  const members: unknown[] = given.filter((member) => member !== null);
   const isNested = postponed !== undefined;
   return isNested && isStringArray(members) ? visibleNames(members, schema) : members;
 }

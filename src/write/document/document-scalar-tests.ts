@@ -4,7 +4,7 @@ import { compiled } from '../../store/scalar-rules.ts';
 import { blocksCheck } from '../validate/blocks-check.ts';
 import { greatest, least, longest, shortest, validEmail } from '../validate/yup-types.ts';
 import type { ScalarTest, ScalarTests } from '../validate/scalar-check.ts';
-import { matches, UID } from '../entry/entry-scalars.ts';
+import { matches, UID } from '../entry/entry-scalar-tests.ts';
 import type { WriteMode } from '../validate/write-scope.ts';
 
 /** The most characters of a short text whose attribute does not say it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { typeByName } from '../../../../src/model/look-up.ts';
-import { checkFields } from '../../../../src/query/check/check-fields.ts';
-import { libraryContext } from '../../../fixtures/library/context.ts';
-import { refusalOf } from '../../../fixtures/refusal-of.ts';
+import { typeByName } from '../../../../../src/model/look-up.ts';
+import { fields as checkFields } from '../../../../../src/dialect/v4/check/fields.ts';
+import { libraryContext } from '../../../../fixtures/library/context.ts';
+import { refusalOf } from '../../../../fixtures/refusal-of.ts';
 
 const context = libraryContext();
 const book = typeByName(context.model, 'book');

@@ -1,0 +1,29 @@
+import type { Pagination, CheckedQuery } from './query-params.ts';
+import type { Limits } from '../context.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { strictSwitch } from './parse/parse-query.ts';
+import { isObject } from '../objects.ts';
+
+/** Returns the first entry of a page and their number, as parameters of a query. */
+export const rangeOf = (pagination: Pagination) =>
+  'page' in pagination
+    ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
+    : pagination;
+
+/**
+ * Whether a list counts its entries.
+ *
+ * @throws {Refusal} for a `withCount` that is not a switch
+ */
+export function checkWithCount(query: CheckedQuery, limits: Limits): boolean {
+  const pagination = query['pagination'];
+  if (!isObject(pagination) || !Object.hasOwn(pagination, 'withCount')) {
+    // Strapi finds a parameter with this name, reads the other, and takes what is missing for false.
+    return !Object.hasOwn(query, 'pagination.withCount') && limits.withCount;
+  }
+  const { withCount } = pagination as { withCount: unknown };
+  const counts = strictSwitch(withCount);
+  if (counts === undefined)
+    throw new Refusal('invalid-with-count', { clause: 'pagination', value: withCount });
+  return counts;
+}
