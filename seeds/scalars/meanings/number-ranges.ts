@@ -17,11 +17,11 @@ export interface NumberRange {
   readonly step?: number;
 }
 
-const range = (
-  low: number,
-  high: number,
-  more: Omit<NumberRange, 'low' | 'high'> = {},
-): NumberRange => ({ low, high, ...more });
+const range = (low: number, high: number, more: Omit<NumberRange, 'low' | 'high'> = {}): NumberRange => ({
+  low,
+  high,
+  ...more,
+});
 
 type Ranges = Partial<Record<Meaning, NumberRange>>;
 
