@@ -1,4 +1,4 @@
-export { createDouble } from './double/create-double.ts';
+export { createDouble, defineOptions } from './double/create-double.ts';
 export type { Double, DoubleFetch, Snapshot } from './double/double.ts';
 export { AccessError } from './data/access-error.ts';
 export type { DataAccess } from './data/data-access.ts';
@@ -15,6 +15,7 @@ export type { Mail } from '../src/routes/effects.ts';
 export type {
   ApiTokenOption,
   AuthOptions,
+  DefinedOptions,
   DoubleOptions,
   RestOptions,
   UploadOptions,
@@ -43,7 +44,7 @@ export type {
 } from '../src/model/definition.ts';
 export type { CreateInput, UpdateInput } from '../src/model/types/create-input.ts';
 export { defineModel } from '../src/model/define/define-model.ts';
-export type { DefinedModel, DefineOptions } from '../src/model/define/define-model.ts';
+export type { DefinedModel, DefineModelOptions } from '../src/model/define/define-model.ts';
 export type { Answer, Entry, EntryAnswer } from '../src/model/types/entry.ts';
 export { media, relation } from '../src/model/define/define-attributes.ts';
 export {

@@ -3,9 +3,23 @@ import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/
 import { mountHandlers } from '../msw/mount.ts';
 import type { Double } from './double.ts';
 import { openDouble } from './open-double.ts';
-import type { DoubleOptions } from '../options/double-options.ts';
+import type { DefinedOptions, DoubleOptions } from '../options/double-options.ts';
 import { readSettings } from '../state/settings.ts';
 import { ModelWarning } from '../console/model-warning.ts';
+
+/**
+ * Returns the options as they are, for options that have a name: TypeScript checks each where it is written, and
+ * `createDouble`, `serve --config` and tests can share them.
+ *
+ *     export const options = defineOptions({ model, data: generate(), roles: { authenticated: 'all' } });
+ *     export const double = createDouble(options);
+ */
+export function defineOptions<
+  const Source extends ModelSource,
+  Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
+>(options: DefinedOptions<Source, Dialect>): DefinedOptions<Source, Dialect> {
+  return options;
+}
 
 /**
  * Makes a double from a content model and its data.
@@ -17,9 +31,7 @@ import { ModelWarning } from '../console/model-warning.ts';
 export function createDouble<
   const Source extends ModelSource,
   Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
->(
-  options: DoubleOptions<Source, Dialect> & { readonly dialect?: Dialect },
-): Double<InDialect<Source, Dialect>>;
+>(options: DefinedOptions<Source, Dialect>): Double<InDialect<Source, Dialect>>;
 export function createDouble(options: DoubleOptions): Double {
   const settings = readSettings(options);
   const warning = new ModelWarning(settings.model, options.warnings);

@@ -182,3 +182,9 @@ export interface DoubleOptions<
    */
   readonly explain?: 'log' | 'off';
 }
+
+/** Options that say of which model and dialect they are: what `createDouble` takes and `defineOptions` returns. */
+export type DefinedOptions<Source extends ModelSource, Dialect extends DialectName> = DoubleOptions<
+  Source,
+  Dialect
+> & { readonly dialect?: Dialect };

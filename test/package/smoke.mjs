@@ -49,7 +49,7 @@ const importsFor = (packages) =>
     .join('');
 /** What a project may export without types of its own: TypeScript has to find a name for each of these types. */
 const exported = `
-import { collectionType, createDouble, defineModel, text } from 'msw-strapi';
+import { collectionType, createDouble, defineModel, defineOptions, text } from 'msw-strapi';
 import { loadProject } from 'msw-strapi/load';
 import { setupDouble } from 'msw-strapi/node';
 import { doubleFixtures } from 'msw-strapi/playwright';
@@ -59,7 +59,7 @@ import { storyHandlers, strapiStories } from 'msw-strapi/storybook';
 import { strapiMatchers } from 'msw-strapi/vitest';
 
 export const model = defineModel([collectionType('article', { title: text() })], { dialect: 'v5' });
-export const options = { model, data: generate() };
+export const options = defineOptions({ model, data: generate(), roles: { authenticated: 'all' } });
 export const double = createDouble(options);
 export const project = () => loadProject('../cms');
 export const inTests = () => setupDouble(double);

@@ -54,10 +54,9 @@ function updateCommand(facts: ProjectFacts, strapi: StrapiSource, out: string): 
 
 function doubleOf({ kind, path }: StrapiSource, update: string, typescript: boolean): string {
   const generates = kind === 'project';
-  const type = typescript ? ': DoubleOptions' : '';
   const snapshot = typescript ? '(strapi as unknown as DoubleOptions)' : 'strapi';
   return [
-    `import { createDouble${typescript ? ', type DoubleOptions' : ''} } from 'msw-strapi';`,
+    `import { createDouble, defineOptions${typescript ? ', type DoubleOptions' : ''} } from 'msw-strapi';`,
     ...(generates ? ["import { generate } from 'msw-strapi/seeds';"] : []),
     "import strapi from './strapi.json' with { type: 'json' };",
     '',
@@ -65,13 +64,12 @@ function doubleOf({ kind, path }: StrapiSource, update: string, typescript: bool
     `// ${update}`,
     ...(generates
       ? [
-          `export const options${type} = {`,
+          'export const options = defineOptions({',
           `  ...${snapshot},`,
           '  data: generate({ seed: 1, entries: 20 }),',
-          '};',
+          '});',
         ]
-      : [`export const options${type} = ${typescript ? 'strapi as unknown as DoubleOptions' : 'strapi'};`]),
-    '',
+      : [`export const options = defineOptions({ ...${snapshot} });`]),
     'export const double = createDouble(options);',
     '',
   ].join('\n');
@@ -80,7 +78,7 @@ function doubleOf({ kind, path }: StrapiSource, update: string, typescript: bool
 function modelInCode({ wanted: { dialect = 'v5', locales } }: ProjectFacts): string {
   const localesOption = locales ? `locales: [${locales.map((code) => `'${code}'`).join(', ')}], ` : '';
   return [
-    "import { collectionType, createDouble, defineModel, relation, uid } from 'msw-strapi';",
+    "import { collectionType, createDouble, defineModel, defineOptions, relation, uid } from 'msw-strapi';",
     "import { generate } from 'msw-strapi/seeds';",
     "import * as z from 'zod';",
     '',
@@ -93,7 +91,7 @@ function modelInCode({ wanted: { dialect = 'v5', locales } }: ProjectFacts): str
     '});',
     '',
     `export const model = defineModel([article, author], { dialect: '${dialect}' });`,
-    `export const options = { model, ${localesOption}data: generate({ seed: 1, entries: 20 }) };`,
+    `export const options = defineOptions({ model, ${localesOption}data: generate({ seed: 1, entries: 20 }) });`,
     'export const double = createDouble(options);',
     '',
   ].join('\n');

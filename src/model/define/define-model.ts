@@ -34,7 +34,7 @@ export type TypesOf<Source> = Source extends readonly ContentTypeDefinition[]
     : never;
 
 /** The options of `defineModel`. */
-export interface DefineOptions<Dialect extends DialectName> {
+export interface DefineModelOptions<Dialect extends DialectName> {
   /** The API that the model is served by: `v4` answers as Strapi 4 does. Default: `documented`. */
   readonly dialect?: Dialect;
 }
@@ -51,7 +51,7 @@ export interface DefineOptions<Dialect extends DialectName> {
 export function defineModel<
   const Types extends readonly ContentTypeDefinition[],
   Dialect extends DialectName = DefaultDialect,
->(types: Types, options: DefineOptions<Dialect> = {}): DefinedModel<Types, Dialect> {
+>(types: Types, options: DefineModelOptions<Dialect> = {}): DefinedModel<Types, Dialect> {
   checkTypes(types);
   check('defineModel()', defineOptions, options);
   const { dialect } = options;
@@ -89,7 +89,7 @@ export function defineModel<
   return { contentTypes, components, [definitions]: types, ...(dialect !== undefined && { dialect }) };
 }
 
-const defineOptions = optionsOf({ dialect: text } satisfies Shape<DefineOptions<DialectName>>);
+const defineOptions = optionsOf({ dialect: text } satisfies Shape<DefineModelOptions<DialectName>>);
 
 /** Checks that `defineModel` got a list of content types. */
 function checkTypes(types: unknown): void {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   collectionType,
   createDouble,
+  defineOptions,
   relation,
   type CreateInput,
   type Double,
@@ -95,5 +96,46 @@ describe('create inputs', () => {
   test('of an update are parts of it', () => {
     expectTypeOf<{ title: string }>().toExtend<UpdateInput<Blog, 'article'>>();
     expectTypeOf<{ title: number }>().not.toExtend<UpdateInput<Blog, 'article'>>();
+  });
+});
+
+describe('options with a name', () => {
+  const options = defineOptions({
+    model: blog,
+    database: 'postgres',
+    unknownPath: 'passthrough',
+    explain: 'off',
+    roles: { authenticated: 'all' },
+    auth: { apiTokens: [{ token: 'build', type: 'read-only' }] },
+    coreRouters: { article: { only: ['find'] } },
+    routes: [{ method: 'GET', path: '/newest', handler: ({ data }) => data.find('article') }],
+    hooks: {
+      article: { find: { entry: (article) => ({ title: article.attributes.title.length }) } },
+    },
+  });
+
+  test('are those of createDouble, also with more of them', () => {
+    expectTypeOf(createDouble(options)).toEqualTypeOf<Double<Blog>>();
+    expectTypeOf(createDouble({ ...options, explain: 'log' })).toEqualTypeOf<Double<Blog>>();
+    expectTypeOf(options.model).toEqualTypeOf<Blog>();
+    const tag = collectionType('tag', { name: z.string() });
+    const listed = createDouble(
+      defineOptions({ model: [tag], dialect: 'v5', data: { tag: [{ name: 'One' }] } }),
+    );
+    expectTypeOf(listed.entries('tag')[0]!.documentId).toEqualTypeOf<string>();
+  });
+
+  test('may come from a loader', () => {
+    const loaded = defineOptions({ ...({} as DoubleOptions), roles: { public: 'all' } });
+    expectTypeOf(() => createDouble(loaded).entries('anything')[0]!.title).returns.toEqualTypeOf<unknown>();
+  });
+
+  test('are checked one by one', () => {
+    // @ts-expect-error There is no such database.
+    defineOptions({ model: blog, database: 'oracle' });
+    // @ts-expect-error There is no such type.
+    defineOptions({ model: blog, data: { artikel: [] } });
+    // @ts-expect-error There is no such option.
+    defineOptions({ model: blog, role: {} });
   });
 });

@@ -24,10 +24,15 @@ const mistakes = [
   ["double.with({ article: [{ titel: 'Mine' }] });", 'titel'],
   ["double.fault({ type: 'artikel', status: 500 });", 'artikel'],
   ["const _input: CreateInput<typeof blog, 'tag'> = { nam: 'News' };", 'nam'],
+  ["defineOptions({ model: blog, roles: { authenticated: 'al' } });", 'al'],
+  ["defineOptions({ model: blog, database: 'postgress' });", 'postgress'],
+  ["defineOptions({ model: blog, explain: 'of' });", 'of'],
+  ["defineOptions({ model: blog, data: { article: [{ titel: 'Mine' }] } });", 'titel'],
+  ["defineOptions({ model: blog, auth: { apiTokens: [{ token: 'x', type: 'read' }] } });", 'read'],
 ] as const;
 
 const header = `
-import { createDouble, type CreateInput, type Entry } from '${root}/handlers/index.ts';
+import { createDouble, defineOptions, type CreateInput, type Entry } from '${root}/handlers/index.ts';
 import { blog } from '${root}/test/fixtures/blog.ts';
 const double = createDouble({ model: blog });
 `;
