@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import * as msw from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { Double } from './double/double.ts';
 import type { Ask } from './page/client/app/connection.ts';
@@ -6,7 +7,7 @@ import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './control/control.ts';
 import { check, flag, optionsOf, type Shape, text } from '../src/errors/option-rules.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
-import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
+import { checkMsw, onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 /** The options of {@link startDouble}. */
 export interface StartOptions {
@@ -73,6 +74,7 @@ export async function startDouble(
   if (shown && /\/__double\/?$/.test(globalThis.location?.pathname ?? '')) return showPage(shown);
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   checkMountConflicts(handlers);
+  checkMsw('startDouble', msw.http);
   const worker = setupWorker(...handlers);
   const running: StartedDouble = {
     worker,

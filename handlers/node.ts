@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'msw';
+import * as msw from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
-import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
+import { checkMsw, onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 /** The hooks of a test runner such as Vitest or Jest. */
 export interface TestHooks {
@@ -44,6 +45,7 @@ export function setupDouble(
   const hooks = options.hooks ?? globalHooks();
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   checkMountConflicts(handlers);
+  checkMsw('setupDouble', msw.http);
   const server = setupServer(...handlers);
   hooks.beforeAll(() => {
     server.listen(onUnhandled(options.onUnhandled ?? 'warn'));

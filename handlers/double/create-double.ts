@@ -1,6 +1,5 @@
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
-import { mountHandlers } from '../msw/mount.ts';
 import type { Double } from './double.ts';
 import { openDouble } from './open-double.ts';
 import type { DefinedOptions, DoubleOptions } from '../options/double-options.ts';
@@ -35,7 +34,7 @@ export function createDouble<
 export function createDouble(options: DoubleOptions): Double {
   const settings = readSettings(options);
   const warning = new ModelWarning(settings.model, options.warnings);
-  const double = openDouble(settings, warning.add, mountHandlers);
+  const double = openDouble(settings, warning.add);
   warning.print();
   return double;
 }

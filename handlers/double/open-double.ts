@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { typeByName } from '../../src/model/look-up.ts';
@@ -13,7 +12,7 @@ import { Faults } from '../faults/faults.ts';
 import { apiPath } from '../http/request-path.ts';
 import { originOf } from '../http/base-url.ts';
 import { loadPart } from '../http/load-part.ts';
-import type { MountOptions } from '../msw/mount.ts';
+import { mountHandlers } from '../msw/mount.ts';
 import { failedResponse } from '../http/response.ts';
 import { closedPermissions } from '../options/check-actions.ts';
 import { checkExplainOptions } from '../options/check-options.ts';
@@ -26,29 +25,21 @@ import { type State, stateWith } from '../state/state.ts';
 import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
 import { stateWithAction } from './permissions.ts';
 
-/** Makes the MSW handlers of a double. */
-export type Mount = (options: MountOptions) => HttpHandler[];
-
 /**
  * Opens a double from its settings, without a warning about its model.
  *
  * @param note is called with a sentence for each rule of the model that generated entries can't keep, and for each
  *   action of a role or a token that none can have
- * @param mount makes its MSW handlers. Default: it has none, and MSW is not loaded
  * @throws {DataError} for records that do not fit the model
  */
-export function openDouble(
-  settings: Settings,
-  note: (sentence: string) => void,
-  mount: Mount = () => [],
-): Double {
+export function openDouble(settings: Settings, note: (sentence: string) => void): Double {
   const { options } = settings;
   closedPermissions(options, settings.closedActions).forEach(note);
   const initial = openData(options, settings.model, note);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
   const first = { store, defaultLocale, uploads: options.assets ?? {}, mails: [], logins: NO_LOGINS };
-  return doubleOver(settings, initial, mount, engineLoader(), first);
+  return doubleOver(settings, initial, engineLoader(), first);
 }
 
 type LoadEngine = () => Promise<typeof Engine>;
@@ -63,13 +54,7 @@ function engineLoader(): LoadEngine {
     }));
 }
 
-function doubleOver(
-  settings: Settings,
-  initial: InitialData,
-  mount: Mount,
-  loadEngine: LoadEngine,
-  first: State,
-): Double {
+function doubleOver(settings: Settings, initial: InitialData, loadEngine: LoadEngine, first: State): Double {
   const { model, router, prefix, options, routesToSuggest } = settings;
   const live = new LiveState(settings, first);
   const faults = new Faults(model, { prefix, router, ownRoutes: settings.ownRoutes.routes });
@@ -111,7 +96,7 @@ function doubleOver(
   return {
     ...calls.access(),
     model,
-    handlers: mount({
+    handlers: mountHandlers({
       fetch,
       owns: (url) => router(apiPath(url.pathname, prefix) ?? '') !== undefined,
       prefix,
@@ -159,12 +144,11 @@ function doubleOver(
       faults.clear();
       requests.clear();
     },
-    fork: () => doubleOver(settings, initial, mount, loadEngine, live.now),
+    fork: () => doubleOver(settings, initial, loadEngine, live.now),
     with: (overrides, withOptions) =>
       doubleOver(
         settings,
         initial,
-        mount,
         loadEngine,
         stateWith(model, initial, { first, now: live.now }, overrides, withOptions),
       ),

@@ -12,6 +12,23 @@ export const onUnhandled = (strategy: Unhandled): object => ({
   onUnhandledFrame: strategy,
 });
 
+/**
+ * Checks that MSW asks handlers that are not of its own classes. MSW 2.11 and before leaves them out without a word.
+ *
+ * @param http that of `msw`, which MSW 1 does not have
+ * @throws {Error} that says what to install
+ */
+export function checkMsw(
+  call: string,
+  http: { all(path: string, resolve: () => void): object } | undefined,
+): void {
+  const handler = http?.all('*', () => undefined) ?? {};
+  if ('kind' in handler || '__kind' in handler) return;
+  throw new Error(
+    `${call} needs MSW 2.12 or later, but this project has an older one: npm install --save-dev msw@latest`,
+  );
+}
+
 /** The options that `setupDouble` and `startDouble` share. */
 export const sharedOptions = {
   handlers: valueOf('a list of MSW handlers', Array.isArray),

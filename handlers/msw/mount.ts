@@ -1,7 +1,8 @@
-import { http, type HttpHandler, passthrough } from 'msw';
+import type { HttpHandler } from 'msw';
 import { ownOrigin } from '../http/base-url.ts';
 import { addCors, hiddenHeaders, preflight } from '../http/cors.ts';
 import { markMounted } from './mount-conflict.ts';
+import { mswHandler } from './msw-handler.ts';
 import { type WrongOriginState, wrongOriginWarning } from './wrong-origin.ts';
 
 export interface MountOptions {
@@ -45,7 +46,7 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   };
 
   const claim = (inside: (pathname: string) => boolean, sawMiss?: (method: string, url: URL) => void) => {
-    return ({ request }: { request: Request }) => {
+    return (request: Request) => {
       const url = new URL(request.url);
       if (!isOwn(url)) {
         warning.sawOther(request.method, url);
@@ -74,11 +75,11 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   };
   const mount = { double: fetch, baseUrl, prefix };
   return [
-    http.all(claim(inApi), ({ request }) =>
+    mswHandler(`${baseUrl}${prefix.replace(/\/$/, '')}`, claim(inApi), (request, { passthrough }) =>
       passUnknown && !owns(new URL(request.url)) ? passthrough() : reply(request),
     ),
     // The last handler knows that a request misses both.
-    http.all(claim(inUploads, sawOtherPath), ({ request }) => reply(request)),
+    mswHandler(`${baseUrl}/uploads`, claim(inUploads, sawOtherPath), reply),
   ].map((handler) => markMounted(handler, mount));
 }
 

@@ -1,5 +1,6 @@
 import * as vitest from 'vitest';
 import { describe, expect, test, vi } from 'vitest';
+import { checkMsw } from '../../handlers/double/setup-options.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
 import { openMagazine } from '../fixtures/magazine.ts';
 
@@ -92,6 +93,15 @@ describe('mistakes are reported', () => {
     expect(() =>
       setupDouble([double, openMagazine({ baseUrl: 'http://localhost:1400' })], { hooks }),
     ).not.toThrow();
+  });
+
+  test.each([
+    ['1', undefined],
+    ['2.6', { all: () => ({ info: {} }) }],
+  ])('MSW %s, which leaves out the handlers of a double', (_, http) => {
+    expect(() => checkMsw('setupDouble', http)).toThrow(
+      'setupDouble needs MSW 2.12 or later, but this project has an older one: npm install --save-dev msw@latest',
+    );
   });
 
   test('handlers mounted twice', () => {

@@ -53,6 +53,19 @@ afterEach(() => {
   unhandled.mockClear();
 });
 
+test('a handler has a name, says whether it was used, and refuses MSW 1', async () => {
+  const [handler] = mountHandlers(double);
+  intercept(handler!);
+  expect(server!.listHandlers()).toEqual([handler]);
+  expect(handler!.info.header).toBe('http://localhost:1337/api');
+  expect(handler!.isUsed).toBe(false);
+  await fetch('http://localhost:1337/api/articles');
+  expect(handler!.isUsed).toBe(true);
+  const asMsw1 = new Request('http://localhost:1337/api/articles') as never;
+  await expect(handler!.run(asMsw1)).rejects.toThrow('msw-strapi needs MSW 2.12 or later');
+  expect(() => handler!.test(asMsw1)).toThrow('npm install --save-dev msw@latest');
+});
+
 describe('baseUrl', () => {
   const own = { double: '/api/articles' };
   const other = { network: true };
