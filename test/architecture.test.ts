@@ -219,16 +219,24 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('the command line does not load msw, which an installation without peers lacks', () => {
-    const loaded = loadedBy('handlers/cli.ts', () => true);
-    expect(loaded.size).toBeGreaterThan(100);
-    expect(
-      offences(
-        (path) => loaded.has(path),
-        ({ specifier, statement }) => /^msw(\/|$)/.test(specifier) && !statement.startsWith('import type'),
-      ),
-    ).toEqual([]);
-  });
+  test.each(['cli', 'index', 'server'])(
+    '%s loads msw for a handler that MSW calls, and never before',
+    (name) => {
+      const loaded = loadedBy(`handlers/${name}.ts`, () => true);
+      expect(loaded.size).toBeGreaterThan(100);
+      const needsMsw = ({ specifier, statement }: Import): boolean =>
+        /^msw(\/|$)/.test(specifier) && !statement.startsWith('import type');
+      expect(offences((path) => loaded.has(path), needsMsw)).toEqual(
+        name === 'server' ? [] : ['handlers/msw/msw-handler.ts → msw'],
+      );
+      expect(
+        offences(
+          (path) => loaded.has(path),
+          (imported) => needsMsw(imported) && !imported.statement.startsWith('import('),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   test('only seeds imports faker', () => {
     expect(

@@ -1,6 +1,11 @@
-import type { HttpHandler } from 'msw';
-import type * as Msw from 'msw';
+import type { HttpHandler, http, passthrough } from 'msw';
 import { loadPart } from '../http/load-part.ts';
+
+/** What MSW 2.12 and 3 both have, and handlers use. */
+interface UsedOfMsw {
+  readonly http: typeof http;
+  readonly passthrough: typeof passthrough;
+}
 
 /** What MSW passes to a handler. */
 type RunArguments = Parameters<HttpHandler['run']>[0];
@@ -24,11 +29,11 @@ type UsedByMsw = Pick<
 export function mswHandler(
   header: string,
   takes: (request: Request) => boolean,
-  resolve: (request: Request, msw: typeof Msw) => Response | Promise<Response>,
+  resolve: (request: Request, msw: UsedOfMsw) => Response | Promise<Response>,
 ): HttpHandler {
   let inner: HttpHandler | undefined;
   const load = async (): Promise<HttpHandler> => {
-    const msw = await loadPart('msw', () => import('msw'));
+    const msw: UsedOfMsw = await loadPart('msw', () => import('msw'));
     return msw.http.all('*', ({ request }) => resolve(request, msw) as ReturnType<typeof msw.passthrough>);
   };
   const handler: UsedByMsw = {
