@@ -4,7 +4,7 @@ import type { ApiResponse } from '../../src/routes/api-response.ts';
 import { KeptTexts } from '../../src/store/cache.ts';
 
 /** Answers by caller and question: maps of their own, so that no text in a request can name another key. */
-type Answers = Map<string, Map<string, ApiResponse>>;
+type KeptAnswers = Map<string, Map<string, ApiResponse>>;
 
 /** In characters. */
 const MAX_SIZE = 3_000_000;
@@ -15,7 +15,7 @@ const MAX_ANSWER = 500_000;
  * double shares it with its forks, so the answers of many sessions take no more memory than those of one.
  */
 export class AnswerCache {
-  readonly #kept = new KeptTexts<Answers>(MAX_SIZE, () => new Map());
+  readonly #kept = new KeptTexts<KeptAnswers>(MAX_SIZE, () => new Map());
 
   /**
    * Returns the kept answer to a question.

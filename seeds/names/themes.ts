@@ -11,13 +11,13 @@ import themeNames from './themes.json' with { type: 'json' };
 export type Theme = keyof typeof themeNames;
 
 /** A page that texts know something about. */
-export type Page = keyof typeof pageNames;
+export type PageName = keyof typeof pageNames;
 
 /** What the name of a type or component says. */
 export interface NameTheme {
   readonly theme: Theme;
   /** What a page is about. */
-  readonly page?: Page | undefined;
+  readonly page?: PageName | undefined;
   /** The theme of the words before: that of products for `product-category` and `product-page`. */
   readonly of?: Theme | undefined;
   /** Whether no word of the name is known. Such rows are stories, as most types without a known name are. */
@@ -52,7 +52,7 @@ const headLast = once(() => themesBy('last'));
 /** Names in languages whose first word says what a thing is. */
 const headFirst = once(() => themesBy('first'));
 
-const pages = once(() => byName(Object.entries(pageNames) as [Page, string[]][]));
+const pages = once(() => byName(Object.entries(pageNames) as [PageName, string[]][]));
 
 /** Returns the theme of a name: `team-member` is a person, `shared.seo` is seo. Default: `story`. */
 export function themeOf(name: string): Theme {

@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import type { Page, Theme } from '../names/themes.ts';
+import type { PageName, Theme } from '../names/themes.ts';
 import faqGroups from './faq.json' with { type: 'json' };
 import featureTexts from './features.json' with { type: 'json' };
 import nameLists from './name-lists.json' with { type: 'json' };
@@ -84,4 +84,4 @@ export interface PageText {
 }
 
 /** The pages of a site whose type is named `page`, in order; among them those that types are named after. */
-export const PAGE_TEXTS: Readonly<Record<Page | keyof typeof pageTexts, PageText>> = pageTexts;
+export const PAGE_TEXTS: Readonly<Record<PageName | keyof typeof pageTexts, PageText>> = pageTexts;

@@ -6,7 +6,7 @@ import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { ParserTraits } from '../query/parse/parse-query.ts';
 import type { QueryTraits } from '../query/query-traits.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
-import type { Answers } from '../routes/route-request.ts';
+import type { AnswerFunctions } from '../routes/route-request.ts';
 import type { AccountTraits, BuilderTraits } from '../routes/route-traits.ts';
 import type { Route } from '../routes/route.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
@@ -58,7 +58,7 @@ export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';
  * ask the dialect for the part that differs; nothing in `src` outside this folder asks which version it is.
  */
 export interface Dialect extends DialectSetup {
-  readonly answers: Answers;
+  readonly answers: AnswerFunctions;
   readonly query: QueryTraits;
   readonly reply: ReplyTraits;
   /** How answers look for other values of the header `Strapi-Response-Format`. */

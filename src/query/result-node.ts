@@ -69,7 +69,7 @@ export function place(populated: Populated, node: Node): number {
 const isList = (populated: Node | readonly Node[]): populated is readonly Node[] => Array.isArray(populated);
 
 /** The rows of one page. */
-export interface Page {
+export interface ResultPage {
   readonly nodes: readonly Node[];
   /** How many entries meet the conditions, on this page or not. */
   readonly total: number;
@@ -78,5 +78,5 @@ export interface Page {
 /** What the query of a request asked for and found. */
 export interface Selection {
   readonly plan: Plan;
-  readonly page: Page;
+  readonly page: ResultPage;
 }

@@ -2,20 +2,20 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Node } from '../query/result-node.ts';
 import { membersText, namedColumnsText, RowWriters } from './row-text.ts';
-import type { NodeWriter, Shape } from './shape.ts';
+import type { NodeWriter, ReplyShape } from './shape.ts';
 
 /** Writes the entries of one answer as JSON text. A node in several places is written once. */
 export class AnswerWriter implements NodeWriter {
   readonly #entries: readonly Node[];
-  readonly #shape: Shape;
+  readonly #shape: ReplyShape;
   readonly #context: Context;
   readonly #rows: RowWriters;
-  readonly #texts = new Map<Shape, Map<Node, string>>();
+  readonly #texts = new Map<ReplyShape, Map<Node, string>>();
   #written = 0;
   /** How many characters may be written before the size of the answer is known. */
   #unchecked: number;
 
-  constructor(entries: readonly Node[], shape: Shape, context: Context) {
+  constructor(entries: readonly Node[], shape: ReplyShape, context: Context) {
     this.#entries = entries;
     this.#shape = shape;
     this.#context = context;
@@ -33,7 +33,7 @@ export class AnswerWriter implements NodeWriter {
     return this.#entries.map((node) => this.entry(node, this.#shape));
   }
 
-  entry(node: Node, shape: Shape): string {
+  entry(node: Node, shape: ReplyShape): string {
     if (node.times === 1) return this.#counted(shape.entry(node, this, shape));
     let texts = this.#texts.get(shape);
     if (!texts) this.#texts.set(shape, (texts = new Map()));
@@ -49,7 +49,7 @@ export class AnswerWriter implements NodeWriter {
     return namedColumnsText(node, names, this.#context);
   }
 
-  members(node: Node, shape: Shape): string {
+  members(node: Node, shape: ReplyShape): string {
     return this.#counted(membersText(node, shape, this, this.#rows.of(node.plan, shape.outside)));
   }
 
@@ -73,7 +73,7 @@ const SMALL_ANSWER = 10_000_000;
  *
  * @throws {Refusal} for more bytes than an answer may have
  */
-export function checkSize(entries: readonly Node[], shape: Shape, context: Context): void {
+export function checkSize(entries: readonly Node[], shape: ReplyShape, context: Context): void {
   const counter = new SizeCounter(context);
   for (const node of entries) counter.entry(node, shape);
 }
@@ -82,7 +82,7 @@ export function checkSize(entries: readonly Node[], shape: Shape, context: Conte
 class SizeCounter implements NodeWriter {
   readonly #context: Context;
   readonly #rows: RowWriters;
-  readonly #sizes = new Map<Shape, Map<Node, number>>();
+  readonly #sizes = new Map<ReplyShape, Map<Node, number>>();
   /** In bytes: all entries so far, inside the entry that is counted. */
   #size = 0;
   /** In bytes: what was written and thrown away. */
@@ -93,7 +93,7 @@ class SizeCounter implements NodeWriter {
     this.#rows = new RowWriters(context);
   }
 
-  entry(node: Node, shape: Shape): string {
+  entry(node: Node, shape: ReplyShape): string {
     let sizes = this.#sizes.get(shape);
     if (!sizes) this.#sizes.set(shape, (sizes = new Map()));
     let size = sizes.get(node);
@@ -119,7 +119,7 @@ class SizeCounter implements NodeWriter {
     return namedColumnsText(node, names, this.#context);
   }
 
-  members(node: Node, shape: Shape): string {
+  members(node: Node, shape: ReplyShape): string {
     return membersText(node, shape, this, this.#rows.of(node.plan, shape.outside));
   }
 }

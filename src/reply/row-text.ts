@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import type { Context } from '../context.ts';
 import type { OutputColumn, Plan } from '../query/plan.ts';
 import type { Count, Node, Populated } from '../query/result-node.ts';
-import { joinMembers, type NodeWriter, type Shape } from './shape.ts';
+import { joinMembers, type NodeWriter, type ReplyShape } from './shape.ts';
 import { slot, KeptTexts } from '../store/cache.ts';
 import type { Value } from '../store/store.ts';
 
@@ -131,7 +131,7 @@ export function namedColumnsText({ schema, id }: Node, names: readonly string[],
 }
 
 /** Returns the members of a node: its columns, then what is populated, which a writer writes. */
-export function membersText(node: Node, shape: Shape, writer: NodeWriter, rowText: RowWriter): string {
+export function membersText(node: Node, shape: ReplyShape, writer: NodeWriter, rowText: RowWriter): string {
   let text = rowText(node);
   const { populate } = node.plan;
   for (let at = 0; at < populate.length; at++) {

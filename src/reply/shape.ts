@@ -5,17 +5,17 @@ import type { Value } from '../store/store.ts';
 /** How the answers of a dialect look. */
 export interface ReplyTraits {
   /** The entries of content types. */
-  readonly content: Shape;
+  readonly content: ReplyShape;
   /** Users, files, locales and roles. */
-  readonly plugin: Shape;
+  readonly plugin: ReplyShape;
   formats(stored: Value): Value;
 }
 
 /** Writes nodes in a shape; `AnswerWriter` does it for one answer. */
 export interface NodeWriter {
-  entry(node: Node, shape: Shape): string;
+  entry(node: Node, shape: ReplyShape): string;
   /** Returns the members of a node without braces: its columns, then what is populated. */
-  members(node: Node, shape: Shape): string;
+  members(node: Node, shape: ReplyShape): string;
   /** Returns the members for some columns of a node, whether its query selects them or not. */
   columns(node: Node, names: readonly string[]): string;
 }
@@ -25,18 +25,18 @@ export type PopulatedWriter = (
   populated: Node | readonly Node[] | null,
   attribute: EdgeAttribute,
   writer: NodeWriter,
-  shape: Shape,
+  shape: ReplyShape,
 ) => string;
 
 /**
  * How entries and what is populated in them look: a writer for each kind of attribute. Each writer gets
  * the shape that is being written, so that a shape can take over the writers of another.
  */
-export interface Shape extends Readonly<Record<EdgeAttribute['kind'], PopulatedWriter>> {
+export interface ReplyShape extends Readonly<Record<EdgeAttribute['kind'], PopulatedWriter>> {
   /** The columns that are not among the members, because they stand elsewhere. */
   readonly outside: ReadonlySet<string>;
   /** Writes an entry or a component. */
-  entry(node: Node, writer: NodeWriter, shape: Shape): string;
+  entry(node: Node, writer: NodeWriter, shape: ReplyShape): string;
   /** Writes the number of linked rows, for `count`. */
   count(count: Count, attribute: EdgeAttribute): string;
 }

@@ -40,8 +40,8 @@ export interface RouteResult extends Effects {
   readonly location?: string;
 }
 
-/** Answers a permitted request. @throws {Refusal} */
-export type Answer = (request: RouteRequest) => RouteAnswer;
+/** AnswerFunctions a permitted request. @throws {Refusal} */
+export type AnswerFunction = (request: RouteRequest) => RouteAnswer;
 
 /** The functions of a dialect. It has one for each of its routes. */
-export type Answers = { readonly [Name in AnswerName]?: Answer };
+export type AnswerFunctions = { readonly [Name in AnswerName]?: AnswerFunction };

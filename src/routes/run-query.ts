@@ -9,7 +9,7 @@ import { type ParsedQuery, parseQuery, queryFromObject } from '../query/parse/pa
 import type { Scope } from '../query/plan.ts';
 import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import { runPlan } from '../query/run/run-plan.ts';
-import type { Page } from '../query/result-node.ts';
+import type { ResultPage } from '../query/result-node.ts';
 import { AnswerWriter } from '../reply/answer-writer.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { RouteRequest } from './route-request.ts';
@@ -39,7 +39,7 @@ export function select(
   schema: Schema,
   context: Context,
   scope: Scope = context.dialect.query.scope.ofEntry,
-): Page {
+): ResultPage {
   const plan = resolvePlan(params, schema, scope, context);
   const page = runPlan(plan, context);
   context.onSelect?.({ plan, page });
@@ -101,7 +101,7 @@ export const findId = (asked: unknown, type: Schema, context: Context): number |
 
 /** Returns the JSON texts of the entries of a page. @throws {Refusal} for more bytes than an answer may have */
 export function entryTexts(
-  page: Page,
+  page: ResultPage,
   context: Context,
   kind: 'content' | ('plugin' & keyof ReplyTraits),
 ): string[] {

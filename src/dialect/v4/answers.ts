@@ -2,12 +2,12 @@ import { refuseProvider } from '../../routes/accounts/closed-auth.ts';
 import * as users from '../../routes/accounts/users.ts';
 import * as writes from '../../routes/content/content-writes.ts';
 import * as content from '../../routes/content/content.ts';
-import type { Answers } from '../../routes/route-request.ts';
+import type { AnswerFunctions } from '../../routes/route-request.ts';
 import { sharedAnswers } from '../../routes/endpoints/shared-answers.ts';
 import * as uploadWrites from '../../routes/upload/upload-writes.ts';
 import * as uploads from '../../routes/upload/upload.ts';
 
-export const answers: Answers = {
+export const answers: AnswerFunctions = {
   ...sharedAnswers,
   findMany: content.findMany,
   findOne: content.findOne,

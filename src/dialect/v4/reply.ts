@@ -3,7 +3,7 @@ import {
   joinMembers,
   type PopulatedWriter,
   type ReplyTraits,
-  type Shape,
+  type ReplyShape,
   writeEach,
 } from '../../reply/shape.ts';
 
@@ -24,7 +24,7 @@ const rawMorph: PopulatedWriter = (populated, attribute, writer) =>
   );
 
 /** Entries of plugins: all members side by side. */
-const plugin: Shape = {
+const plugin: ReplyShape = {
   outside: new Set(),
   entry: (node, writer, shape) => `{${writer.members(node, shape)}}`,
   relation: plain,
@@ -43,7 +43,7 @@ const enveloped: PopulatedWriter = (populated, _attribute, writer, shape) =>
   `{"data":${writeEach(populated, (node) => writer.entry(node, shape))}}`;
 
 /** Entries of content types: `{ id, attributes }`, relations and media as `{ data }`. */
-const content: Shape = {
+const content: ReplyShape = {
   outside: new Set(['id']),
   entry(node, writer, shape) {
     const members = writer.members(node, shape);

@@ -4,12 +4,12 @@ import * as users from '../../routes/accounts/document-users.ts';
 import * as sessions from '../../routes/accounts/sessions.ts';
 import * as writes from '../../routes/documents/document-writes.ts';
 import * as documents from '../../routes/documents/documents.ts';
-import type { Answers } from '../../routes/route-request.ts';
+import type { AnswerFunctions } from '../../routes/route-request.ts';
 import { sharedAnswers } from '../../routes/endpoints/shared-answers.ts';
 import * as mediaWrites from '../../routes/upload/media-writes.ts';
 import * as media from '../../routes/upload/media.ts';
 
-export const answers: Answers = {
+export const answers: AnswerFunctions = {
   ...sharedAnswers,
   findMany: documents.findMany,
   findOne: documents.findOne,

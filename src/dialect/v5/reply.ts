@@ -4,7 +4,7 @@ import {
   type NodeWriter,
   type PopulatedWriter,
   type ReplyTraits,
-  type Shape,
+  type ReplyShape,
   writeEach,
 } from '../../reply/shape.ts';
 
@@ -15,7 +15,7 @@ const withType = (key: '__component' | '__type', { schema }: Node, members: stri
   `{${joinMembers(members, `"${key}":${JSON.stringify(schema.uid)}`)}}`;
 
 /** Entries are flat: all members side by side. The type of a row whose type is not known comes last. */
-const flat: Shape = {
+const flat: ReplyShape = {
   outside: new Set(),
   entry: (node, writer, shape) => `{${writer.members(node, shape)}}`,
   relation: plain,
@@ -32,7 +32,7 @@ const enveloped: PopulatedWriter = (populated, _attribute, writer) =>
   `{"data":${writeEach(populated, (node) => writer.entry(node, asStrapi4))}}`;
 
 /** Entries in the form of Strapi 4, with their documentId beside the id. */
-const asStrapi4: Shape = {
+const asStrapi4: ReplyShape = {
   ...flat,
   outside: new Set(['id', 'documentId']),
   entry: (node, writer, shape) =>
@@ -48,13 +48,13 @@ const asStrapi4: Shape = {
     kind === 'component' ? `{"count":${count}}` : `{"data":{"attributes":{"count":${count}}}}`,
 };
 
-const componentAsStrapi4: Shape = {
+const componentAsStrapi4: ReplyShape = {
   ...asStrapi4,
   outside: new Set(['id']),
   entry: (node, writer, shape) => `{${idFirst(node, writer, shape)}}`,
 };
 
-const idFirst = (node: Node, writer: NodeWriter, shape: Shape): string =>
+const idFirst = (node: Node, writer: NodeWriter, shape: ReplyShape): string =>
   joinMembers(`"id":${node.id}`, writer.members(node, shape));
 
 /** How the answers of Strapi 5 look. */

@@ -1,7 +1,7 @@
 import { sortedIds, sortedNodes, sortsById } from './sort/sort-matching-rows.ts';
 import type { Context } from '../../context.ts';
 import type { Plan, Populate } from '../plan.ts';
-import { type Node, NodeCount, nodeOf, type Page, place } from '../result-node.ts';
+import { type Node, NodeCount, nodeOf, type ResultPage, place } from '../result-node.ts';
 import { matchingRows } from './matching/matching-rows.ts';
 import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './sort/sort-rows.ts';
 import { rowsOfManyTypes } from './populate/rows-of-many-types.ts';
@@ -12,7 +12,7 @@ import { type FoundRows, linkedRows, rowsOfTarget } from './populate/rows-of-tar
  *
  * @throws {Refusal} for more rows than an answer may hold, and for refusals inside a populate
  */
-export function runPlan(plan: Plan, context: Context): Page {
+export function runPlan(plan: Plan, context: Context): ResultPage {
   const page = findPage(plan, context);
   const count = new NodeCount(context.limits.maxNodes);
   count.add(page.nodes.length);
@@ -22,7 +22,7 @@ export function runPlan(plan: Plan, context: Context): Page {
 }
 
 /** Returns the rows of a plan, without what is populated. @throws {Refusal} */
-function findPage(plan: Plan, context: Context): Page {
+function findPage(plan: Plan, context: Context): ResultPage {
   const found = matchingRows(plan, context);
   const { order, offset, limit } = plan;
   const { joinedSort } = context.dialect.query;

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { isPlainObject } from '../../objects.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { ParsedQuery } from '../../query/parse/parse-query.ts';
-import type { Count, Node, Page } from '../../query/result-node.ts';
+import type { Count, Node, ResultPage } from '../../query/result-node.ts';
 import { createEntry, deleteEntry, updateEntry } from '../../write/entry/write-entry.ts';
 import { contextAfter, type EntryData } from '../../write/write-context.ts';
 import { createLocalization, shareValues, shareWithTranslations } from '../../write/entry/entry-locales.ts';
@@ -154,7 +154,7 @@ function entryById(
   id: unknown,
   { fields, populate }: Selection,
   context: Context,
-): Page {
+): ResultPage {
   return select(byId(convertQuery({ fields, populate }, type, context), id), type, context);
 }
 

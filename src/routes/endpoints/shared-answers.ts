@@ -5,10 +5,10 @@ import { sendMail } from '../email.ts';
 import { listLocales } from '../i18n.ts';
 import * as roleWrites from '../roles/role-writes.ts';
 import * as roles from '../roles/roles.ts';
-import type { Answers } from '../route-request.ts';
+import type { AnswerFunctions } from '../route-request.ts';
 
 /** The functions that answer routes alike in all dialects. */
-export const sharedAnswers: Answers = {
+export const sharedAnswers: AnswerFunctions = {
   createUser: userWrites.createUser,
   updateUser: userWrites.updateUser,
   deleteUser: userWrites.deleteUser,

@@ -4,7 +4,7 @@ import type { QueryParams } from '../../../src/query/query-params.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
 import { AnswerWriter } from '../../../src/reply/answer-writer.ts';
-import type { Shape } from '../../../src/reply/shape.ts';
+import type { ReplyShape } from '../../../src/reply/shape.ts';
 import { libraryContext } from '../../fixtures/library/context.ts';
 
 const contexts = { v4: libraryContext(), documented: libraryContext({ dialect: 'documented' }) };
@@ -162,7 +162,7 @@ test('a node in several places is written once', () => {
   const { nodes } = runPlan(resolvePlan(params, shelf, { status: 'any', locale: null }, context), context);
   const written: string[] = [];
   const { content } = context.dialect.reply;
-  const counting: Shape = {
+  const counting: ReplyShape = {
     ...content,
     entry(node, writer, shape) {
       written.push(`${node.schema.uid} ${node.id}`);

@@ -5,7 +5,7 @@ import type { QueryParams } from '../../../src/query/query-params.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
 import { AnswerWriter, checkSize } from '../../../src/reply/answer-writer.ts';
-import type { Shape } from '../../../src/reply/shape.ts';
+import type { ReplyShape } from '../../../src/reply/shape.ts';
 import { libraryContext } from '../../fixtures/library/context.ts';
 import { refusalOf } from '../../fixtures/refusal-of.ts';
 
@@ -25,7 +25,7 @@ function open({ params, type = 'book', kind = 'content', dialect = 'v4' }: Asked
   return {
     bytes: new TextEncoder().encode(new AnswerWriter(nodes, shape, context).texts().join('')).length,
     refused: (maxBytes: number) => refusalOf(() => checkSize(nodes, shape, contextOf(maxBytes))),
-    written: (maxBytes: number, asShape: Shape = shape) =>
+    written: (maxBytes: number, asShape: ReplyShape = shape) =>
       refusalOf(() => new AnswerWriter(nodes, asShape, contextOf(maxBytes)).texts()),
     shape,
   };
@@ -82,7 +82,7 @@ test('bytes are not characters', () => {
 test('a large answer is refused before much of it is written', () => {
   const { bytes, shape, written } = open({ params: shared });
   let characters = 0;
-  const counting: Shape = {
+  const counting: ReplyShape = {
     ...shape,
     entry(node, writer, asShape) {
       const text = shape.entry(node, writer, asShape);

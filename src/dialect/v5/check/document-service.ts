@@ -6,7 +6,7 @@ import { isObject, isPlainObject } from '../../../objects.ts';
 import { isEmpty, isGiven } from '../../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../../query/query-traits.ts';
 import { checkFieldsAgain } from './fields.ts';
-import { findableTypes, keyOf, type Level, topOf, type Visited, walk } from './walk-populate.ts';
+import { findableTypes, keyOf, type PopulateLevel, topOf, type Visited, walk } from './walk-populate.ts';
 import { checkStrictScope } from './parameters.ts';
 
 /**
@@ -40,14 +40,14 @@ function checkKeyAgain({ key, value, attribute, level }: Visited): void {
 }
 
 /** A path through a zone beside a morph relation became an object, which cannot have it. @throws {Refusal} */
-function refuseNames(value: unknown, { raw }: Level): void {
+function refuseNames(value: unknown, { raw }: PopulateLevel): void {
   const names = isPlainObject(value) ? value['populate'] : undefined;
   if (isGiven(names) && names !== '*')
     throw new Refusal('late-key', { clause: 'populate', name: 'populate', path: raw ?? '' });
 }
 
 /** @throws {Refusal} for a schema with something to populate */
-function refuseWildcard(schema: Schema | undefined, { context, path }: Level): void {
+function refuseWildcard(schema: Schema | undefined, { context, path }: PopulateLevel): void {
   const first = [...(schema?.attributes.values() ?? [])].find(
     (one) =>
       one.kind !== 'scalar' &&

@@ -5,7 +5,7 @@ import type { QueryTraits } from '../../../query/query-traits.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
 import { sort } from './sort.ts';
-import { checkPaths, type Level, refuseKey, topOf, type Visited, walk } from './walk-populate.ts';
+import { checkPaths, type PopulateLevel, refuseKey, topOf, type Visited, walk } from './walk-populate.ts';
 import { settlePopulate } from './settle-populate.ts';
 
 /**
@@ -22,7 +22,7 @@ export const populate: QueryTraits['check']['populate'] = (given, schema, contex
 };
 
 /** Checks texts of paths. Returns false for a populate in another form. */
-function checkTexts(given: unknown, level: Level): boolean {
+function checkTexts(given: unknown, level: PopulateLevel): boolean {
   const paths = typeof given === 'string' && given !== '*' ? [given] : given;
   if (!isStringArray(paths) || paths.length === 0) return false;
   checkPaths(paths, level);
@@ -65,14 +65,14 @@ function checkKey({ key, value, attribute, owner, level }: Visited): void {
   }
 }
 
-function checkFragmentKeys(key: string, on: unknown, { context, raw }: Level): void {
+function checkFragmentKeys(key: string, on: unknown, { context, raw }: PopulateLevel): void {
   if (!isObject(on)) return refuseKey(key, raw);
   const unknown = Object.keys(on).find((uid) => !schemaByUid(context.model, uid));
   if (unknown !== undefined) refuseKey(unknown, `${raw}.${unknown}`);
 }
 
 /** Refuses the private attributes in a populate. A nested one is checked before the rest of those above. */
-function refusePrivateIn(given: unknown, level: Level): void {
+function refusePrivateIn(given: unknown, level: PopulateLevel): void {
   walk(given, level, ({ key, attribute, level: { path } }) => {
     if (attribute?.private) refuseKey(key, path);
   });

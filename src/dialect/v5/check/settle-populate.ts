@@ -4,9 +4,15 @@ import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isObject, isPlainObject } from '../../../objects.ts';
 import { isStringArray } from '../../../query/parse/parse-query.ts';
-import { findableTypes, KEYWORDS, type Level, objectToPaths, pathsToObject } from './walk-populate.ts';
+import {
+  findableTypes,
+  KEYWORDS,
+  type PopulateLevel,
+  objectToPaths,
+  pathsToObject,
+} from './walk-populate.ts';
 
-type Part = Pick<Level, 'schema' | 'context' | 'cleaned'>;
+type Part = Pick<PopulateLevel, 'schema' | 'context' | 'cleaned'>;
 
 /**
  * Returns a populate as Strapi leaves it: with its sorts and fields cleaned, and without what the caller may not

@@ -7,7 +7,7 @@ import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 
 /** A part of a populate: the schema that its keys belong to, and where it is. */
-export interface Level {
+export interface PopulateLevel {
   readonly schema: Schema | undefined;
   readonly context: Context;
   /** Cleaned sorts and fields, by the options that they are part of. */
@@ -21,7 +21,7 @@ export interface Level {
 }
 
 /** Returns the part that is a whole populate. */
-export const topOf = (schema: Schema, context: Context): Level => ({
+export const topOf = (schema: Schema, context: Context): PopulateLevel => ({
   schema,
   context,
   cleaned: new Map(),
@@ -38,14 +38,14 @@ export interface Visited {
   /** The object that has the key. */
   readonly owner: object;
   /** The part that it is a key of, and the paths with the key. */
-  readonly level: Level;
+  readonly level: PopulateLevel;
 }
 
 /** Looks at one key. @throws {Refusal} */
 export type Visit = (visited: Visited) => void;
 
 /** Looks at a nested populate when all its keys were visited. @throws {Refusal} */
-export type Leave = (given: unknown, level: Level) => void;
+export type Leave = (given: unknown, level: PopulateLevel) => void;
 
 /** Returns the path of a key; null is the path of the top. */
 export const keyOf = (path: string | null, key: string): string => (path === null ? key : `${path}.${key}`);
@@ -54,7 +54,7 @@ export const keyOf = (path: string | null, key: string): string => (path === nul
 export const KEYWORDS = new Set(['sort', 'filters', 'fields']);
 
 /** Visits the keys of a populate as Strapi does, also those of paths. @throws {Refusal} */
-export function walk(given: unknown, level: Level, visit: Visit, leave?: Leave): void {
+export function walk(given: unknown, level: PopulateLevel, visit: Visit, leave?: Leave): void {
   const paths = typeof given === 'string' && given !== '*' ? [given] : given;
   const value: unknown = isStringArray(paths) ? pathsToObject(paths) : paths;
   if (!isObject(value)) return;
@@ -62,7 +62,7 @@ export function walk(given: unknown, level: Level, visit: Visit, leave?: Leave):
   for (const [key, inner] of Object.entries(value)) {
     // The documentId is no attribute to Strapi.
     const attribute = key === 'documentId' ? undefined : level.schema?.attributes.get(key);
-    const at: Level = {
+    const at: PopulateLevel = {
       ...level,
       raw: keyOf(level.raw, key),
       // Strapi's look-up finds inherited names, too.
@@ -79,7 +79,7 @@ export function walk(given: unknown, level: Level, visit: Visit, leave?: Leave):
   }
 }
 
-function walkFragments(on: object, level: Level, visit: Visit, leave?: Leave): void {
+function walkFragments(on: object, level: PopulateLevel, visit: Visit, leave?: Leave): void {
   for (const [uid, inner] of Object.entries(on)) {
     const schema = schemaByUid(level.context.model, uid);
     walk(inner, { ...level, schema, raw: `${level.raw}[${uid}]` }, visit, leave);
@@ -89,7 +89,7 @@ function walkFragments(on: object, level: Level, visit: Visit, leave?: Leave): v
 function walkAttribute(
   value: unknown,
   attribute: Attribute,
-  level: Level,
+  level: PopulateLevel,
   visit: Visit,
   leave?: Leave,
 ): void {
