@@ -1,5 +1,5 @@
 import { hashText, mix } from '../../src/hash.ts';
-import type { ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
+import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Random } from '../../src/random.ts';
@@ -8,7 +8,7 @@ import type { GivenValue, Slot, Slots } from './component-slots.ts';
 import { SeedError } from '../context/compromises.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { isStep, nameTheme } from '../names/themes.ts';
+import { isMenu, isStep, nameTheme, type Theme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 
 /** A component that the user gave, with its values. */
@@ -23,17 +23,18 @@ function generatedComponents(
   components: readonly Schema[],
   seed: number,
   profile: Profile,
+  fill: number,
   random: Random,
 ): (key: RowKey) => readonly Schema[] {
   const [target] = components;
   if (!target) return () => [];
-  const empty = leftEmpty(attribute, seed, profile);
+  const empty = leftEmpty(attribute, seed, profile, fill);
   if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, random, empty);
   const { min, max } = wholeLimits(attribute);
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
-  // A recipe of one step is none.
-  const least = Math.max(min, profile === 'natural' && isSequence(target) ? Math.min(3, max) : 1);
-  const most = Math.max(least, profile === 'natural' ? 4 : 2);
+  const [few, many] = profile === 'natural' ? usualCount(attribute, target) : [1, 2];
+  const least = Math.max(min, Math.min(few, max));
+  const most = Math.max(least, many);
   return (key) => {
     if (empty(key)) return [];
     random.seed(mix(seed, key.sharedHash));
@@ -42,11 +43,17 @@ function generatedComponents(
   };
 }
 
-/** Checks whether the components of a list are ingredients or steps. */
-const isSequence = ({ uid }: Schema): boolean => {
+/** Returns how many components a list has: a recipe of one step is none, nor is a menu of one link. */
+function usualCount({ name: list }: Attribute, { uid }: Schema): readonly [least: number, most: number] {
   const name = uid.split('.').at(-1) ?? '';
-  return isStep(name) || nameTheme(name).theme === 'ingredient';
-};
+  const { theme } = nameTheme(name);
+  if (theme === 'action' && [list, uid].some(isMenu)) return [4, 6];
+  if (isStep(name) || SEVERAL.has(theme)) return [3, 5];
+  return [1, 4];
+}
+
+/** The themes of components that are listed by the handful. */
+const SEVERAL: ReadonlySet<Theme> = new Set(['ingredient', 'question', 'feature', 'plan']);
 
 /** Strapi checks the length of a list only against whole numbers. */
 const wholeLimits = ({ min, max }: ComponentAttribute | ZoneAttribute): { min: number; max: number } => ({
@@ -132,7 +139,7 @@ export type ComponentsOf = (key: RowKey) => readonly Found[];
 
 /** Returns the function that finds the components in an attribute of a row. */
 export function componentsOf(
-  { seed, profileOf, generators, lenient }: GenerateContext,
+  { seed, profileOf, generators, lenient, fill }: GenerateContext,
   allSlots: Slots,
   givenValue: GivenValue,
   parent: Slot | ContentType,
@@ -147,7 +154,7 @@ export function componentsOf(
   const path = `${'component' in parent ? parent.path : parent.uid}.${attribute.name}`;
   const pathSeed = hashText(path, seed);
   const components = chosen.map(({ component }) => component);
-  const generate = generatedComponents(attribute, components, pathSeed, profile, generators.random);
+  const generate = generatedComponents(attribute, components, pathSeed, profile, fill, generators.random);
   const width = Math.max(1, ...slots.map((slot) => slot.width));
   const label = `${('component' in parent ? parent.component : parent).uid}.${attribute.name}`;
   const find = (key: RowKey): readonly Found[] => {

@@ -18,6 +18,8 @@ export interface GenerateContext {
   readonly areas: Areas;
   /** Returns the profile of a type's entries and of the components in them. */
   readonly profileOf: (type: ContentType) => Profile;
+  /** The share of optional values that entries have, in the profile `natural`. */
+  readonly fill: number;
   /** Locale codes, the default first. */
   readonly locales: readonly string[];
   /** The versions of pictures. */

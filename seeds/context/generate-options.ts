@@ -46,9 +46,12 @@ export interface GenerateOptions<Source extends ModelSource = ModelInput> {
    * - `longText`: like `maximal`, with texts long enough to break layouts.
    */
   readonly profile?: Profile;
+  /** The share of optional values that entries have, from 0 to 1, in the profile `natural`. Default: 6/7. */
+  readonly fill?: number;
   /**
-   * No generated date is later: an ISO date, ms or a Date. Default: `2025-06-01T12:00:00.000Z`, not
-   * today, so that the entries are the same every day.
+   * The day that entries take for today: an ISO date, ms, a Date or `now`. What has happened is before it, and
+   * what is planned before or after it. Default: `2025-06-01T12:00:00.000Z`, so that the entries are the same
+   * every day. With `now` they are the same until the day ends (UTC).
    */
   readonly referenceDate?: string | number | Date;
   /**

@@ -11,7 +11,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import { DraftStore } from './draft-store.ts';
 import { checkOptions } from './resolve-options.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
-import { resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
+import { referenceTimeOf, resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
 import { GeneratedStore } from './generated-store.ts';
 
 /**
@@ -36,7 +36,8 @@ export function generate<Source extends ModelSource = ModelInput>(
 ): DataSource;
 export function generate(options: GenerateOptions = {}): DataSource {
   checkOptions(options);
-  return source(options, []);
+  // All doubles of this data have the same day.
+  return source({ ...options, referenceDate: referenceTimeOf(options.referenceDate) }, []);
 }
 
 function source(options: GenerateOptions, variations: Variations): DataSource {

@@ -9,14 +9,14 @@ import { linkMaker } from '../links/link-maker.ts';
 import { isGeneratedSide, ownerOfMorph } from '../links/generated-relations.ts';
 import { remember } from '../../src/objects.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { type DraftTest, idsInScope } from '../entries/entry-ids.ts';
+import { idsInScope } from '../entries/entry-ids.ts';
 import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
 import type { RowKey, RowValues } from '../subjects/row-key.ts';
 import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
 import { GeneratedTable } from './generated-table.ts';
 import { givenValue } from './given-values.ts';
 import { rowValues } from './scalar-values.ts';
-import { draftRule } from './system-values.ts';
+import { draftRule } from '../entries/draft-rule.ts';
 
 /** The generated data of a double. Everything in it is made when it is first read. */
 export class GeneratedStore implements Store {
@@ -78,16 +78,14 @@ export class GeneratedStore implements Store {
   #entryTable(type: ContentType): Table {
     const entryIds = this.#context.entryIds(type);
     const keys = this.#keysOf(type);
-    const isDraftKey = draftRule(type, this.#context);
-    const isDraft: DraftTest | undefined =
-      isDraftKey && ((number, localeIndex) => isDraftKey(number, keys.hashOf(number, localeIndex)));
+    const isDraft = draftRule(type, this.#context.model, this.#context.seed);
     return new GeneratedTable(type, {
       ids: () => entryIds.all,
       has: (id) => entryIds.has(id),
       find: (id) => (entryIds.has(id) ? { key: keys.keyOf(id), values: this.valuesOf(type) } : undefined),
       isNull: (id, name) =>
         name === 'publishedAt' && isDraft && !entryIds.records.get(id)
-          ? isDraft(entryIds.numberOf(id), entryIds.localeIndex(id))
+          ? isDraft(entryIds.numberOf(id))
           : undefined,
       idsIn: (scope) => idsInScope(entryIds, scope, isDraft),
     });

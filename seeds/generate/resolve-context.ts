@@ -11,6 +11,7 @@ import { hashText } from '../../src/hash.ts';
 import { Random } from '../../src/random.ts';
 import { remember } from '../../src/objects.ts';
 import { type Compromises, SeedError } from '../context/compromises.ts';
+import { USUAL_FILL } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { assignIds, type IdOptions } from '../entries/assign-ids.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
@@ -20,6 +21,12 @@ import type { GenerateOptions } from '../context/generate-options.ts';
 
 /** Fixed, so that entries are the same a year later. */
 const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';
+
+/** Returns the reference date in ms: of `now` the noon of the day (UTC), so that a day has one set of data. */
+export function referenceTimeOf(given: GenerateOptions['referenceDate']): number {
+  if (given !== 'now') return new Date(given ?? REFERENCE_DATE).getTime();
+  return new Date().setUTCHours(12, 0, 0, 0);
+}
 
 /** The double's options alone decide how many entries these types have. */
 const NEVER_GENERATED = new Set(['plugin::users-permissions.role', 'plugin::i18n.locale']);
@@ -82,11 +89,12 @@ export function resolveContext(
       random,
       faker: fakersFor(options.faker, random),
       slugOf: (text) => slugOf(text, undefined, slugs),
-      referenceTime: new Date(options.referenceDate ?? REFERENCE_DATE).getTime(),
+      referenceTime: referenceTimeOf(options.referenceDate),
     },
     seed,
     areas: areasOf(seed),
     profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
+    fill: options.fill ?? USUAL_FILL,
     locales,
     breakpoints: data.breakpoints ?? BREAKPOINTS,
     lenient: data.lenient ?? false,

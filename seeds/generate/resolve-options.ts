@@ -86,9 +86,12 @@ const countsByType = recordOf(count);
 
 const valuesByAttribute = valueOf('an object of values by attribute', isPlainObject);
 
+const isShare = (given: unknown): boolean => typeof given === 'number' && given >= 0 && given <= 1;
+
 const isDate = (given: unknown): boolean =>
-  (typeof given === 'string' || typeof given === 'number' || given instanceof Date) &&
-  !Number.isNaN(new Date(given).getTime());
+  given === 'now' ||
+  ((typeof given === 'string' || typeof given === 'number' || given instanceof Date) &&
+    !Number.isNaN(new Date(given).getTime()));
 
 const isFaker = (value: unknown): value is Faker =>
   isPlainObject(value) && isPlainObject(value['rawDefinitions']);
@@ -104,7 +107,8 @@ const generateOptions = optionsOf(
     overrides: recordOf(valuesByAttribute, 'an object of overrides by type'),
     records: recordOf(listOf(valuesByAttribute), 'an object of lists by type'),
     profile: oneOf(PROFILES),
-    referenceDate: valueOf('an ISO date, milliseconds or a Date', isDate),
+    fill: valueOf('a number from 0 to 1', isShare),
+    referenceDate: valueOf('an ISO date, milliseconds, a Date or "now"', isDate),
     faker: valueOf(
       'a faker such as fakerDE of @faker-js/faker, or fakers by locale: { de: fakerDE }',
       isFakerOption,

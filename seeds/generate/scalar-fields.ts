@@ -7,8 +7,10 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { entryKeys, type EntrySubjects } from '../entries/entry-keys.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
+import { hasAddress } from './attribute-groups.ts';
 import { reportShortage, type UniqueOwner } from './unique-values.ts';
 import { AttributeName } from '../names/attribute-name.ts';
+import { says } from '../names/happenings.ts';
 import { combined } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameTheme, type Theme } from '../names/themes.ts';
@@ -37,11 +39,14 @@ export function scalarFields(
   const { generators, compromises, seed } = context;
   const typeName = type?.singularName ?? schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
   const naming = namingOf(context, type, typeName);
+  const happening = HAPPENING.has(naming.theme) || says('types', typeName) ? typeName : undefined;
   const shared = {
     generators,
     theme: naming.theme,
-    typeMeaning: naming.typeMeaning,
+    typeMeaning: naming.typeMeaning ?? (happening === undefined ? undefined : 'event'),
     called: naming.called,
+    happening,
+    isLocated: LOCATED.has(naming.theme) || hasAddress(schema, context),
     identitySeed: hashText(`${path}#identity`, seed),
     longText: context.profileOf(root) === 'longText',
     ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),
@@ -64,6 +69,12 @@ export function scalarFields(
     };
   };
 }
+
+/** The themes of what happens. */
+const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course']);
+
+/** The themes of rows that are somewhere. */
+const LOCATED: ReadonlySet<Theme> = new Set(['place', 'city', 'country', 'company', 'event']);
 
 /** Returns what the name of a type or component says of its rows, and whether their names are all different. */
 function namingOf(context: GenerateContext, type: ContentType | undefined, typeName: string) {

@@ -10,7 +10,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
-import { leftEmpty } from '../context/empty-attributes.ts';
+import { emptyRows } from './attribute-groups.ts';
 import { avoidGiven, uniqueWithin } from './unique-values.ts';
 import { hiding, overrideMaker } from './given-values.ts';
 import { scalarFields, type RowSchema } from './scalar-fields.ts';
@@ -58,14 +58,14 @@ export function rowValues(context: GenerateContext, rows: RowSchema): RowValues 
 /** Generates values: null in the rows where the attribute is empty, and those of the default locale if shared. */
 function generated(
   context: GenerateContext,
-  { type, root }: RowSchema,
+  { type, root, schema, path }: RowSchema,
   attribute: ScalarAttribute,
   field: ScalarField,
   source: SlugSource | undefined,
 ): MakeValue {
   const name = context.nameOf(attribute);
   const make = uniqueWithin(field, (own) => makeScalar(attribute, own, source));
-  const empty = leftEmpty(attribute, field.seed, context.profileOf(root), name);
+  const empty = emptyRows(context, schema, attribute, path, root);
   const isLocalized = type === undefined || attribute.localized;
   const isShared =
     context.entryIds(root).locales.length > 1 &&

@@ -2,12 +2,14 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { hasDocuments } from '../../src/model/document.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import { hashText, mix, toFraction } from '../../src/hash.ts';
+import { draftRule } from '../entries/draft-rule.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const DRAFT_SHARE = 0.15;
+/** How many of the published documents have a draft that differs. */
+const CHANGED_SHARE = 0.15;
 
 /**
  * Returns the function that makes a system attribute: `documentId`, `createdAt`, `updatedAt`, `publishedAt`
@@ -37,8 +39,8 @@ export function systemValue(
     case 'updatedAt':
       return (key) => iso(updated(key));
     case 'publishedAt': {
-      const isDraft = draftRule(type, context);
-      if (isDraft) return (key) => (isDraft(key.sequence, key.hash) ? null : iso(published(key)));
+      const isDraft = draftRule(type, context.model, context.seed);
+      if (isDraft) return (key) => (isDraft(key.sequence) ? null : iso(published(key)));
       if (hasDocuments(type)) return (key) => iso(updated(key));
       // Without drafts an entry is published when it is created.
       return attribute.system ? (key) => iso(created(key)) : undefined;
@@ -55,28 +57,13 @@ export function systemValue(
 }
 
 /**
- * Returns a test for drafts, by `sequence` and `hash` of the row key. Undefined for types without
- * drafts. The first entry is always published, so every list shows something.
- */
-export function draftRule(
-  type: ContentType,
-  context: GenerateContext,
-): ((sequence: number, hash: number) => boolean) | undefined {
-  if (!type.draftAndPublish) return undefined;
-  const seed = hashText(type.uid, context.seed) ^ 4;
-  return (sequence, hash) => sequence > 1 && toFraction(mix(seed, hash)) < DRAFT_SHARE;
-}
-
-/**
- * Returns a test for published documents whose draft has changed since, as many as there are drafts. What
- * records give stays as it is.
+ * Returns a test for published documents whose draft has changed since. What records give stays as it is.
  */
 export function changeRule(type: ContentType, context: GenerateContext): (key: RowKey) => boolean {
   const seed = hashText(type.uid, context.seed) ^ 4;
   return ({ sequence, hash, record }) => {
     if (sequence === 1 || record) return false;
-    const fraction = toFraction(mix(seed, hash));
-    return fraction >= DRAFT_SHARE && fraction < 2 * DRAFT_SHARE;
+    return toFraction(mix(seed, hash)) < CHANGED_SHARE;
   };
 }
 

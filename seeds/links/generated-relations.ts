@@ -4,10 +4,12 @@ import { isContentType } from '../../src/model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import type { Link } from '../../src/store/store.ts';
-import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
+import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
+import { typeTheme } from '../entries/entry-keys.ts';
 import { existingIds, type OwnLocale, readGivenLinks } from './given-links.ts';
-import { drawExistingTarget, drawTarget, relatedNumbers, targetNumbers } from './target-numbers.ts';
+import { relatedNumbers, targetNumbers } from './target-numbers.ts';
+import { publishedTest } from '../entries/draft-rule.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 
 /** Returns the ids of an owner's targets. `given` is the value of its record or override. */
@@ -23,6 +25,14 @@ export function isGeneratedSide(schema: Schema, attribute: RelationAttribute): b
   return `${schema.uid}.${attribute.name}` < `${attribute.target.uid}.${inverse.name}`;
 }
 
+/** Returns the place of a relation to one entry among those of its schema to the same type. */
+const placeOf = ({ attributes }: Schema, { many, target, name }: RelationAttribute): number =>
+  many
+    ? 0
+    : [...attributes.values()]
+        .filter((other) => other.kind === 'relation' && !other.many && other.target === target)
+        .findIndex((other) => other.name === name);
+
 /** Returns a function that finds the targets of a relation, from the side its links are generated from. */
 export function relationTargets(
   context: GenerateContext,
@@ -30,18 +40,26 @@ export function relationTargets(
   attribute: RelationAttribute,
   path: string,
   profile: Profile,
+  numberOf: (key: RowKey) => number,
 ): TargetsOf {
   const owner = isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
   const numbersOf = targetNumbers(
     {
       attribute,
-      seed: hashText(path, context.seed),
+      seed: attribute.many
+        ? hashText(path, context.seed)
+        : hashText(`${path.slice(0, -attribute.name.length)}#${attribute.target.uid}`, context.seed),
+      place: placeOf(schema, attribute),
       profile,
+      fill: context.fill,
       target,
+      numberOf,
+      isPublished: owner && publishedTest(context.entryIds(owner), context.model, context.seed),
+      isTargetPublished: publishedTest(target, context.model, context.seed),
       self: attribute.target === schema,
-      inComponent: owner === undefined,
       relatedTo: relatedNumbers(attribute.target, context),
+      isLoose: typeTheme(attribute.target, context.model).theme === 'tag',
     },
     context.generators.random,
   );
@@ -73,8 +91,11 @@ export function morphLinks(
 ): (key: RowKey) => Link[] {
   const { random } = context.generators;
   const targets = morphTargets(context.model, attribute, type);
-  const empty = leftEmpty(attribute, seed, profile);
-  const filled = attribute.required || fillsOptional(profile);
+  const empty = leftEmpty(attribute, seed, profile, context.fill);
+  const isPublished = type && publishedTest(context.entryIds(type), context.model, context.seed);
+  const published = new Map(
+    targets.map((target) => [target, publishedTest(context.entryIds(target), context.model, context.seed)]),
+  );
   const single = new Map(targets.map((target) => [target, allowsOneLink(target, attribute)]));
   return (key) => {
     if (empty(key) || targets.length === 0) return [];
@@ -84,13 +105,13 @@ export function morphLinks(
     for (let round = 0; round < count; round += 1) {
       const target = chooseTarget(targets, mix(mix(seed, key.sharedHash), round));
       const entryIds = context.entryIds(target);
-      const reach = target === type ? key.sequence - 1 : filled ? key.sequence : Math.max(4, key.sequence);
+      const reach = Math.min(target === type ? key.sequence - 1 : key.sequence, entryIds.lastNumber);
       if (reach < 1) continue;
-      const exists = (number: number): boolean => entryIds.hasNumber(number);
-      const drawn = filled
-        ? drawExistingTarget(random, reach, exists, entryIds.count)
-        : drawTarget(random, reach, entryIds.count);
-      const number = single.get(target) ? key.sequence : drawn;
+      const needsPublished = !isPublished || isPublished(key.sequence);
+      const exists = (number: number): boolean =>
+        entryIds.hasNumber(number) && (!needsPublished || published.get(target)!(number));
+      let number = single.get(target) ? key.sequence : random.int(1, reach);
+      while (!single.get(target) && number > 1 && !exists(number)) number -= 1;
       if (single.get(target) && key.locale !== '' && entryIds.locales.length === 1) continue;
       const localeIndex = Math.max(0, entryIds.locales.indexOf(key.locale));
       if (exists(number))

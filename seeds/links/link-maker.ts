@@ -5,6 +5,7 @@ import type { ComponentRows } from '../components/component-rows.ts';
 import type { GivenValue, Slot } from '../components/component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { RowKey } from '../subjects/row-key.ts';
+import { numberOf as numberOfEntry } from '../entries/entry-ids.ts';
 import { hashText } from '../../src/hash.ts';
 import { existingIds, existingLinks, type OwnLocale, readGivenLinks } from './given-links.ts';
 import { fileNumbers } from './media-links.ts';
@@ -30,13 +31,15 @@ export function linkMaker(
     locales,
     localeIndex: Math.max(0, locales.indexOf(locale)),
   });
+  const numberOf = ({ id, sequence }: RowKey): number =>
+    isSlot ? numberOfEntry(componentRows.entryOf(parent.component, id)?.id ?? sequence) : sequence;
   switch (attribute.kind) {
     case 'component':
     case 'zone':
       return (key) => componentRows.links(parent, attribute, key);
     case 'media': {
       const files = context.entryIds(attribute.target);
-      const numbersOf = fileNumbers(attribute, seed, profile, files, context.generators.random);
+      const numbersOf = fileNumbers(attribute, seed, profile, context.fill, files, context.generators.random);
       return (key) => {
         const value = givenValue(parent, attribute, key);
         const ids = value === undefined ? numbersOf(key) : existingIds(value, files, ownLocale(key));
@@ -54,7 +57,7 @@ export function linkMaker(
       if (!hasLinkTable(attribute)) return () => [];
       if (type?.localized && attribute.name === 'localizations')
         return (key) => translations(context, type, key);
-      const targetsOf = relationTargets(context, schema, attribute, path, profile);
+      const targetsOf = relationTargets(context, schema, attribute, path, profile, numberOf);
       const fallback =
         type && isRoleOfUsers(type, attribute) ? defaultRoles(context, type, attribute) : () => undefined;
       return (key) => {

@@ -54,10 +54,11 @@ export function fileNumbers(
   attribute: MediaAttribute,
   seed: number,
   profile: Profile,
+  fill: number,
   files: EntryIds,
   random: Random,
 ): (key: RowKey) => number[] {
-  const empty = leftEmpty(attribute, seed, profile);
+  const empty = leftEmpty(attribute, seed, profile, fill);
   const kind = fileKindFor(attribute);
   const existing = (): number[] =>
     Array.from({ length: LIBRARY_SIZE }, (_, index) => index + 1).filter(

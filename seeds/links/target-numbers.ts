@@ -18,69 +18,107 @@ interface LinkSide {
   readonly attribute: RelationAttribute;
   readonly seed: number;
   readonly profile: Profile;
+  /** The share of optional values. */
+  readonly fill: number;
   readonly target: EntryIds;
+  /** Returns the number of the entry that is the owner, or that a component is in. */
+  readonly numberOf: (key: RowKey) => number;
+  /** Checks whether an owner is published; undefined for components. */
+  readonly isPublished: ((number: number) => boolean) | undefined;
+  /** Checks whether a target is published. */
+  readonly isTargetPublished: (number: number) => boolean;
+  /** The place of the relation among those of its owner to one entry of the same type, which differ. */
+  readonly place: number;
   /** The relation points to its own type. */
   readonly self: boolean;
-  /** The relation belongs to a component: several rows may have the same target. */
-  readonly inComponent: boolean;
   readonly relatedTo: RelatedTo;
+  /** Whether further targets may be of any topic. */
+  readonly isLoose: boolean;
 }
 
+/** Checks whether the target of a number exists and may be linked. */
+type Fits = (number: number) => boolean;
+
+/** The first targets, which every owner may have. */
+const FIRST_RANGE = 4;
+
+/** How many links go to the next target in turn. The others go to any, so that some targets have more. */
+const IN_TURN = 0.7;
+
 /**
- * Returns a function that draws the numbers of a row's targets, of the row's topic if they have one. A
- * relation to its own type points to
- * earlier entries only, so there are no cycles. One-to-one relations link entries of the same number.
+ * Returns a function that draws the numbers of a row's targets: of the row's topic if there are some, and published
+ * ones for what is published. Owners take turns, so that most targets have some. A relation to its own type points
+ * to earlier entries only, so there are no cycles. One-to-one relations link entries of the same number.
+ *
+ * Only targets up to the owner's own number are drawn, or the first four, so links stay when targets are added. Where
+ * there are fewer targets, they move.
  */
 export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => number[] {
-  const { attribute, seed, profile, target, self, inComponent, relatedTo } = side;
-  const inverse = inComponent ? undefined : attribute.inverse;
-  const empty = leftEmpty(attribute, seed, profile);
+  const { attribute, seed, profile, fill, target, isPublished, isTargetPublished } = side;
+  const { self, relatedTo, isLoose, numberOf, place } = side;
+  const inverse = isPublished && attribute.inverse;
+  const empty = leftEmpty(attribute, seed, profile, fill);
   const filled = attribute.required || fillsOptional(profile);
   const inverseFilled = inverse !== undefined && (inverse.required || fillsOptional(profile));
   const exists = (number: number): boolean => target.hasNumber(number);
+  const shift = self ? 1 : 0;
 
   if (inverse && !inverse.many && !attribute.many) {
-    const shift = self ? 1 : 0;
     return (key) =>
       [key.sequence - shift].filter((number) => (inverse.required || !empty(key)) && exists(number));
   }
 
-  const reachOf = ({ sequence }: RowKey): number =>
-    self ? sequence - 1 : filled ? sequence : Math.max(sequence, attribute.many ? 8 : 4);
-  /** Draws a target, preferably of the row's topic. A drawn number may not exist yet. */
-  const draw = (key: RowKey, reach: number): number => {
-    const related = relatedTo(key.sharedSubject());
-    if (!related) return drawTarget(random, reach, target.count);
-    const count = related.countIn(reach);
-    // The first one of the topic may be further away than the reach; for a list of its own entries it may not.
-    if (count === 0) return self ? 0 : related.numberOf(0);
-    return related.numberOf(drawRank(random, count, target.count));
+  const fitTest = ({ sequence }: RowKey): Fits =>
+    isPublished && !isPublished(sequence) ? exists : (number) => exists(number) && isTargetPublished(number);
+  const reachOf = (key: RowKey): number =>
+    Math.min(self ? numberOf(key) - 1 : Math.max(FIRST_RANGE, numberOf(key)), target.lastNumber);
+
+  /** Draws a target. In turn, owners of one rank after another get one target after another. */
+  const draw = (key: RowKey, reach: number, fits: Fits, isFurther = false): number | undefined => {
+    const subject = key.sharedSubject();
+    const related = isFurther && isLoose ? undefined : relatedTo(subject);
+    const isInTurn = !self && random.boolean(IN_TURN);
+    const pick = (count: number, rank: number): number => {
+      if (self) return drawTarget(random, count) - 1;
+      if (!isInTurn) return (random.int(0, count - 1) + place) % count;
+      if (rank >= count) return (rank + place) % count;
+      return rank < FIRST_RANGE ? (rank + place) % Math.min(FIRST_RANGE, count) : Math.max(0, rank - place);
+    };
+    const count = related?.countIn(reach) ?? 0;
+    const found =
+      related &&
+      nearest(pick(Math.max(1, count), subject.draw.rank), count, (at) => fits(related.numberOf(at)));
+    if (found !== undefined) return related!.numberOf(found);
+    if (related && self) return undefined;
+    const other = nearest(pick(reach, key.sequence - 1), reach, (at) => fits(at + 1));
+    return other === undefined ? undefined : other + 1;
   };
 
-  if (!attribute.many) {
-    return (key) => {
-      const reach = reachOf(key);
-      if (reach < 1 || (empty(key) && !inverseFilled)) return [];
-      // Each target gets one owner before any gets two.
-      if (inverseFilled && !self && (exists(key.sequence) || !filled)) return [key.sequence].filter(exists);
-      random.seed(mix(seed, key.sharedHash));
-      const number = draw(key, reach);
-      if (exists(number)) return [number];
-      return filled ? [drawExistingTarget(random, reach, exists, target.count)].filter(exists) : [];
-    };
-  }
   return (key) => {
     const reach = reachOf(key);
     if (reach < 1 || (empty(key) && !inverseFilled)) return [];
+    const fits = fitTest(key);
+    // Each target gets one owner before any gets two.
+    const own = inverseFilled && !self && exists(key.sequence) ? [key.sequence] : [];
+    if (own.length > 0 && !attribute.many) return own;
     random.seed(mix(seed, key.sharedHash));
-    const count = random.int(key.sequence === 1 || filled ? 1 : 0, 4);
-    const numbers = new Set<number>();
-    if (inverseFilled && !self && !inComponent) numbers.add(key.sequence);
-    for (let tries = 0; tries < count; tries += 1) numbers.add(draw(key, reach));
-    const found = [...numbers].filter(exists);
-    if (found.length > 0 || !filled) return found;
-    return [drawExistingTarget(random, reach, exists, target.count)].filter(exists);
+    const numbers = new Set(own);
+    const count = attribute.many ? random.int(1, 4) : 1;
+    for (let tries = 0; tries < count; tries += 1) {
+      const number = draw(key, reach, fits, numbers.size > 0);
+      if (number !== undefined) numbers.add(number);
+    }
+    if (numbers.size > 0 || !filled) return [...numbers];
+    const any = nearest(reach - 1, reach, (at) => fits(at + 1));
+    return any === undefined ? [] : [any + 1];
   };
+}
+
+/** Returns the place that fits next to a place, those before it first. Undefined if none of `count` does. */
+function nearest(place: number, count: number, fits: (place: number) => boolean): number | undefined {
+  for (let at = Math.min(place, count - 1); at >= 0; at -= 1) if (fits(at)) return at;
+  for (let at = place + 1; at < count; at += 1) if (fits(at)) return at;
+  return undefined;
 }
 
 /** The entries of a type that belong to the topic of a row, by rank: their numbers go up with the rank. */
@@ -142,47 +180,9 @@ const every = (step: number, first: number): Related => ({
   countIn: (reach) => Math.max(0, Math.floor((reach - first) / step) + 1),
 });
 
-/**
- * Draws the rank of a related entry. Half of all rows link to the first, unless there are so many entries
- * that one would get thousands of links.
- */
-function drawRank(random: Random, count: number, targetCount: number): number {
-  if (targetCount >= 512 && count > 24) return drawTarget(random, count, targetCount) - 1;
-  let rank = 0;
-  while (rank < count - 1 && random.boolean(0.5)) rank += 1;
-  return rank;
-}
-
-/** The first range of targets: all targets in it are equally likely. */
-const FIRST_RANGE = 4;
-const MAX_TRIES = 12;
-/** From this many targets on, owners choose among all of them, so no target gets thousands of links. */
-const LARGE = 512;
-
-/**
- * Draws the number of a target from the first `reach` numbers, lower numbers more often. The draw does
- * not depend on how many targets exist, so links stay when targets are added. A drawn number may not
- * exist yet; its link appears with the target. Only owners past number 512 draw anew when there are 512 targets.
- */
-export function drawTarget(random: Random, reach: number, targetCount: number): number {
-  if (reach > LARGE && targetCount >= LARGE) return random.int(1, random.boolean(0.25) ? LARGE : reach);
-  const most = Math.min(reach, LARGE);
+/** Draws a number from 1 to `reach`, lower numbers more often: a tree of entries is not deep. */
+function drawTarget(random: Random, reach: number): number {
   let ranges = 1;
-  for (let range = FIRST_RANGE; range < most; range *= 2) ranges += 1;
-  const range = Math.min(most, FIRST_RANGE * 2 ** random.int(0, ranges - 1));
-  return random.int(1, range);
-}
-
-/** Draws the number of an existing target, for required links. */
-export function drawExistingTarget(
-  random: Random,
-  reach: number,
-  exists: (number: number) => boolean,
-  targetCount: number,
-): number {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const number = drawTarget(random, reach, targetCount);
-    if (exists(number)) return number;
-  }
-  return random.int(1, Math.max(1, Math.min(targetCount, reach)));
+  for (let range = FIRST_RANGE; range < reach; range *= 2) ranges += 1;
+  return random.int(1, Math.min(reach, FIRST_RANGE * 2 ** random.int(0, ranges - 1)));
 }

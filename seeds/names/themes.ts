@@ -140,4 +140,7 @@ export function isStep(name: string): boolean {
   return nameWords(name).some((word) => STEPS.has(word.replace(/s$/, '')));
 }
 
+/** Checks whether a name says that its links are those of a menu. */
+export const isMenu = (name: string): boolean => /menu|nav|footer|header|item|entry/i.test(name);
+
 const STEPS: ReadonlySet<string> = new Set(['step', 'schritt', 'etape', 'paso', 'passo', 'krok', 'stap']);

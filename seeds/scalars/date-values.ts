@@ -1,16 +1,19 @@
 import { hashText, mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
+import { says } from '../names/happenings.ts';
 import type { Side, Stage } from '../names/sides.ts';
+import type { Random } from '../../src/random.ts';
 import type { ScalarField } from './scalar-field.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
 const QUARTER = 900;
 const SECONDS_PER_DAY = 86_400;
 
-/** Makes dates and times before the reference date. An end is never before its start. */
+/** Makes dates and times. An end is never before its start. */
 export function date(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   const { generators, uniqueness } = field;
   const timeOf = attribute.unique ? uniqueTime(field) : momentOf(field);
@@ -57,17 +60,13 @@ export interface TimeSource {
   readonly seed: number;
   /** The seed of the period of a row, which several attributes share. */
   readonly identitySeed: number;
+  /** What the rows are, if they are something that happens: `event`, `film screening`. */
+  readonly happening: string | undefined;
 }
 
-/** How far a period has come at each stage: 0 at its start, 1 at its end. */
-const PROGRESS: Readonly<Record<Stage, number>> = {
-  start: 0,
-  joined: 0,
-  opened: 0,
-  departure: 0,
-  checkIn: 0,
-  founded: 0,
-  created: 0.02,
+/** How far the course of things has come at each stage: 0 at its start, 1 at its end. None lies ahead. */
+const PROGRESS: Partial<Record<Stage, number>> = {
+  created: 0,
   submitted: 0.1,
   ordered: 0.1,
   paid: 0.2,
@@ -78,22 +77,22 @@ const PROGRESS: Readonly<Record<Stage, number>> = {
   delivered: 0.75,
   resolved: 0.8,
   updated: 0.85,
-  end: 1,
-  expires: 1,
-  left: 1,
-  closed: 1,
-  arrival: 1,
-  checkOut: 1,
   archived: 1,
 };
 
+/** The stages that begin a period. All others that may lie ahead end it. */
+const BEGINNINGS: ReadonlySet<Stage> = new Set(['start', 'opened', 'departure', 'checkIn']);
+
 /**
- * Returns a function that draws a time in ms, never after the reference date. The attributes of a row that
- * stand for stages of one period keep their order: nothing is delivered before it is ordered.
+ * Returns a function that draws a time in ms. What has happened lies before the reference date, what is planned on
+ * both sides of it. The attributes of a row that stand for stages of one period keep their order: nothing is
+ * delivered before it is ordered.
  */
-export function momentOf({ generators, name, seed, identitySeed }: TimeSource): (key: RowKey) => number {
+export function momentOf(source: TimeSource): (key: RowKey) => number {
+  const { generators, name, seed, identitySeed, happening } = source;
   const { random, referenceTime } = generators;
   const { meaning } = name.meaningAs('datetime');
+  const words = name.words.join(' ');
   const side = name.side();
   if (meaning === 'birth' || meaning === 'death') {
     return (key) => {
@@ -103,70 +102,150 @@ export function momentOf({ generators, name, seed, identitySeed }: TimeSource): 
       return toMinute(referenceTime - age + lived);
     };
   }
-  if (side) {
-    // All stages share a seed, so none changes when the attribute of another is added.
-    const periodSeed = seedOf(side, identitySeed);
-    return (key) => {
-      random.seed(mix(periodSeed, key.sharedHash));
-      return atDaytime(stageTime(side.stage, referenceTime, random.next(), random.next()));
-    };
-  }
+  const isPlanned = says('ahead', words);
+  if (side && !(isPlanned && side.stage === 'published')) return stageOf(source, side, words);
+  if (happening !== undefined && !/last|previous|review|past/.test(words))
+    return (key) => periodOf(source, mix(identitySeed ^ MAIN, key.sharedHash), key).start;
   return (key) => {
     random.seed(mix(seed, key.hash));
-    return toMinute(referenceTime - DAY - random.next() * 2 * YEAR);
+    const time = isPlanned ? planned(random, referenceTime) : referenceTime - DAY - random.next() * 2 * YEAR;
+    return atDaytime(time);
   };
 }
 
-/** Returns the seed of a period: each thing that begins and ends has its own. */
-function seedOf({ of }: Side, identitySeed: number): number {
-  return of === '' ? identitySeed ^ 0x51ed270b : hashText(of, identitySeed);
+/** The seed of the main period of a row. */
+const MAIN = 0x51ed270b;
+
+/** Returns the function that draws the time of a stage. All stages of a period share a seed, so none changes another. */
+function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: RowKey) => number {
+  const { generators, identitySeed } = source;
+  const { random, referenceTime: now } = generators;
+  const isBefore = of !== '' && says('before', words);
+  const seed = of === '' || isBefore ? identitySeed ^ MAIN : hashText(of, identitySeed);
+  const begins = BEGINNINGS.has(stage);
+  const progress = PROGRESS[stage];
+  return (key) => {
+    const rowSeed = mix(seed, key.sharedHash);
+    if (stage === 'founded' || stage === 'joined' || stage === 'left') {
+      random.seed(rowSeed);
+      const [early, long] = [random.next(), random.next()];
+      if (stage === 'founded') return atDaytime(now - (3 + early * 90) * YEAR);
+      const start = now - (0.3 + early ** 2 * 20) * YEAR;
+      return atDaytime(stage === 'joined' ? start : start + (0.2 + long * 0.7) * (now - start));
+    }
+    const period = periodOf(source, rowSeed, key, stage, PAST.test(words));
+    random.seed(rowSeed ^ 0x3c6ef3);
+    const [early, long] = [random.next(), random.next()];
+    if (progress !== undefined) {
+      // All is done before something begins. The last moments would be out of order within one day.
+      const last = Math.min(period.start, now) - 2 * DAY - early ** 2 * 300 * DAY;
+      return atDaytime(last - (1 - progress) * (2 + long * 28) * DAY);
+    }
+    if (isBefore) return atDaytime(period.start - (begins ? 30 + long * 60 : 1 + long * 13) * DAY);
+    if (begins) return period.start;
+    return stage === 'expires' ? atDaytime(period.start + (14 + long * 170) * DAY) : period.end;
+  };
 }
 
-/** Returns the time of a stage. `early` and `long` are random numbers from 0 to 1, which all stages share. */
-function stageTime(stage: Stage, now: number, early: number, long: number): number {
-  switch (stage) {
-    case 'founded':
-      return now - (3 + early * 90) * YEAR;
-    case 'joined':
-    case 'left': {
-      const start = now - (3 + early * 17) * YEAR;
-      return stage === 'joined' ? start : start + (0.2 + long * 0.7) * (now - start);
+/** Words for what is over: `startedAt`, `closedOn`. */
+const PAST = /\b(?:start|end|open|clos|finish|complet|terminat|expir)ed\b|\b(?:began|begun|ran)\b/;
+
+interface Period {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Draws when something planned begins: a little more often ahead than behind, and mostly near. */
+function planned(random: Random, now: number): number {
+  const when = random.next();
+  const far = 0.01 + (when < 0.45 ? when / 0.45 : (when - 0.45) / 0.55) ** 1.5;
+  return now + (when < 0.45 ? -420 : 240) * far * DAY;
+}
+
+/** Draws a period. What happens lasts hours or a few days, unless its name says otherwise. */
+function periodOf(
+  { generators: { random, referenceTime: now }, happening }: TimeSource,
+  seed: number,
+  key: RowKey,
+  stage: Stage = 'start',
+  isPast = false,
+): Period {
+  random.seed(seed);
+  const time = planned(random, now);
+  const [long, hour, kind] = [random.next(), random.next(), random.next()];
+  const day = Math.floor(time / DAY) * DAY;
+  const at = (hours: number): number => day + Math.round(hours * 4) * 15 * MINUTE;
+  const made = ((): Period => {
+    if (stage === 'checkIn' || stage === 'checkOut')
+      return { start: at(15), end: at(11) + Math.ceil(long * 13 + 0.5) * DAY };
+    if (stage === 'departure' || stage === 'arrival') {
+      const start = 6 + hour * 14;
+      return { start: at(start), end: at(start + 0.75 + long * 9) };
     }
-  }
-  const start = now - 40 * DAY - early * 680 * DAY;
-  if (stage === 'expires') return start + (0.2 + long * 0.75) * (now - start);
-  const days = stage === 'arrival' ? 0.1 + long * 8 : 1 + long * 29;
-  return start + PROGRESS[stage] * days * DAY;
+    if (happening === undefined) {
+      const start = atDaytime(time);
+      return { start, end: atDaytime(start + Math.ceil(1 + long * 88) * DAY) };
+    }
+    const { theme, title } = key.sharedSubject();
+    const isEvent = theme === 'event' || theme === 'course';
+    const words = isEvent ? `${happening} ${title}` : happening;
+    if (says('long', words))
+      return { start: at(9 + hour), end: at(17 + hour) + Math.ceil(14 + long * 70) * DAY };
+    if (says('days', words) || (isEvent && kind > 0.92)) {
+      const days = /week\b/i.test(words) ? 4 + Math.round(long * 2) : Math.round(long * 2);
+      return { start: at(9 + hour), end: at(16 + hour * 2) + days * DAY };
+    }
+    const first = says('evening', words)
+      ? 18 + hour * 2.5
+      : says('morning', words)
+        ? 8 + hour * 8
+        : 10 + hour * 9;
+    return { start: at(first), end: at(first + 1 + Math.round(long * 5) / 2) };
+  })();
+  if (!isPast || made.end < now) return made;
+  // The same length, as long ago as it was ahead.
+  const end = Math.floor((2 * now - made.end - 2 * DAY) / DAY) * DAY + (made.end % DAY);
+  return { start: end - (made.end - made.start), end };
 }
 
 /** Moves a time to between 8:00 and 20:00 of its day. Earlier times stay earlier. */
 function atDaytime(time: number): number {
   const day = Math.floor(time / DAY) * DAY;
   const minutes = 8 * 60 + (time - day) / 120_000;
-  return day + Math.floor(minutes / 15) * 15 * 60_000;
+  return day + Math.floor(minutes / 15) * 15 * MINUTE;
 }
 
 /** Rounds down to a full minute, as people enter times. */
 function toMinute(time: number): number {
-  return Math.floor(time / 60_000) * 60_000;
+  return Math.floor(time / MINUTE) * MINUTE;
 }
 
 /** Returns a function that draws a time of the day, in seconds. A place never closes before it opens. */
-export function clockOf({
-  generators: { random },
-  name,
-  seed,
-  identitySeed,
-}: TimeSource): (key: RowKey) => number {
+export function clockOf(source: TimeSource): (key: RowKey) => number {
+  const { generators, name, seed, identitySeed, happening } = source;
+  const { random } = generators;
   const side = name.side();
+  if (
+    happening !== undefined &&
+    (!side || side.of === '') &&
+    side?.stage !== 'opened' &&
+    side?.stage !== 'closed'
+  ) {
+    const isEnd = side !== undefined && !BEGINNINGS.has(side.stage);
+    return (key) => {
+      const { start, end } = periodOf(source, mix(identitySeed ^ MAIN, key.sharedHash), key);
+      const [from, to] = [start % DAY, end % DAY].map((time) => time / 1000) as [number, number];
+      return isEnd ? Math.max(to, Math.min(from + 3600, SECONDS_PER_DAY - QUARTER)) : from;
+    };
+  }
   if (!side) {
     return (key) => {
       random.seed(mix(seed, key.hash));
-      return random.int(6 * 4, 22 * 4) * QUARTER;
+      return random.int(8 * 4, 20 * 4) * QUARTER;
     };
   }
-  const { stage } = side;
-  const periodSeed = seedOf(side, identitySeed) ^ 0x7a3c;
+  const { stage, of } = side;
+  const periodSeed = (of === '' ? identitySeed ^ MAIN : hashText(of, identitySeed)) ^ 0x7a3c;
   return (key) => {
     random.seed(mix(periodSeed, key.sharedHash));
     if (stage === 'opened' || stage === 'closed') {
@@ -174,6 +253,7 @@ export function clockOf({
       return (stage === 'opened' ? opens : random.int(16 * 4, 22 * 4)) * QUARTER;
     }
     const start = random.int(8 * 4, 18 * 4);
-    return (start + Math.round(PROGRESS[stage] * random.int(2, 16))) * QUARTER;
+    const progress = PROGRESS[stage] ?? (BEGINNINGS.has(stage) ? 0 : 1);
+    return (start + Math.round(progress * random.int(2, 16))) * QUARTER;
   };
 }

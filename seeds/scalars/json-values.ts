@@ -5,6 +5,7 @@ import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { NAMES } from '../words/lists.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
+import { localityOf, positionOf, streetOf, zipOf } from '../subjects/locality.ts';
 import { once } from 'es-toolkit/function/once';
 import { areasOf } from '../words/areas.ts';
 import { recipeOf, stepsOf } from '../subjects/written-texts.ts';
@@ -18,14 +19,10 @@ type JsonMaker = (generators: Generators, key: RowKey) => Value;
 export const allTags = once((): readonly string[] => areasOf(0).inOrder.flatMap(({ tags: names }) => names));
 
 const tags: JsonMaker = ({ random }) => [random.pick(allTags()), random.pick(allTags())];
-/** Draws a number of degrees, never a whole one: 52 looks like a mistake. */
-const degrees = ({ random }: Generators, least: number, most: number): number =>
-  (2 * random.int(least * 5_000, most * 5_000 - 1) + 1) / 10_000;
-
-const place: JsonMaker = (generators) => ({
-  lat: degrees(generators, -60, 70),
-  lng: degrees(generators, -180, 180),
-});
+const place: JsonMaker = (generators, key) => {
+  const { latitude, longitude } = positionOf(generators, key);
+  return { lat: latitude, lng: longitude };
+};
 const people: JsonMaker = ({ faker, random }, key) =>
   Array.from({ length: random.int(1, 3) }, () => fullName(anyPerson(faker(key.locale))));
 
@@ -62,10 +59,11 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
     heightCm: random.int(5, 90),
     weightKg: random.int(1, 80) / 10,
   }),
-  address: ({ faker }, key) => {
-    const { location } = faker(key.locale);
-    return { street: location.streetAddress(), city: location.city(), zip: location.zipCode() };
-  },
+  address: (generators, key) => ({
+    street: streetOf(generators, key),
+    city: localityOf(generators, key).name,
+    zip: zipOf(generators, key),
+  }),
   openingHours: ({ random }) => {
     const opens = `${String(random.int(7, 11)).padStart(2, '0')}:00`;
     const closes = `${random.int(16, 21)}:00`;

@@ -6,6 +6,7 @@ import { isOf } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-ranges.ts';
+import { positionOf } from '../subjects/locality.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
 /** The largest integer that databases hold. */
@@ -190,6 +191,10 @@ export function amountOf(
 ): (key: RowKey) => number {
   const { random } = generators;
   const meaning = numberMeaning(name);
+  if (meaning === 'latitude' || meaning === 'longitude') {
+    const words = name.words.join(' ');
+    return (key) => round(positionOf(generators, key, words)[meaning], range.places ?? 0);
+  }
   const chained = meaning && SHARES[meaning];
   if (!chained) {
     return (key) => {

@@ -41,6 +41,7 @@ export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) =
       seed,
       identitySeed,
       long,
+      isLocated: field.isLocated,
       isName: called !== undefined,
     };
     if (meaning === 'name' && named.isQualified) return (key) => alternativeTitle(generators, key, options);

@@ -21,6 +21,10 @@ export interface ScalarField {
   /** The seed of the person or the period of a row, which several attributes share. */
   readonly identitySeed: number;
   readonly theme: Theme;
+  /** What the rows are, if they are something that happens: `event`, `film screening`. */
+  readonly happening: string | undefined;
+  /** Whether the rows have an address. */
+  readonly isLocated: boolean;
   /** Whether no two rows get the same name. For content types this includes translations. */
   readonly distinctNames: boolean;
   readonly uniqueness: Uniqueness;

@@ -1,6 +1,6 @@
 import { capitalize } from '../words/fill-in.ts';
 import { NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
-import type { Theme } from '../names/themes.ts';
+import { isMenu, type Theme } from '../names/themes.ts';
 import { categories } from './categories.ts';
 import { combination, type Draw, fullName, hashed, lower, numbered, type Thing } from './draw.ts';
 import {
@@ -23,6 +23,15 @@ import {
 } from './things.ts';
 import { faqOf, featureOf, pageTitle, pageTitles, recipeOf } from './written-texts.ts';
 
+/** Names of types whose rows are games of two teams. */
+const GAMES = /\b(?:match|game|fixture|spiel|partido|partita|jogo|wedstrijd|mecz|zapas)/;
+
+/** Names a game after its teams. */
+function game(draw: Draw): Thing {
+  const [home, away] = [team(draw).title, team({ ...draw, index: draw.index + 17 }).title];
+  return { title: `${home} – ${away}`, topic: 'the game' };
+}
+
 /** The function that names the rows of each theme. */
 export const NAMES_BY_THEME = {
   story,
@@ -30,7 +39,7 @@ export const NAMES_BY_THEME = {
   product,
   company,
   team,
-  event,
+  event: (draw) => (GAMES.test(draw.name) ? game(draw) : event(draw)),
   course,
   project,
   job,
@@ -91,8 +100,9 @@ export const NAMES_BY_THEME = {
   comment: drawn(SENTENCES.comment),
   note: drawn(SENTENCES.note.filter((sentence) => !sentence.includes('{n}'))),
   action: (draw) => {
-    const isMenu = /menu|nav|footer|header|item|entry/i.test(draw.name);
-    const list = isMenu ? pageTitles() : ((draw.of && themeTextsOf(draw.of, 'actions')) ?? NAMES.action);
+    const list = isMenu(draw.name)
+      ? pageTitles()
+      : ((draw.of && themeTextsOf(draw.of, 'actions')) ?? NAMES.action);
     const title = list[draw.index % list.length]!;
     return { title, topic: lower(title) };
   },

@@ -1,26 +1,86 @@
 import { once } from 'es-toolkit/function/once';
-import towns from './towns.json' with { type: 'json' };
+import { remember } from '../../src/objects.ts';
+import countries from './towns.json' with { type: 'json' };
+import languages from './towns-by-language.json' with { type: 'json' };
 
-/** A country, by its code. Its towns are separated by commas. */
-interface Country {
+/** A town, and what follows from where it is. */
+export interface Town {
+  readonly name: string;
+  /** The code of its country. */
+  readonly code: string;
+  /** The name of its country, in English. */
   readonly country: string;
-  readonly towns: string;
+  readonly region: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** A postal code: `#` is a figure, `?` a letter. */
+  readonly zip: string;
+  /** A telephone number, in the same form. */
+  readonly phone: string;
+  readonly timeZone: string;
+  readonly currency: string;
 }
 
-/** The code and the name of the country of each town. */
-const countries = once(
-  (): ReadonlyMap<string, readonly [code: string, country: string]> =>
+/** Town → latitude, longitude, zip, area code and region, and the time zone if the country has several. */
+type Towns = Readonly<Record<string, string>>;
+
+interface Country {
+  readonly country: string;
+  readonly currency: string;
+  readonly zone: string;
+  readonly phone: string;
+  readonly towns: Towns;
+}
+
+const byCode: Readonly<Record<string, Country>> = countries;
+const byLanguage: Readonly<Record<string, { readonly code: string; readonly towns: Towns }>> = languages;
+
+function readTowns(code: string, towns: Towns): Town[] {
+  const { country, currency, zone, phone } = byCode[code]!;
+  return Object.entries(towns).map(([name, line]) => {
+    const [latitude, longitude, zip = '', area = '', region = '', timeZone = zone] = line.split('|');
+    return {
+      name,
+      code,
+      country,
+      region,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      zip,
+      phone: phone.replace('{a}', area),
+      timeZone,
+      currency,
+    };
+  });
+}
+
+const townsByName = once(
+  () =>
     new Map(
-      Object.entries<Country>(towns).flatMap(([code, { country, towns: names }]) =>
-        names.split(', ').map((town) => [town, [code, country]] as const),
-      ),
+      Object.entries(byCode)
+        .flatMap(([code, { towns }]) => readTowns(code, towns))
+        .map((town) => [town.name, town]),
     ),
 );
 
 /** Returns the towns that entries are about. */
-export const places: () => readonly string[] = once(() => [...countries().keys()]);
+export const places: () => readonly string[] = once(() => [...townsByName().keys()]);
 
-/** Returns the code and the name of the country that a place is in. */
-export function countryOf(place: string): readonly [code: string, country: string] {
-  return countries().get(place) ?? ['PT', 'Portugal'];
+/** Returns what is known of a place. */
+export const townOf = (place: string): Town => townsByName().get(place) ?? townsByName().get('Lisbon')!;
+
+/** Returns a town of a country by its English name; undefined if none is known. */
+export const townIn = (country: string): Town | undefined =>
+  [...townsByName().values()].find((town) => town.country === country);
+
+const ofLanguages = new Map<string, readonly Town[]>();
+
+/** Returns the towns of a language, with their names in it: `de`, `pt-BR`. Of others those of its country. */
+export function townsOfLanguage(language: string, country: string | undefined): readonly Town[] {
+  return remember(ofLanguages, `${language} ${country}`, () => {
+    const own = byLanguage[`${language}-${country}`] ?? byLanguage[language];
+    if (own && (country === undefined || country === own.code)) return readTowns(own.code, own.towns);
+    const code = country ?? language.toUpperCase();
+    return [...townsByName().values()].filter((town) => town.code === code);
+  });
 }

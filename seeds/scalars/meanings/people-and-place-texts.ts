@@ -15,7 +15,9 @@ import {
   venue,
 } from '../../texts/row-texts/related-names.ts';
 import { bio, summary } from '../../texts/row-texts/passages.ts';
+import { localityOf, phoneOf, positionOf, streetOf, zipOf } from '../../subjects/locality.ts';
 import { NAMES } from '../../words/lists.ts';
+import { places } from '../../words/towns.ts';
 
 /** Makes a text of the row's person, whom several attributes share. */
 const own =
@@ -57,22 +59,19 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' 
     const person = personOf(generators, key, identitySeed);
     return emailOf(person, generators.random.pick(MAIL_DOMAINS));
   },
-  // Without the extension of an office.
-  phone: faked((faker) => faker.phone.number().replace(/ ?x\d+$/, '')),
-  birthPlace: faked((faker) => faker.location.city()),
+  phone: phoneOf,
+  birthPlace: ({ random }) => random.pick(places()),
   bloodType: oneOf('0+, A+, B+, AB+, 0-, A-, B-, AB-'),
 };
 
-const address: TextMaker = (generators, key, field) => {
-  const { location } = generators.faker(key.locale);
-  return `${location.streetAddress()}, ${location.zipCode()} ${town(generators, key, field)}`;
-};
+const address: TextMaker = (generators, key, field) =>
+  `${streetOf(generators, key)}, ${zipOf(generators, key, field.words)} ${town(generators, key, field)}`;
 
 /** Texts about places and ways. */
 export const PLACE_TEXTS: Readonly<
   Record<Exclude<MeaningOf<'places'>, 'latitude' | 'longitude'>, TextMaker>
 > = {
-  street: faked(({ location }) => location.streetAddress()),
+  street: streetOf,
   houseNumber: ({ random }) =>
     `${random.int(1, 148)}${random.boolean(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
   address,
@@ -82,8 +81,8 @@ export const PLACE_TEXTS: Readonly<
     'Old Town, Northside, Riverside, Harbour, West End, Hillside, ' +
       'Park Quarter, Mill District, Lakeside, Station Quarter',
   ),
-  zip: faked(({ location }) => location.zipCode()),
-  region: faked(({ location }) => location.state()),
+  zip: (generators, key, { words }) => zipOf(generators, key, words),
+  region: (generators, key, { words }) => localityOf(generators, key, words).region,
   country,
   countryCode,
   regionCode: oneOf('CA, NY, TX, WA, OR, MA, IL, FL, CO, AZ'),
@@ -93,9 +92,11 @@ export const PLACE_TEXTS: Readonly<
     'Old Mill, Harbour House, Glass Pavilion, East Wing, Town Hall, ' +
       'Market Hall, North Tower, Garden House, Main Building, Library',
   ),
-  coordinates: ({ random }) =>
-    `${random.int(-600_000, 700_000) / 10_000}, ${random.int(-1_800_000, 1_800_000) / 10_000}`,
-  timeZone: faked(({ location }) => location.timeZone()),
+  coordinates: (generators, key, { words }) => {
+    const { latitude, longitude } = positionOf(generators, key, words);
+    return `${latitude}, ${longitude}`;
+  },
+  timeZone: (generators, key, { words }) => localityOf(generators, key, words).timeZone,
   directions: summary,
   roomNumber: code('?##'),
 };
@@ -112,7 +113,7 @@ export const COMPANY_TEXTS: Readonly<Record<MeaningOf<'companies'>, TextMaker>> 
   registerNumber: code('HRB #####'),
   iban: faked(({ finance }) => finance.iban()),
   bic: faked(({ finance }) => finance.bic()),
-  currency: oneOf('EUR, USD, GBP, CHF, PLN, CZK, SEK, DKK'),
+  currency: (generators, key, { isLocated }) => (isLocated ? localityOf(generators, key).currency : 'EUR'),
   paymentMethod: oneOf('Credit card, PayPal, Bank transfer, Invoice, Direct debit, Cash'),
   shippingMethod: oneOf('Standard delivery, Express, Pick-up in store, Parcel locker, Freight'),
   ticker: code('????'),

@@ -1,10 +1,9 @@
 import { mix } from '../../../src/hash.ts';
-import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import { features, NAMES } from '../../words/lists.ts';
 import { anyPerson, fullName, personOf } from '../../subjects/people.ts';
-import { sideOf } from '../../names/sides.ts';
-import { countryOf, places } from '../../words/towns.ts';
+import { countryOf, isStart, localityOf, nextName } from '../../subjects/locality.ts';
+import { places } from '../../words/towns.ts';
 import { hashed } from '../../subjects/draw.ts';
 import { NAMES_BY_THEME } from '../../subjects/names-by-theme.ts';
 import type { Theme } from '../../names/themes.ts';
@@ -55,46 +54,19 @@ export const venue: RowText = (_, key, { words }) => {
   const { theme, title, draw, area, isPart, place } = key.subject();
   const near = HAPPENING.has(theme);
   const own = theme === 'place' && !isPart ? title : near ? hashed(draw, area.venues) : place;
-  return isStart(words) ? nextTo(own, near ? area.venues : places()) : own;
+  return isStart(words) ? nextName(own, near ? area.venues : places()) : own;
 };
-
-/** Checks whether a name says where a way begins: `departureCity`, `origen`. */
-function isStart(words: string): boolean {
-  const stage = sideOf(words.split(' '))?.stage;
-  return stage === 'start' || stage === 'departure' || ORIGIN.test(words);
-}
-
-const ORIGIN = /\b(?:origin|origen|origem|origine|herkunft|startort|ursprung)\b/;
-
-/** Returns the next name of a list. */
-const nextTo = (name: string, list: readonly string[]): string =>
-  list[(list.indexOf(name) + 1) % list.length]!;
 
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course', 'place', 'project', 'story']);
 
-/** Checks whether the words of a locale are English, so that our own fit. */
-const isEnglish = ({ faker }: Generators, { locale }: RowKey): boolean =>
-  faker(locale).getMetadata().code?.startsWith('en') ?? false;
-
-/** Returns the town of the row, which its other texts speak of; in another language one of its own. */
-export const town: RowText = (generators, key, { words }) => {
-  if (!isEnglish(generators, key)) return generators.faker(key.locale).location.city();
-  const { place } = key.subject();
-  return isStart(words) ? nextTo(place, places()) : place;
-};
+/** Returns the town of the row. */
+export const town: RowText = (generators, key, { words }) => localityOf(generators, key, words).name;
 
 /** Returns the country of the row's {@link town}. */
-export const country: RowText = (generators, key) => {
-  const { theme, title, isPart, place } = key.subject();
-  if (theme === 'country' && !isPart) return title;
-  return isEnglish(generators, key) ? countryOf(place)[1] : generators.faker(key.locale).location.country();
-};
+export const country: RowText = (generators, key, { words }) => countryOf(generators, key, words);
 
 /** Returns the code of the row's {@link country}. */
-export const countryCode: RowText = (generators, key) =>
-  isEnglish(generators, key)
-    ? countryOf(key.subject().place)[0]
-    : generators.faker(key.locale).location.countryCode();
+export const countryCode: RowText = (generators, key, { words }) => localityOf(generators, key, words).code;
 
 /** Names an occupation of the row's area: that of its person. */
 export const jobTitle: RowText = (_, key, { identitySeed }) => {

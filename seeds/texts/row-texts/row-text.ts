@@ -13,6 +13,8 @@ export interface TextField {
   readonly identitySeed: number;
   /** A text area, not a single line. */
   readonly long: boolean;
+  /** Whether the row has an address, so that its money is that of the country. */
+  readonly isLocated?: boolean;
   /** Whether it is what the row is called. Neighbours have different names. */
   readonly isName?: boolean;
 }

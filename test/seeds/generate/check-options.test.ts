@@ -53,7 +53,7 @@ test.each<[string, object, string]>([
   [
     'a reference date',
     { referenceDate: 'soon' },
-    'referenceDate must be an ISO date, milliseconds or a Date, not "soon".',
+    'referenceDate must be an ISO date, milliseconds, a Date or "now", not "soon".',
   ],
   [
     'faker',
@@ -69,7 +69,7 @@ test('all wrong options are in one error', () => {
     new SeedError([
       'seed must be a number or a string, not an object with nothing in it.',
       'entries must be a whole number from 0 on, or numbers by type such as { article: 20 }, not -1.',
-      "generate() has no option 'seeds'. Did you mean seed? It takes seed, entries, overrides, records, profile, referenceDate, faker.",
+      "generate() has no option 'seeds'. Did you mean seed? It takes seed, entries, overrides, records, profile, fill, referenceDate, faker.",
     ]),
   );
 });

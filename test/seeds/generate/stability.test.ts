@@ -119,7 +119,7 @@ describe.each<[DialectName, number]>([
     '%s',
     (_, change) => {
       fc.assert(
-        fc.property(randomModel, fc.integer(), fc.integer({ min: 1, max: 10 }), (input, seed, count) => {
+        fc.property(randomModel, fc.integer(), fc.integer({ min: 4, max: 10 }), (input, seed, count) => {
           const before = openFirst(input, seed, count);
           const [model, entries, locales] = change(input, count);
           const after = openIfPossible(model, { seed, entries: entries ?? count }, locales, dialect);

@@ -1,0 +1,86 @@
+import { hashText } from '../../src/hash.ts';
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { isRequired } from '../../src/model/look-up.ts';
+import type { Schema } from '../../src/model/model.ts';
+import { leftEmpty } from '../context/empty-attributes.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
+import { isOfPart, type Meaning } from '../names/lexicon.ts';
+import type { Stage } from '../names/sides.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+
+/** The stages that say little without each other. */
+const PAIRED: ReadonlySet<Stage> = new Set([
+  'start',
+  'end',
+  'opened',
+  'closed',
+  'departure',
+  'arrival',
+  'checkIn',
+  'checkOut',
+]);
+
+/** What belongs to an address only in some projects. */
+const BESIDE: ReadonlySet<Meaning> = new Set([
+  'venue',
+  'building',
+  'roomNumber',
+  'directions',
+  'addressLine2',
+]);
+
+/** Returns what an attribute is a part of: an address, a period, an amount. Undefined if it stands alone. */
+function groupOf({ type }: ScalarAttribute, name: AttributeName): string | undefined {
+  const { meaning } = name.meaningAs(type);
+  if (meaning && isOfPart('places', meaning) && !BESIDE.has(meaning)) return 'address';
+  if (meaning === 'weight') return meaning;
+  if (meaning === 'price' || meaning === 'currency') return 'price';
+  const side = name.side();
+  return side && PAIRED.has(side.stage) ? `period ${side.of}` : undefined;
+}
+
+/**
+ * Returns a test for rows in which an attribute is left empty. The parts of an address, and the two ends of a period,
+ * are empty in the same rows.
+ *
+ * @param seed the seed of the attribute
+ */
+export function emptyRows(
+  context: GenerateContext,
+  { attributes }: Schema,
+  attribute: ScalarAttribute,
+  path: string,
+  root: Parameters<GenerateContext['profileOf']>[0],
+): (key: RowKey) => boolean {
+  const name = context.nameOf(attribute);
+  const profile = context.profileOf(root);
+  const group = groupOf(attribute, name);
+  const ofGroup = (other: string): string => `${path}.${other}`;
+  if (group === undefined)
+    return leftEmpty(attribute, hashText(ofGroup(attribute.name), context.seed), profile, context.fill, name);
+  const isNeeded = [...attributes.values()].some(
+    (other) =>
+      other.kind === 'scalar' && isRequired(other) && groupOf(other, context.nameOf(other)) === group,
+  );
+  if (isNeeded && profile !== 'minimal') return () => false;
+  return leftEmpty(attribute, hashText(ofGroup(`#${group}`), context.seed), profile, context.fill, name);
+}
+
+/** The themes and the parts of addresses that say where a row is. */
+const WHERE: ReadonlySet<Meaning> = new Set([
+  'city',
+  'country',
+  'countryCode',
+  'zip',
+  'latitude',
+  'coordinates',
+]);
+
+/** Checks whether the rows of a schema have an address. */
+export const hasAddress = ({ attributes }: Schema, { nameOf }: GenerateContext): boolean =>
+  [...attributes.values()].some((attribute) => {
+    const meaning =
+      attribute.kind === 'scalar' ? nameOf(attribute).meaningAs(attribute.type).meaning : undefined;
+    return meaning !== undefined && WHERE.has(meaning);
+  });

@@ -1,0 +1,95 @@
+import { hashText, mix } from '../../src/hash.ts';
+import { sideOf } from '../names/sides.ts';
+import { NAMES } from '../words/lists.ts';
+import { places, type Town, townIn, townOf, townsOfLanguage } from '../words/towns.ts';
+import type { Generators, RowKey } from './row-key.ts';
+
+/** The countries whose languages are called otherwise than they. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  da: 'DK',
+  el: 'GR',
+  ja: 'JP',
+  ko: 'KR',
+  nb: 'NO',
+  sv: 'SE',
+};
+
+/**
+ * Returns the town that the addresses of a row are in: the place that its other texts speak of. With a faker of
+ * another language it is a town where that is spoken, if one is known.
+ *
+ * @param words the name of the attribute: where a way begins is another town
+ */
+export function localityOf({ faker }: Generators, key: RowKey, words = ''): Town {
+  const { theme, title, isPart, place } = key.subject();
+  const { code } = faker(key.locale).getMetadata();
+  const [language = 'en', country] = (code ?? 'en').split('_');
+  const towns = language === 'en' ? [] : townsOfLanguage(language, country ?? COUNTRIES[language]);
+  const shift = isStart(words) ? 1 : 0;
+  if (towns.length > 0) return towns[(hashText(place) + shift) % towns.length]!;
+  if (theme === 'country' && !isPart) return townIn(title) ?? townOf(place);
+  return townOf(shift === 0 ? place : nextName(place, places()));
+}
+
+/** Checks whether a name says where a way begins: `departureCity`, `origen`. */
+export function isStart(words: string): boolean {
+  const stage = words === '' ? undefined : sideOf(words.split(' '))?.stage;
+  return stage === 'start' || stage === 'departure' || ORIGIN.test(words);
+}
+
+const ORIGIN = /\b(?:origin|origen|origem|origine|herkunft|startort|ursprung)\b/;
+
+/** Returns the next name of a list. */
+export const nextName = (name: string, list: readonly string[]): string =>
+  list[(list.indexOf(name) + 1) % list.length]!;
+
+/** Replaces each `#` by a figure and each `?` by a capital letter. A number does not begin with 0. */
+const withFigures = ({ random }: Generators, pattern: string): string =>
+  pattern
+    .replaceAll(/(?<![\d#])#/g, () => `${random.int(1, 9)}`)
+    .replaceAll('#', () => `${random.int(0, 9)}`)
+    .replaceAll('?', () => 'ABCDEFGHJKLMNPRSTUVWXY'.charAt(random.int(0, 21)));
+
+/** Returns the postal code of a row, which all its addresses share. */
+export const zipOf = (generators: Generators, key: RowKey, words = ''): string =>
+  generators.random.apart(mix(key.sharedHash, 0x7a6970), () =>
+    withFigures(generators, localityOf(generators, key, words).zip),
+  );
+
+/** Returns the latitude and the longitude of a row: a few kilometres from the middle of its town at most. */
+export function positionOf(
+  generators: Generators,
+  key: RowKey,
+  words = '',
+): { readonly latitude: number; readonly longitude: number } {
+  const { latitude, longitude } = localityOf(generators, key, words);
+  const { random } = generators;
+  // Never a whole number: 52 looks like a mistake.
+  const near = (degrees: number): number =>
+    (Math.round(degrees * 1000) * 100 + random.int(-300, 300) * 10 + random.int(1, 9)) / 100_000;
+  return random.apart(mix(key.sharedHash, 0x706f73), () => ({
+    latitude: near(latitude),
+    longitude: near(longitude),
+  }));
+}
+
+/** Returns a telephone number of the row's town. */
+export const phoneOf = (generators: Generators, key: RowKey): string =>
+  withFigures(generators, localityOf(generators, key).phone);
+
+/** Returns the name of the row's country, in the language of the row. */
+export function countryOf(generators: Generators, key: RowKey, words = ''): string {
+  const { theme, title, isPart } = key.subject();
+  if (theme === 'country' && !isPart) return title;
+  const { code, country } = localityOf(generators, key, words);
+  const language = generators.faker(key.locale).getMetadata().language ?? 'en';
+  if (language === 'en') return country;
+  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? country;
+}
+
+/** Returns the first line of an address. */
+export function streetOf({ faker, random }: Generators, key: RowKey): string {
+  const { location } = faker(key.locale);
+  const isEnglish = faker(key.locale).getMetadata().language === 'en';
+  return isEnglish ? `${random.int(1, 148)} ${random.pick(NAMES.street)}` : location.streetAddress(false);
+}

@@ -1,0 +1,179 @@
+import { fakerDE, fakerFR, type Faker } from '@faker-js/faker';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import { places, townOf, townsOfLanguage } from '../../../seeds/words/towns.ts';
+import { propertyOptions } from '../../fixtures/property-options.ts';
+import { open } from '../generate/open.ts';
+
+const NOW = Date.parse('2025-06-01T12:00:00.000Z');
+
+const modelOf = (owner: string, attributes: Record<string, string>): ModelInput => ({
+  contentTypes: {
+    [`api::${owner}.${owner}`]: {
+      info: { singularName: owner, pluralName: `${owner}-list` },
+      attributes: Object.fromEntries(Object.entries(attributes).map(([name, type]) => [name, { type }])),
+    },
+  },
+});
+
+const owner = fc.constantFrom(
+  'office',
+  'venue',
+  'member',
+  'shop',
+  'event',
+  'hotel',
+  'thing',
+  'doctor',
+  'branch',
+);
+
+/** Returns the distance of two points, in km. */
+function distance(from: readonly [number, number], to: readonly [number, number]): number {
+  const [lat1, lng1, lat2, lng2] = [...from, ...to].map((degrees) => (degrees * Math.PI) / 180) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const half =
+    Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin((lng2 - lng1) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(half));
+}
+
+describe('what says where a row is belongs together', () => {
+  const cases: [string, Faker | undefined, string, string | undefined][] = [
+    ['English', undefined, 'en', undefined],
+    ['German', fakerDE, 'de', 'Deutschland'],
+    ['French', fakerFR, 'fr', 'France'],
+  ];
+  test.each(cases)('in %s, in 50 models', (_, faker, language, inCountry) => {
+    const towns = new Map(
+      [...places().map(townOf), ...townsOfLanguage(language, undefined)].map((town) => [town.name, town]),
+    );
+    const names = fc.subarray(['title', 'street', 'email', 'note', 'price', 'opensOn'], { minLength: 1 });
+    fc.assert(
+      fc.property(owner, names, fc.integer(), (type, more, seed) => {
+        const attributes = {
+          ...Object.fromEntries(more.map((name) => [name, name === 'price' ? 'decimal' : 'string'])),
+          city: 'string',
+          country: 'string',
+          zip: 'string',
+          phone: 'string',
+          latitude: 'float',
+          longitude: 'float',
+          timeZone: 'string',
+          currency: 'string',
+        };
+        const rows = open(modelOf(type, attributes), { seed, ...(faker && { faker }) }).rows(type);
+        for (const row of rows) {
+          const where = ['city', 'country', 'zip', 'latitude', 'longitude', 'timeZone'].map(
+            (name) => row[name] === null,
+          );
+          expect(new Set(where).size).toBe(1);
+          if (row['city'] === null) continue;
+          const town = towns.get(String(row['city']));
+          expect(town).toBeDefined();
+          const { latitude, longitude, timeZone, country, currency, phone, zip } = town!;
+          expect(
+            distance([latitude, longitude], [Number(row['latitude']), Number(row['longitude'])]),
+          ).toBeLessThan(20);
+          const digits = zip.replaceAll('#', '\\d').replaceAll('?', '[A-Z]');
+          expect(row['zip']).toMatch(new RegExp(`^${digits}$`));
+          const dial = phone.slice(0, phone.indexOf('#')).replaceAll('+', '\\+');
+          expect(row['phone'] ?? dial.replaceAll('\\', '')).toMatch(new RegExp(`^${dial}`));
+          expect({ country: row['country'], timeZone: row['timeZone'] }).toEqual({
+            country: inCountry ?? country,
+            timeZone,
+          });
+          expect([null, currency]).toContain(row['currency']);
+        }
+      }),
+      propertyOptions(50, 11),
+    );
+  });
+});
+
+describe('dates are around the reference date', () => {
+  const AHEAD = [
+    'startsAt',
+    'endsAt',
+    'deadline',
+    'dueDate',
+    'expiresAt',
+    'validUntil',
+    'availableFrom',
+    'openingDate',
+    'releaseDate',
+    'registrationDeadline',
+    'scheduledFor',
+    'departure',
+    'arrival',
+    'checkIn',
+    'checkOut',
+  ];
+  const BEHIND = [
+    'birthDate',
+    'foundedOn',
+    'createdOn',
+    'publishedOn',
+    'reviewedAt',
+    'orderedAt',
+    'deliveredAt',
+    'memberSince',
+    'lastLogin',
+    'startedAt',
+    'closedAt',
+  ];
+
+  test('what may lie ahead is on both sides, what has happened behind, in 50 models', () => {
+    const attribute = fc.tuple(fc.constantFrom(...AHEAD, ...BEHIND), fc.constantFrom('date', 'datetime'));
+    fc.assert(
+      fc.property(
+        owner,
+        fc.uniqueArray(attribute, { selector: ([name]) => name, minLength: 3, maxLength: 8 }),
+        fc.integer(),
+        (type, drawn, seed) => {
+          const rows = open(modelOf(type, Object.fromEntries(drawn)), { seed, entries: 40 }).rows(type);
+          for (const [name] of drawn) {
+            const times = rows
+              .map((row) => row[name])
+              .filter((value) => value !== null)
+              .map((value) => Date.parse(String(value)));
+            const ahead = times.filter((time) => time > NOW).length / times.length;
+            if (BEHIND.includes(name)) expect([name, ahead]).toEqual([name, 0]);
+            else expect([name, ahead > 0.15, ahead < 0.9]).toEqual([name, true, true]);
+          }
+          for (const { startsAt, endsAt, registrationDeadline } of rows as Record<string, string>[]) {
+            if (startsAt && endsAt) expect(startsAt <= endsAt || startsAt.slice(0, 10) === endsAt).toBe(true);
+            if (startsAt && registrationDeadline)
+              expect(registrationDeadline.slice(0, 10) <= startsAt.slice(0, 10)).toBe(true);
+          }
+        },
+      ),
+      propertyOptions(50, 13),
+    );
+  });
+
+  test('events last hours to three days, unless their name says otherwise', () => {
+    const rows = open(modelOf('event', { title: 'string', startsAt: 'datetime', endsAt: 'datetime' }), {
+      entries: 200,
+    }).rows('event');
+    for (const { title, startsAt, endsAt } of rows as Record<string, string>[]) {
+      if (!startsAt || !endsAt || /week|season|exhibition/i.test(title!)) continue;
+      const hours = (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
+      expect([title, hours >= 1, hours <= 72]).toEqual([title, true, true]);
+      expect(Number(startsAt.slice(11, 13))).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  test('"now" is the day: each call of one day gives the same data', () => {
+    const rows = () =>
+      open(modelOf('event', { startsAt: 'datetime' }), { referenceDate: 'now' }).rows('event');
+    expect(rows()).toEqual(rows());
+    const starts = rows().map((row) => Date.parse(String(row['startsAt'])));
+    expect(starts.some((time) => time > Date.now())).toBe(true);
+    expect(starts.some((time) => time < Date.now())).toBe(true);
+  });
+});
