@@ -16,6 +16,8 @@ export interface GenerateContext {
   readonly seed: number;
   /** What entries are about, in the order of the seed. */
   readonly areas: Areas;
+  /** The types that have no drafts. */
+  readonly alwaysPublished: () => ReadonlySet<ContentType>;
   /** Returns the profile of a type's entries and of the components in them. */
   readonly profileOf: (type: ContentType) => Profile;
   /** The share of optional values that entries have, in the profile `natural`. */

@@ -5,27 +5,28 @@ import type { EntryIds } from './entry-ids.ts';
 
 const DRAFT_SHARE = 0.15;
 
+/** What decides which entries are drafts. */
+interface DraftSource {
+  readonly seed: number;
+  readonly alwaysPublished: () => ReadonlySet<ContentType>;
+}
+
 /**
  * Returns a test for the numbers of drafts; undefined for types without drafts. The numbers are the same in all
  * types and locales, so entries that belong together are published together. The first entry is always published.
  */
 export function draftRule(
   type: ContentType,
-  model: Model,
-  seed: number,
+  { seed, alwaysPublished }: DraftSource,
 ): ((number: number) => boolean) | undefined {
   if (!type.draftAndPublish) return undefined;
-  let published = publishedTypes.get(model);
-  if (!published) publishedTypes.set(model, (published = alwaysPublished(model)));
-  if (published.has(type)) return () => false;
+  if (alwaysPublished().has(type)) return () => false;
   const drafts = hashText('drafts', seed);
   return (number) => number > 1 && toFraction(mix(drafts, number)) < DRAFT_SHARE;
 }
 
-const publishedTypes = new WeakMap<Model, ReadonlySet<ContentType>>();
-
 /** Returns the types without drafts, and those that they need: a required relation would lead to a draft. */
-function alwaysPublished({ contentTypes }: Model): ReadonlySet<ContentType> {
+export function alwaysPublished({ contentTypes }: Model): ReadonlySet<ContentType> {
   const all = [...contentTypes.values()];
   const found = new Set(all.filter(({ draftAndPublish }) => !draftAndPublish));
   for (const { attributes } of found) {
@@ -39,12 +40,8 @@ function alwaysPublished({ contentTypes }: Model): ReadonlySet<ContentType> {
 }
 
 /** Returns a test for the numbers of entries that are published in the default locale. */
-export function publishedTest(
-  { type, records }: EntryIds,
-  model: Model,
-  seed: number,
-): (number: number) => boolean {
-  const isDraft = draftRule(type, model, seed);
+export function publishedTest({ type, records }: EntryIds, source: DraftSource): (number: number) => boolean {
+  const isDraft = draftRule(type, source);
   if (!isDraft) return () => true;
   return (number) => {
     const given = ownValue(records.get(number), 'publishedAt');

@@ -78,7 +78,7 @@ export class GeneratedStore implements Store {
   #entryTable(type: ContentType): Table {
     const entryIds = this.#context.entryIds(type);
     const keys = this.#keysOf(type);
-    const isDraft = draftRule(type, this.#context.model, this.#context.seed);
+    const isDraft = draftRule(type, this.#context);
     return new GeneratedTable(type, {
       ids: () => entryIds.all,
       has: (id) => entryIds.has(id),

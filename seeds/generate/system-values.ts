@@ -39,7 +39,7 @@ export function systemValue(
     case 'updatedAt':
       return (key) => iso(updated(key));
     case 'publishedAt': {
-      const isDraft = draftRule(type, context.model, context.seed);
+      const isDraft = draftRule(type, context);
       if (isDraft) return (key) => (isDraft(key.sequence) ? null : iso(published(key)));
       if (hasDocuments(type)) return (key) => iso(updated(key));
       // Without drafts an entry is published when it is created.

@@ -55,8 +55,8 @@ export function relationTargets(
       fill: context.fill,
       target,
       numberOf,
-      isPublished: owner && publishedTest(context.entryIds(owner), context.model, context.seed),
-      isTargetPublished: publishedTest(target, context.model, context.seed),
+      isPublished: owner && publishedTest(context.entryIds(owner), context),
+      isTargetPublished: publishedTest(target, context),
       self: attribute.target === schema,
       relatedTo: relatedNumbers(attribute.target, context),
       isLoose: typeTheme(attribute.target, context.model).theme === 'tag',
@@ -92,9 +92,9 @@ export function morphLinks(
   const { random } = context.generators;
   const targets = morphTargets(context.model, attribute, type);
   const empty = leftEmpty(attribute, seed, profile, context.fill);
-  const isPublished = type && publishedTest(context.entryIds(type), context.model, context.seed);
+  const isPublished = type && publishedTest(context.entryIds(type), context);
   const published = new Map(
-    targets.map((target) => [target, publishedTest(context.entryIds(target), context.model, context.seed)]),
+    targets.map((target) => [target, publishedTest(context.entryIds(target), context)]),
   );
   const single = new Map(targets.map((target) => [target, allowsOneLink(target, attribute)]));
   return (key) => {

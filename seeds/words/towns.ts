@@ -1,5 +1,4 @@
 import { once } from 'es-toolkit/function/once';
-import { remember } from '../../src/objects.ts';
 import countries from './towns.json' with { type: 'json' };
 import languages from './towns-by-language.json' with { type: 'json' };
 
@@ -73,14 +72,20 @@ export const townOf = (place: string): Town => townsByName().get(place) ?? towns
 export const townIn = (country: string): Town | undefined =>
   [...townsByName().values()].find((town) => town.country === country);
 
-const ofLanguages = new Map<string, readonly Town[]>();
+const ofLanguages = once(
+  () =>
+    new Map(
+      Object.entries(byLanguage).map(([language, { code, towns }]) => [language, readTowns(code, towns)]),
+    ),
+);
+
+const ofCountries = once(
+  () => new Map(Object.entries(byCode).map(([code, { towns }]) => [code, readTowns(code, towns)])),
+);
 
 /** Returns the towns of a language, with their names in it: `de`, `pt-BR`. Of others those of its country. */
 export function townsOfLanguage(language: string, country: string | undefined): readonly Town[] {
-  return remember(ofLanguages, `${language} ${country}`, () => {
-    const own = byLanguage[`${language}-${country}`] ?? byLanguage[language];
-    if (own && (country === undefined || country === own.code)) return readTowns(own.code, own.towns);
-    const code = country ?? language.toUpperCase();
-    return [...townsByName().values()].filter((town) => town.code === code);
-  });
+  const named = ofLanguages().get(`${language}-${country}`) ?? ofLanguages().get(language);
+  if (named && (country === undefined || country === named[0]?.code)) return named;
+  return ofCountries().get(country ?? language.toUpperCase()) ?? [];
 }
