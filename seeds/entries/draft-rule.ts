@@ -26,7 +26,7 @@ export function draftRule(
 }
 
 /** Returns the types without drafts, and those that they need: a required relation would lead to a draft. */
-export function alwaysPublished({ contentTypes }: Model): ReadonlySet<ContentType> {
+export function typesWithoutDrafts({ contentTypes }: Model): ReadonlySet<ContentType> {
   const all = [...contentTypes.values()];
   const found = new Set(all.filter(({ draftAndPublish }) => !draftAndPublish));
   for (const { attributes } of found) {

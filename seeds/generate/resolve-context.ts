@@ -14,7 +14,7 @@ import { type Compromises, SeedError } from '../context/compromises.ts';
 import { USUAL_FILL } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { once } from 'es-toolkit/function/once';
-import { alwaysPublished } from '../entries/draft-rule.ts';
+import { typesWithoutDrafts } from '../entries/draft-rule.ts';
 import { assignIds, type IdOptions } from '../entries/assign-ids.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { type EntrySubjects, entrySubjects } from '../entries/entry-keys.ts';
@@ -95,7 +95,7 @@ export function resolveContext(
     },
     seed,
     areas: areasOf(seed),
-    alwaysPublished: once(() => alwaysPublished(model)),
+    alwaysPublished: once(() => typesWithoutDrafts(model)),
     profileOf: (type) => (isOwnType(type) ? (varied.get(type)?.profile ?? profile) : 'natural'),
     fill: options.fill ?? USUAL_FILL,
     locales,
