@@ -1,7 +1,12 @@
 import type { Schema } from '../model/model.ts';
 import { inverseAttributes, type ReferenceAttribute } from '../store/inverse-attributes.ts';
 import type { Link } from '../store/store.ts';
-import type { MediaAttribute, MorphAttribute, RelationAttribute } from '../model/attribute.ts';
+import {
+  isInverseOfMorphToOne,
+  type MediaAttribute,
+  type MorphAttribute,
+  type RelationAttribute,
+} from '../model/attribute.ts';
 import type { PlacedLink } from './changeset.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -39,6 +44,27 @@ export function linkRows(write: WriteContext, side: LinkSide, links: readonly Li
   changes.setLinks(schema, attribute, id, links);
 }
 
+/**
+ * Links rows to one by their `morphToOne`, which is two columns of theirs: all attributes of the row that read these
+ * columns change. Those that it has lose theirs, unless it is new.
+ */
+export function linkByMorphToOne(
+  write: WriteContext,
+  { schema, id, isNew }: LinkedRow,
+  { inverse }: RelationAttribute,
+  links: readonly Link[],
+): void {
+  if (inverse?.kind !== 'morph') return;
+  const before = isNew
+    ? []
+    : inversesOf(write, inverse, { type: schema, id }).flatMap((side) => [
+        ...write.changes.links(schema, side, id),
+      ]);
+  const sideOf = (link: Link): LinkSide => ({ schema: link.type, attribute: inverse, id: link.id });
+  for (const link of before) linkRows(write, sideOf(link), []);
+  for (const link of links) linkRows(write, sideOf(link), [{ type: schema, id }]);
+}
+
 const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
 const isSame = (a: Link, b: Link): boolean => a.type === b.type && a.id === b.id;
 
@@ -55,7 +81,8 @@ function addInverse(write: WriteContext, { schema, attribute, id }: LinkSide, li
   const { changes } = write;
   const own: Link = { type: schema, id };
   for (const inverse of inversesOf(write, attribute, link)) {
-    const links = inverse.many ? withLast(changes.links(link.type, inverse, link.id), own, attribute) : [own];
+    const isList = inverse.many || isInverseOfMorphToOne(inverse);
+    const links = isList ? withLast(changes.links(link.type, inverse, link.id), own, attribute) : [own];
     changes.setLinks(link.type, inverse, link.id, links);
   }
 }
@@ -79,7 +106,7 @@ function takeFromOthers(write: WriteContext, attribute: ReferenceAttribute, take
   const losing = new Map<string, LinkSide>();
   for (const link of taken) {
     for (const inverse of inversesOf(write, attribute, link)) {
-      if (inverse.many) continue;
+      if (inverse.many || isInverseOfMorphToOne(inverse)) continue;
       for (const previous of changes.links(link.type, inverse, link.id)) {
         for (const side of inversesOf(write, inverse, previous))
           losing.set(`${keyOf(previous)} ${side.name}`, {

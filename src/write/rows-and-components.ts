@@ -1,8 +1,9 @@
 import type { Schema } from '../model/model.ts';
-import type { Link } from '../store/store.ts';
-import type { EntryData, WriteContext } from './write-context.ts';
+import type { Link, Row } from '../store/store.ts';
+import { contextAfter, type EntryData, type WriteContext } from './write-context.ts';
 import { writeFailed, Refusal } from '../errors/refusal.ts';
 import { writeRow } from './row-values.ts';
+import { idsByValue } from '../database/rows/ids-by-value.ts';
 import { isObject, isPlainObject } from '../objects.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../model/attribute.ts';
 
@@ -26,7 +27,7 @@ export function createRow(write: WriteContext, schema: Schema, data: EntryData, 
   }
   const { changes, context } = write;
   return changes.inOneStep(() => {
-    const made = changes.insert(schema, (id) => writeRow(schema, data, { context, id }), given);
+    const made = changes.insert(schema, (id) => writtenRow(write, schema, data, { context, id }), given);
     setHeld(write, schema, made, held);
     context.dialect.write.writeLinks(write, { schema, id: made, isNew: true }, data);
     return made;
@@ -54,10 +55,37 @@ export function updateRow(write: WriteContext, schema: Schema, id: number, data:
   const { changes, context } = write;
   changes.inOneStep(() => {
     const before = changes.row(schema, id);
-    changes.replace(schema, id, writeRow(schema, data, { context, id, before }));
+    changes.replace(schema, id, writtenRow(write, schema, data, { context, id, before }));
     setHeld(write, schema, id, held);
     context.dialect.write.writeLinks(write, { schema, id, isNew: false }, data);
   });
+}
+
+/**
+ * Returns a row as the database takes it. It finds what no check of values sees: a default of a uid that is taken, and
+ * the same uid twice in one body.
+ *
+ * @throws {Refusal} for such a uid, and as `writeRow`
+ */
+function writtenRow(
+  write: WriteContext,
+  schema: Schema,
+  data: EntryData,
+  options: Parameters<typeof writeRow>[2],
+): Row {
+  const { context } = write;
+  const row = writeRow(schema, data, options);
+  if (!context.dialect.write.uidsAreUnique) return row;
+  for (const attribute of schema.attributes.values()) {
+    if (attribute.kind !== 'scalar' || attribute.type !== 'uid') continue;
+    const value = row[attribute.name];
+    if (typeof value !== 'string') continue;
+    const after = contextAfter(write);
+    const same = idsByValue(after, schema, attribute).get(context.database.bind(value, attribute)) ?? [];
+    if ([...same].some((id) => id !== options.id))
+      throw writeFailed(`the uid "${value}" of ${attribute.name}, which another row has`);
+  }
+  return row;
 }
 
 function updateOrCreate(write: WriteContext, schema: Schema, data: EntryData): number {

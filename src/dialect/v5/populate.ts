@@ -1,4 +1,4 @@
-import { isInverseOfMorph, isSameDocument } from '../../model/attribute.ts';
+import { isInverseOfMorph, isInverseOfMorphToOne, isSameDocument } from '../../model/attribute.ts';
 import type { PopulateTraits } from '../../query/query-traits.ts';
 
 /** How Strapi 5 populates. */
@@ -9,7 +9,10 @@ export const populate: PopulateTraits = {
   opensLinks: () => false,
   opensRows: isInverseOfMorph,
   opensBelow: 'paths',
-  linkHolder: (attribute) => (attribute.kind === 'morph' && !attribute.many ? 'row' : null),
+  linkHolder(attribute) {
+    if (attribute.kind === 'morph' && !attribute.many) return 'row';
+    return isInverseOfMorphToOne(attribute) ? 'target' : null;
+  },
   canCount: (attribute) =>
     attribute.kind === 'morph' ||
     attribute.kind === 'component' ||

@@ -67,11 +67,12 @@ export const refusals: Dialect['refusals'] = {
     ),
   'fragments-of-one-type': ({ path, name }) =>
     validationError(`Using fragments is not permitted to populate "${name}" in "${path}"`),
-  'too-many-paths': ({ value }) =>
+  'too-many-paths': (at) =>
     validationError(
-      `Too many populate entries (${String(value)}). The maximum number of populate entries when ` +
+      `Too many populate entries (${String(at.value)}). The maximum number of populate entries when ` +
         `using array notation is 100. Consider using object notation (populate[field]=true), nested ` +
         `population, or reducing the number of fields.`,
+      sourceOf(at),
     ),
   'invalid-order-word': ({ value }) =>
     validationError(

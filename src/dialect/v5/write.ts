@@ -16,6 +16,7 @@ export const write: WriteTraits = {
   scalarCheck: scalarCheckOf(documentScalars),
   isVisible,
   requiresRelations: false,
+  uidsAreUnique: false,
   checksLength: ({ isDraft }) => !isDraft,
   heldValue: heldInDocument,
   writeLinks: writeDocumentLinks,

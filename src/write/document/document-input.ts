@@ -120,13 +120,13 @@ const checkKnown: Visit = ({ key, attribute, path, schema, parent }) => {
 };
 
 const checkPermitted: Visit = ({ key, attribute, path, schema, context, value }) => {
-  if (attribute?.kind === 'morph') checkMorph(value, () => refuseKey(key, path), context);
+  if (attribute?.kind === 'morph') checkMorph(value, (name = key) => refuseKey(name, path), context);
   else if (attribute?.kind === 'relation' && isRestricted(attribute, schema, context.caller))
     refuseKey(key, path);
 };
 
 /** The items of a morph relation name their types, which the caller must be allowed to find. */
-function checkMorph(value: unknown, refuse: () => never, { caller }: Context): void {
+function checkMorph(value: unknown, refuse: (name?: string) => never, { caller }: Context): void {
   const check = (items: unknown): void => {
     if (!Array.isArray(items)) refuse();
     for (const item of items as unknown[]) {
@@ -140,8 +140,9 @@ function checkMorph(value: unknown, refuse: () => never, { caller }: Context): v
   const { connect, set, disconnect, options } = value as Members;
   for (const items of [connect, set, disconnect]) check(items || []);
   if (options === null || options === undefined) return;
-  const isStrict = ([name, given]: [string, unknown]) => name === 'strict' && typeof given === 'boolean';
-  if (!isObject(options) || !Object.entries(options).every(isStrict)) refuse();
+  if (!isObject(options)) refuse();
+  const wrong = Object.entries(options).find(([name, is]) => name !== 'strict' || typeof is !== 'boolean');
+  if (wrong) refuse(wrong[0]);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type InverseOfMorph,
   type LinkEdit,
   type LinkedRow,
+  linkByMorphToOne,
   linkRows,
   setMorphLinks,
 } from '../link-rows.ts';
@@ -75,16 +76,16 @@ function writeMorphToOne(
 /** The inverse side of a `morphToOne` writes one link, and fails on a new row without it. */
 function linkToOne(
   write: WriteContext,
-  { schema, id, isNew }: LinkedRow,
+  row: LinkedRow,
   attribute: RelationAttribute,
   { set }: LinkInput,
 ): void {
   const [first] = set ?? [];
   const target = Number(first?.id);
-  if (isNew && !first) throw writeFailed(`no id for ${attribute.name}`);
+  if (row.isNew && !first) throw writeFailed(`no id for ${attribute.name}`);
   const links =
     first && write.changes.has(attribute.target, target) ? [{ type: attribute.target, id: target }] : [];
-  linkRows(write, { schema, attribute, id }, links);
+  linkByMorphToOne(write, row, attribute, links);
 }
 
 /** Writes media and the inverse side of a `morphToMany`. @throws {Refusal} for rows that do not exist */

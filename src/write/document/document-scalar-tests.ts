@@ -15,8 +15,8 @@ function text(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] 
   const tests: ScalarTest[] = [];
   // The least length of an e-mail address replaces the one of the model.
   if (minLength && !isDraft && type !== 'email') tests.push(shortest(minLength));
-  const most = maxLength || (type === 'string' ? SHORT_TEXT : undefined);
-  if (most) tests.push(longest(most));
+  const most = type === 'string' ? (maxLength ?? SHORT_TEXT) : maxLength || undefined;
+  if (most !== undefined) tests.push(longest(most));
   if (isDraft) return tests;
   const pattern = regex === undefined ? undefined : compiled(regex);
   if (pattern) tests.push(matches(pattern, !required));

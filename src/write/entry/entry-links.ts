@@ -9,6 +9,7 @@ import { writeFailed } from '../../errors/refusal.ts';
 import {
   changeInverseOfMorph,
   type InverseOfMorph,
+  linkByMorphToOne,
   linkRows,
   type LinkSide,
   numbered,
@@ -40,7 +41,10 @@ export function writeEntryLinks(
     const value = Object.hasOwn(data, attribute.name) ? data[attribute.name] : undefined;
     if (value === undefined || (isNew && value === null)) continue;
     const links = linksOf(write, value, attribute, row);
-    if (links) save(write, { schema, attribute, id }, links);
+    if (!links) continue;
+    if (attribute.kind === 'relation' && isInverseOfMorphToOne(attribute))
+      linkByMorphToOne(write, row, attribute, links);
+    else save(write, { schema, attribute, id }, links);
   }
 }
 

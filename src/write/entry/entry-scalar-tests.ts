@@ -48,10 +48,12 @@ function number({ type, min, max }: ScalarAttribute): ScalarTest[] {
 }
 
 /** A given value must be new in its column. Strapi looks for it among all locales, drafts and components. */
-function unique(attribute: ScalarAttribute, schema: Schema, { part }: WriteMode): ScalarTest[] {
+function unique(attribute: ScalarAttribute, schema: Schema, { part, isListed }: WriteMode): ScalarTest[] {
   if (attribute.type !== 'uid' && !attribute.unique) return [];
   return [
-    (value, scope, given, path) => {
+    (value, scope, sent, path) => {
+      // The items of a list have their defaults before they are looked at.
+      const given = isListed ? (sent ?? value) : sent;
       if (given === undefined || given === null) return undefined;
       const own = part === 'entry' ? scope.entry : undefined;
       if (own && own.row[attribute.name] === given) return undefined;

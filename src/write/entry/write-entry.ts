@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts';
-import type { Stored } from '../../database/compare.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { idsByValue } from '../../database/rows/ids-by-value.ts';
 import { checkEntry } from '../validate/entry-check.ts';
 import type { WriteScope } from '../validate/write-scope.ts';
 import { createRow, removeComponents, updateRow } from '../rows-and-components.ts';
-import { type EntryData, nowOf, systemValues, type WriteContext } from '../write-context.ts';
+import { contextAfter, type EntryData, nowOf, systemValues, type WriteContext } from '../write-context.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**
@@ -80,14 +79,16 @@ export function deleteEntry(write: WriteContext, type: ContentType, id: number):
   write.changes.remove(type, id);
 }
 
-function scopeOf({ changes, context }: WriteContext, entry: WriteScope['entry']): WriteScope {
+/** Values are looked for in the data as they are now: an entry may be written before its translations. */
+function scopeOf(write: WriteContext, entry: WriteScope['entry']): WriteScope {
   return {
     entry,
     isTaken({ schema, attribute, value }, except) {
-      const asked = context.database.bind(value as Stored, attribute);
+      const context = contextAfter(write);
+      const asked = context.database.bind(context.dialect.query.cast(value, attribute, 'body'), attribute);
       const ids = idsByValue(context, schema, attribute).get(asked);
       return ids !== undefined && [...ids].some((id) => id !== except);
     },
-    has: (schema, id) => changes.has(schema, id),
+    has: (schema, id) => write.changes.has(schema, id),
   };
 }

@@ -46,11 +46,15 @@ function refuseNames(value: unknown, { raw }: PopulateLevel): void {
     throw new Refusal('late-key', { clause: 'populate', name: 'populate', path: raw ?? '' });
 }
 
+/** Attributes of these names stand for options of the same name. */
+const OPTIONS = new Set(['populate', 'count', 'sort', 'filters', 'fields']);
+
 /** @throws {Refusal} for a schema with something to populate */
 function refuseWildcard(schema: Schema | undefined, { context, path }: PopulateLevel): void {
   const first = [...(schema?.attributes.values() ?? [])].find(
     (one) =>
       one.kind !== 'scalar' &&
+      !OPTIONS.has(one.name) &&
       !one.private &&
       !isRestricted(one, schema, context.caller) &&
       (one.kind !== 'morph' || findableTypes(context).length > 0),

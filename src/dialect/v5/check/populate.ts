@@ -56,8 +56,11 @@ function checkKey({ key, value, attribute, owner, level }: Visited): void {
     case 'fields':
       return clean(key, fields(value, schema, context, position));
     case 'populate': {
-      const nested = { ...level, isBelowAttribute: false };
-      if (checkTexts(value, nested)) refusePrivateIn(value, nested);
+      // Where the target has an attribute of this name, Strapi takes the names in it for options.
+      const nested = { ...level, isBelowAttribute: attribute !== undefined };
+      const isText = checkTexts(value, nested);
+      if (!isText && attribute) walk(value, nested, checkKey, refusePrivateIn);
+      if (isText || attribute) refusePrivateIn(value, nested);
       return;
     }
     default:

@@ -12,7 +12,7 @@ import {
   pathsToObject,
 } from './walk-populate.ts';
 
-type Part = Pick<PopulateLevel, 'schema' | 'context' | 'cleaned'>;
+type Part = Pick<PopulateLevel, 'schema' | 'context' | 'cleaned' | 'isBelowAttribute'>;
 
 /**
  * Returns a populate as Strapi leaves it: with its sorts and fields cleaned, and without what the caller may not
@@ -30,12 +30,15 @@ export function settlePopulate(given: unknown, part: Part): unknown {
   for (const [key, value] of Object.entries(given)) {
     const attribute = schema?.attributes.get(key);
     if (KEYWORDS.has(key)) members[key] = value;
+    // Strapi looks for what the target of an attribute of this name has, which is not there.
+    else if (attribute && key === 'populate' && value === '*' && part.isBelowAttribute) members[key] = {};
     else if (attribute && attribute.kind !== 'scalar') {
       const isOpen = !isRestricted(attribute, schema, context.caller);
       const options = isOpen ? settledOptions(value, attribute, part) : undefined;
       if (options !== undefined) members[key] = options;
     } else if (key === 'on' && isPlainObject(value)) members[key] = settledFragments(value, part);
-    else members[key] = key === 'populate' ? settlePopulate(value, part) : value;
+    else
+      members[key] = key === 'populate' ? settlePopulate(value, { ...part, isBelowAttribute: false }) : value;
   }
   return { ...members, ...cleaned.get(given) };
 }
@@ -49,7 +52,7 @@ function settledOptions(value: unknown, attribute: EdgeAttribute, part: Part): u
       return settledZone(value, part);
     default: {
       if (value === '*') return value;
-      const settled = settlePopulate(value, { ...part, schema: attribute.target });
+      const settled = settlePopulate(value, { ...part, schema: attribute.target, isBelowAttribute: true });
       // Nothing is left of a path that names nothing. It is refused later, as a list is.
       return settled === undefined ? [] : settled;
     }
@@ -81,7 +84,8 @@ const settledFragments = (on: object, part: Part): object =>
   Object.fromEntries(
     Object.entries(on).map(([uid, value]) => {
       const schema = schemaByUid(part.context.model, uid);
-      return [uid, value === '*' ? value : settlePopulate(value, { ...part, schema })];
+      const options = { ...part, schema, isBelowAttribute: true };
+      return [uid, value === '*' ? value : settlePopulate(value, options)];
     }),
   );
 

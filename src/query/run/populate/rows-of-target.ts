@@ -181,8 +181,7 @@ function foundRows(
   plan: Plan,
 ): FoundRows {
   const of = (parent: number): Populated => {
-    if (isCut) return null;
-    const group = groups.get(parent);
+    const group = isCut ? undefined : groups.get(parent);
     return attribute.many ? (group ?? empty) : (group?.[0] ?? null);
   };
   return { of, size: rows.length, levels: () => [[rows, plan]] };
