@@ -108,6 +108,8 @@ export interface RelationAttribute extends CommonProperties {
   readonly target: ContentType;
   /** The other side of a two-way relation, an attribute of `target`. */
   readonly inverse?: RelationAttribute | MorphAttribute;
+  /** Whether its links are a column of the rows of its owner: `useJoinTable: false`. Default: a table of their own. */
+  readonly inColumn?: boolean;
   /** Whether this side has `inversedBy`, or is the only one. */
   readonly owner: boolean;
   /**

@@ -8,7 +8,9 @@ import {
   type RelationAttribute,
 } from '../model/attribute.ts';
 import type { PlacedLink } from './changeset.ts';
+import { isId } from './place-connections.ts';
 import type { WriteContext } from './write-context.ts';
+import { writeFailed } from '../errors/refusal.ts';
 
 /** The row whose links are written. */
 export interface LinkedRow {
@@ -63,6 +65,80 @@ export function linkByMorphToOne(
   const sideOf = (link: Link): LinkSide => ({ schema: link.type, attribute: inverse, id: link.id });
   for (const link of before) linkRows(write, sideOf(link), []);
   for (const link of links) linkRows(write, sideOf(link), [{ type: schema, id }]);
+}
+
+/**
+ * Returns the link that a body sets in a column, or undefined for null. A column takes one id, no lists or operations.
+ *
+ * @throws {Refusal} for what is no id, and for a row that does not exist
+ */
+export function columnLink(
+  { changes, context }: WriteContext,
+  { target, name }: RelationAttribute,
+  value: unknown,
+): Link | undefined {
+  const id = context.dialect.write.columnOf(value);
+  if (id === null) return undefined;
+  if (!isId(id) || !changes.has(target, Number(id)))
+    throw writeFailed(`${name}: ${String(id)} is no id of ${target.uid}`);
+  return { type: target, id: Number(id) };
+}
+
+/**
+ * Writes a relation whose links are a column. The side that has none sets the column of all rows that it names, also
+ * where it may have one.
+ *
+ * @param set the ids that this other side names
+ * @throws {Refusal} as {@link columnLink}
+ */
+export function writeColumn(
+  write: WriteContext,
+  { schema, id, isNew }: LinkedRow,
+  attribute: RelationAttribute,
+  value: unknown,
+  set: readonly { readonly id: unknown }[],
+): void {
+  const { changes } = write;
+  const { inverse, target } = attribute;
+  if (attribute.owner) {
+    const link = columnLink(write, attribute, value);
+    if (isNew && link && attribute.relation === 'oneToOne' && inverse?.kind === 'relation')
+      for (const other of changes.links(target, inverse, link.id))
+        setColumn(write, schema, attribute, other.id, undefined);
+    setColumn(write, schema, attribute, id, link);
+  } else if (inverse?.kind === 'relation') {
+    for (const link of changes.links(schema, attribute, id))
+      setColumn(write, target, inverse, link.id, undefined);
+    for (const other of new Set(set.map((item) => Number(item.id))))
+      if (changes.has(target, other)) setColumn(write, target, inverse, other, { type: schema, id });
+  }
+}
+
+/** Rows that a column leads back to come in the order of their ids. */
+function setColumn(
+  { changes }: WriteContext,
+  schema: Schema,
+  attribute: RelationAttribute,
+  id: number,
+  link: Link | undefined,
+): void {
+  const { inverse, target } = attribute;
+  if (inverse?.kind === 'relation') {
+    for (const before of changes.links(schema, attribute, id)) {
+      const others = changes.links(target, inverse, before.id).filter((other) => other.id !== id);
+      changes.setLinks(target, inverse, before.id, others);
+    }
+    if (link) {
+      const all = [...changes.links(target, inverse, link.id), { type: schema, id }];
+      changes.setLinks(
+        target,
+        inverse,
+        link.id,
+        all.toSorted((a, b) => a.id - b.id),
+      );
+    }
+  } else changes.replace(schema, id, changes.row(schema, id));
+  changes.setLinks(schema, attribute, id, link ? [link] : []);
 }
 
 const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;

@@ -97,7 +97,8 @@ export function heldInDocument(
     case 'blocks':
     case 'array': {
       if (isObject(value)) return rawValue(value);
-      const held = database.writtenJson(value as string | number | boolean);
+      const given = typeof value === 'string' ? heldText(value) : (value as number | boolean);
+      const held = database.writtenJson(given);
       if (held === undefined) throw notTaken(attribute);
       return typeof held === 'string' ? readJson(held) : held;
     }

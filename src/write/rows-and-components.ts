@@ -2,6 +2,7 @@ import type { Schema } from '../model/model.ts';
 import type { Link, Row } from '../store/store.ts';
 import { contextAfter, type EntryData, type WriteContext } from './write-context.ts';
 import { writeFailed, Refusal } from '../errors/refusal.ts';
+import { columnLink } from './link-rows.ts';
 import { writeRow } from './row-values.ts';
 import { idsByValue } from '../database/rows/ids-by-value.ts';
 import { isObject, isPlainObject } from '../objects.ts';
@@ -65,7 +66,7 @@ export function updateRow(write: WriteContext, schema: Schema, id: number, data:
  * Returns a row as the database takes it. It finds what no check of values sees: a default of a uid that is taken, and
  * the same uid twice in one body.
  *
- * @throws {Refusal} for such a uid, and as `writeRow`
+ * @throws {Refusal} for such a uid, for a column of links that cannot be set, and as `writeRow`
  */
 function writtenRow(
   write: WriteContext,
@@ -75,6 +76,11 @@ function writtenRow(
 ): Row {
   const { context } = write;
   const row = writeRow(schema, data, options);
+  for (const attribute of schema.attributes.values()) {
+    const value = Object.hasOwn(data, attribute.name) ? data[attribute.name] : undefined;
+    if (attribute.kind === 'relation' && attribute.inColumn && attribute.owner && value !== undefined)
+      columnLink(write, attribute, value);
+  }
   if (!context.dialect.write.uidsAreUnique) return row;
   for (const attribute of schema.attributes.values()) {
     if (attribute.kind !== 'scalar' || attribute.type !== 'uid') continue;

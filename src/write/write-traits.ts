@@ -21,6 +21,8 @@ export interface WriteTraits {
   isVisible(condition: AttributeCondition, values: unknown): boolean;
   /** Whether relations that are required must be there. */
   readonly requiresRelations: boolean;
+  /** Returns the id that a body sets in a column of links. */
+  columnOf(value: unknown): unknown;
   /** Whether the database refuses a uid that another row of the table has, whatever was checked before. */
   readonly uidsAreUnique: boolean;
   /** Whether the least and most components of a list count. */

@@ -19,7 +19,7 @@ export const populate: PopulateTraits = {
   },
   canCount: (attribute) =>
     attribute.kind === 'component' ||
-    (attribute.kind === 'relation' && !attribute.relation.startsWith('morph')),
+    (attribute.kind === 'relation' && !attribute.relation.startsWith('morph') && !attribute.inColumn),
   leavesOutHidden: ({ many }) => !many,
   morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
   orderOfEqual: () => 'position',

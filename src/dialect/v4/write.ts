@@ -13,6 +13,7 @@ export const write: WriteTraits = {
   // Strapi 4 has no conditions.
   isVisible: () => true,
   requiresRelations: true,
+  columnOf: (value) => value,
   uidsAreUnique: true,
   checksLength: () => true,
   heldValue: heldInEntry,

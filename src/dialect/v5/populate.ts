@@ -16,7 +16,10 @@ export const populate: PopulateTraits = {
   canCount: (attribute) =>
     attribute.kind === 'morph' ||
     attribute.kind === 'component' ||
-    (attribute.kind === 'relation' && !isSameDocument(attribute) && !attribute.relation.startsWith('morph')),
+    (attribute.kind === 'relation' &&
+      !isSameDocument(attribute) &&
+      !attribute.relation.startsWith('morph') &&
+      !attribute.inColumn),
   // By type, Strapi does not read rows that the caller may not find. Otherwise it drops them from the answer.
   leavesOutHidden: (_morph, isByType) => !isByType,
   morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],

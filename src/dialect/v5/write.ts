@@ -4,11 +4,19 @@ import { isVisible } from '../../model/attribute.ts';
 import { documentScalars } from '../../write/document/document-scalar-tests.ts';
 import { scalarCheckOf } from '../../write/validate/scalar-check.ts';
 import { heldInDocument } from '../../write/row-values.ts';
+import { isPlainObject } from '../../objects.ts';
 import { nowOf } from '../../write/write-context.ts';
 import type { WriteTraits } from '../../write/write-traits.ts';
 
 /** What only Strapi itself writes. */
 const OWN = new Set(['documentId', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'localizations']);
+
+/** A column takes the last of a set, or one entry. */
+function columnOf(value: unknown): unknown {
+  if (!isPlainObject(value)) return value;
+  const { id, set } = value;
+  return Array.isArray(set) ? (set.at(-1)?.id ?? set.at(-1) ?? null) : id;
+}
 
 /** How Strapi 5 writes rows. */
 export const write: WriteTraits = {
@@ -16,6 +24,7 @@ export const write: WriteTraits = {
   scalarCheck: scalarCheckOf(documentScalars),
   isVisible,
   requiresRelations: false,
+  columnOf,
   uidsAreUnique: false,
   checksLength: ({ isDraft }) => !isDraft,
   heldValue: heldInDocument,

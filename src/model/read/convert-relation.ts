@@ -49,9 +49,14 @@ export function convertRelation(
     many,
     target,
     owner: !inverseOfMorph,
+    ...(hasColumn(json) && { inColumn: true }),
     linkedBy: json.sameDocument === true ? 'documentId' : 'table',
   };
 }
+
+/** Strapi ignores the setting where both sides hold many, and where the other side owns the relation. */
+const hasColumn = ({ relation, useJoinTable, mappedBy }: AttributeJson): boolean =>
+  useJoinTable === false && !mappedBy && (relation === 'oneToOne' || relation === 'manyToOne');
 
 function isRelationKind(relation: string): relation is RelationKind {
   return Object.hasOwn(MANY, relation);

@@ -24,8 +24,10 @@ export function linkInverses(ends: readonly RelationEnd[], problems: Problems): 
   for (const end of relations) {
     const { attribute } = end;
     const partner = partners.get(end);
-    if (partner) attribute.inverse = partner.attribute;
-    else if (keyOf(end) === 'mappedBy') attribute.linkedBy = 'nothing';
+    if (partner) {
+      attribute.inverse = partner.attribute;
+      if (partner.attribute.owner && partner.attribute.inColumn) attribute.inColumn = true;
+    } else if (keyOf(end) === 'mappedBy') attribute.linkedBy = 'nothing';
     else attribute.owner = true;
     reportOtherSide(end, namedBy.get(end), problems);
   }

@@ -14,6 +14,7 @@ import {
   linkByMorphToOne,
   linkRows,
   setMorphLinks,
+  writeColumn,
 } from '../link-rows.ts';
 import type { WriteContext } from '../write-context.ts';
 import { writeFailed } from '../../errors/refusal.ts';
@@ -48,7 +49,9 @@ export function writeDocumentLinks(
         break;
       case 'relation': {
         const given = readLinks(value);
-        if (isInverseOfMorphToOne(attribute)) linkToOne(write, row, attribute, given);
+        if (attribute.inColumn) {
+          writeColumn(write, row, attribute, value, given.set ?? []);
+        } else if (isInverseOfMorphToOne(attribute)) linkToOne(write, row, attribute, given);
         else if (isInverseOfMorph(attribute)) writeInverseOfMorph(write, row, attribute, given);
         else {
           const writeTo = isNew ? attachLinks : updateLinks;

@@ -213,11 +213,11 @@ function visitRelations(model: Model, schema: Schema, data: EntryData, change: C
   return changed;
 }
 
-/** The one link of a morph relation is part of its row, and those of the creators too. */
+/** The one link of a morph relation is part of its row, and those of the creators and of columns too. */
 const isLinking = (attribute: Attribute): attribute is ReferenceAttribute =>
   attribute.kind === 'media' ||
   (attribute.kind === 'morph' && attribute.many) ||
-  (attribute.kind === 'relation' && !attribute.system);
+  (attribute.kind === 'relation' && !attribute.system && !(attribute.inColumn && attribute.owner));
 
 const each = (value: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : change(value);

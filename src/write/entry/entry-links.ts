@@ -14,6 +14,7 @@ import {
   type LinkSide,
   numbered,
   setMorphLinks,
+  writeColumn,
   type LinkedRow,
 } from '../link-rows.ts';
 import {
@@ -40,6 +41,11 @@ export function writeEntryLinks(
     if (attribute.kind !== 'relation' && attribute.kind !== 'media' && attribute.kind !== 'morph') continue;
     const value = Object.hasOwn(data, attribute.name) ? data[attribute.name] : undefined;
     if (value === undefined || (isNew && value === null)) continue;
+    if (attribute.kind === 'relation' && attribute.inColumn) {
+      const given = readAssociations(value);
+      writeColumn(write, row, attribute, value, 'set' in given ? given.set : []);
+      continue;
+    }
     const links = linksOf(write, value, attribute, row);
     if (!links) continue;
     if (attribute.kind === 'relation' && isInverseOfMorphToOne(attribute))

@@ -109,17 +109,11 @@ describe('a morph relation', () => {
   test('is a list of entries with types, or operations with such lists', () => {
     expect(refusal({ any: [] })).toBeUndefined();
     expect(refusal({ any: { set: [], options: { strict: true } } })).toBeUndefined();
-    for (const any of [
-      null,
-      1,
-      { id: 1 },
-      [1],
-      [{ id: 1 }],
-      { connect: 1 },
-      { set: [], options: 1 },
-      { set: [], options: { x: 1 } },
-    ])
+    for (const any of [null, 1, { id: 1 }, [1], [{ id: 1 }], { connect: 1 }, { set: [], options: 1 }])
       expect(refusal({ any })).toEqual(invalid('any', 'any'));
+    expect(refusal({ any: { set: [], options: { x: 1 } } })).toEqual(invalid('x', 'any'));
+    expect(refusal({ any: { options: { strict: 1 } } })).toEqual(invalid('strict', 'any'));
+    expect(refusal({ any: { options: [1] } })).toEqual(invalid('0', 'any'));
     expect(refusal({ any: [null] })).toMatchObject({ reason: 'malformed-data' });
   });
 
