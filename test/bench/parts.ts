@@ -6,6 +6,11 @@ const peers = join(import.meta.dirname, 'peers');
 
 /** The parts of the benchmark, in the order in which they run. */
 export const parts = {
+  files: {
+    about: 'test files with four kinds of doubles, against the same files with constant MSW handlers',
+    defaults: { rounds: 7, entries: [] },
+    load: () => import('./parts/files.ts'),
+  },
   questions: {
     about: 'four questions, first-time and asked again, as multiples of the time that MSW needs',
     defaults: { rounds: 200, entries: [100, 1_000, 10_000, 100_000] },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 const modules = join(root, 'node_modules');
@@ -11,7 +11,8 @@ const modules = join(root, 'node_modules');
  * once in a process.
  */
 export interface Installed {
-  /** Writes a value as JSON. Returns the path of the file. */
+  readonly dir: string;
+  /** Writes a text, or any other value as JSON. Returns the path of the file. */
   write(name: string, value: unknown): string;
   /** Runs a script of `processes/` in a new process, and returns the JSON that it prints. */
   run(script: string, args: readonly (string | number)[], nodeFlags?: readonly string[]): unknown;
@@ -31,8 +32,10 @@ export function installPackage(msw: 'msw' | 'msw2' = 'msw'): Installed {
   for (const file of readdirSync(join(root, 'test/bench/processes')))
     cpSync(join(root, 'test/bench/processes', file), join(dir, file));
   return {
+    dir,
     write(name, value) {
-      writeFileSync(join(dir, name), JSON.stringify(value));
+      mkdirSync(dirname(join(dir, name)), { recursive: true });
+      writeFileSync(join(dir, name), typeof value === 'string' ? value : JSON.stringify(value));
       return join(dir, name);
     },
     run(script, args, nodeFlags = []) {
