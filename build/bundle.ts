@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
 import { entries, ENTRY_NAMES, page } from './entries.ts';
+import { isLate, latePackages } from './late-packages.ts';
 import { licenses } from './licenses.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -19,7 +20,8 @@ export const installed = Object.keys({ ...manifest.dependencies, ...manifest.pee
 const options = {
   cwd: root,
   external: (id) =>
-    id.startsWith('node:') || installed.some((name) => id === name || id.startsWith(`${name}/`)),
+    id.startsWith('node:') ||
+    (!isLate(id) && installed.some((name) => id === name || id.startsWith(`${name}/`))),
   platform: 'neutral',
   resolve: {
     mainFields: ['module', 'main'],
@@ -60,7 +62,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     preserveEntrySignatures: 'strict',
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
-    plugins: [licenses(), inlineStyles],
+    plugins: [licenses(), latePackages(root), inlineStyles],
     output: {
       ...written,
       dir,

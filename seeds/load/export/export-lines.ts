@@ -1,6 +1,6 @@
-import * as z from 'zod/v4';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
+import { isPlainObject } from '../../../src/objects.ts';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
 import { LoadError } from '../files/load-error.ts';
 
@@ -26,26 +26,39 @@ export interface ExportLines {
   readonly configuration: SettingLine[];
 }
 
-const object = z.record(z.string(), z.unknown());
+type Form = (value: unknown) => boolean;
+
+const isText: Form = (value) => typeof value === 'string';
+
+/** Makes the form of an object. Other members are allowed. */
+const objectWith =
+  (members: { readonly [name: string]: Form }): Form =>
+  (value) =>
+    isPlainObject(value) && Object.entries(members).every(([name, form]) => form(value[name]));
+
+const nullish =
+  (form: Form): Form =>
+  (value) =>
+    value === undefined || value === null || form(value);
 
 // Entries of Strapi 5 also have links to rows whose ids are texts. They are skipped later.
-const linkEnd = z.looseObject({
-  type: z.string(),
-  ref: z.union([z.number(), z.string()]),
-  field: z.string().nullish(),
-  pos: z.number().nullish(),
+const linkEnd = objectWith({
+  type: isText,
+  ref: (value) => isText(value) || Number.isFinite(value),
+  field: nullish(isText),
+  pos: nullish(Number.isFinite),
 });
 
 /** The form of a line of each part, and its words. */
 const FORMS = {
-  schemas: ['a schema with a uid and attributes', z.looseObject({ uid: z.string(), attributes: object })],
+  schemas: ['a schema with a uid and attributes', objectWith({ uid: isText, attributes: isPlainObject })],
   entities: [
     'an entity with type, id and data',
-    z.looseObject({ type: z.string(), id: z.number(), data: object }),
+    objectWith({ type: isText, id: Number.isFinite, data: isPlainObject }),
   ],
-  links: ['a link with left and right', z.looseObject({ left: linkEnd, right: linkEnd })],
-  configuration: ['a setting with a value', z.looseObject({ value: object })],
-} as const satisfies Record<keyof ExportLines, readonly [string, z.ZodType]>;
+  links: ['a link with left and right', objectWith({ left: linkEnd, right: linkEnd })],
+  configuration: ['a setting with a value', objectWith({ value: isPlainObject })],
+} as const satisfies Record<keyof ExportLines, readonly [string, Form]>;
 
 /**
  * Reads a line of a part of an export.
@@ -55,7 +68,7 @@ const FORMS = {
 export function parseLine(part: keyof ExportLines, line: string, where: string): unknown {
   const value = parseJson(line, where);
   const [words, form] = FORMS[part];
-  if (form.safeParse(value).success) return value;
+  if (form(value)) return value;
   const start = line.length > 80 ? `${line.slice(0, 80)}…` : line;
   throw new LoadError(`${where} is not ${words}: ${start}. Export it again.`);
 }

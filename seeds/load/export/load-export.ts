@@ -1,9 +1,9 @@
-import * as z from 'zod/v4';
 import { wholeNumber } from '../../../src/errors/option-rules.ts';
 import type { Dataset } from '../../../src/store/dataset.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
+import { isPlainObject } from '../../../src/objects.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import { DEFAULT_LIMITS, type ExportLimits } from './export-limits.ts';
 import { type ExportArchive, openExport } from './open-export.ts';
@@ -96,8 +96,6 @@ function notesOn(
   return notes;
 }
 
-const metadata = z.looseObject({ strapi: z.looseObject({ version: z.string() }) });
-
 /**
  * Returns the version of Strapi that made an export, and the dialect.
  *
@@ -107,8 +105,9 @@ function exportDialect(
   { path, metadata: json }: ExportArchive,
   wanted: DialectName | undefined,
 ): { strapi: 4 | 5; name: DialectName } {
-  const checked = metadata.safeParse(json);
-  const version = checked.success ? checked.data.strapi.version : undefined;
+  const strapi = isPlainObject(json) ? json['strapi'] : undefined;
+  const given = isPlainObject(strapi) ? strapi['version'] : undefined;
+  const version = typeof given === 'string' ? given : undefined;
   const major = Number(/^v?(\d+)\./.exec(version ?? '')?.[1]);
   if (major !== 4 && major !== 5) {
     const what =

@@ -21,7 +21,7 @@ export function withDetails<Type extends ZodType>(type: Type, details: StrapiDet
     ...Object.getOwnPropertyDescriptors(type._zod.def),
     strapi: { value: { ...detailsOf(type), ...details }, enumerable: true },
   });
-  return z.core.clone(type as unknown as z.core.$ZodType, def, { parent: true }) as unknown as Type;
+  return z.clone(type as unknown as z.core.$ZodType, def, { parent: true }) as unknown as Type;
 }
 
 /** Returns the details that `withDetails` added to a zod type; undefined for any other type. */
