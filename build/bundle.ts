@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
 import { entries, ENTRY_NAMES, page } from './entries.ts';
+import { groups } from './chunks.ts';
 import { isLate, latePackages } from './late-packages.ts';
 import { licenses } from './licenses.ts';
 
@@ -62,12 +63,13 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     preserveEntrySignatures: 'strict',
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
-    plugins: [licenses(), latePackages(root), inlineStyles],
+    plugins: [licenses(), latePackages(root), inlineStyles, parsedJson],
     output: {
       ...written,
       dir,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name].js',
+      codeSplitting: { groups },
     },
   });
   return output.filter((file) => file.type === 'chunk');
@@ -88,4 +90,19 @@ const inlineStyles: Plugin = {
     id.endsWith('.css?inline')
       ? `export default ${JSON.stringify(readFileSync(id.replace('?inline', ''), 'utf8'))}`
       : undefined,
+};
+
+/** Puts JSON into the bundle as a text that is parsed when the module runs: JavaScript reads it much slower. */
+const parsedJson: Plugin = {
+  name: 'parsed JSON',
+  load: (id) => {
+    if (!id.endsWith('.json') || id.includes('/node_modules/')) return undefined;
+    const text = JSON.stringify(JSON.parse(readFileSync(id, 'utf8')));
+    return {
+      // In quotes each quote of the text would need a backslash.
+      code: `export default JSON.parse(\`${text.replaceAll(/[\\`$]/g, '\\$&')}\`)`,
+      moduleType: 'js',
+      map: { mappings: '' },
+    };
+  },
 };

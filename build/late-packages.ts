@@ -56,7 +56,7 @@ async function bundleParts(cwd: string, name: string, late: Late): Promise<strin
       },
     ],
     write: false,
-    output: { format: 'iife', name: 'parts', comments: { jsdoc: false, legal: true } },
+    output: { format: 'iife', name: 'parts', minify: true },
   });
   return output[0].code;
 }

@@ -3,7 +3,6 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { extract } from 'tar-stream';
 import { systemCode } from '../../../src/errors/system-error.ts';
 import { asLoadError, findPath, readFolder } from '../files/read-files.ts';
 import { LoadError } from '../files/load-error.ts';
@@ -104,6 +103,7 @@ async function readTar(path: string, meter: ExportMeter, read: FileReader): Prom
   }
 
   const zipped = await isZipped(path);
+  const { extract } = await import('tar-stream');
   const archive = extract();
   const file = createReadStream(path);
   // An error reaches the loop below through the archive.

@@ -1,7 +1,13 @@
 import { join, relative } from 'node:path';
 import { readFolder, readTextFile } from '../../files/read-files.ts';
-import { type Code, readCode } from './code.ts';
+import type { Code } from './code.ts';
 import type { Environment } from './evaluate.ts';
+
+/** Parsers are large, and a folder may have no code. */
+async function read(text: string, environment: Environment): Promise<Code | undefined> {
+  const { readCode } = await import('./code.ts');
+  return readCode(text, environment);
+}
 
 interface NamedCodeFile extends CodeFile {
   /** Its path in the project. */
@@ -31,13 +37,13 @@ export async function codeFiles(
   folder: string,
   environment: Environment,
 ): Promise<NamedCodeFile[]> {
-  const read: NamedCodeFile[] = [];
+  const found: NamedCodeFile[] = [];
   for (const path of await codePaths(folder)) {
     const file = relative(dir, path);
     const name = relative(folder, path).replace(ENDING, (ending) => ending.charAt(0));
-    read.push({ file, name, code: readCode((await readTextFile(path)) ?? '', environment) });
+    found.push({ file, name, code: await read((await readTextFile(path)) ?? '', environment) });
   }
-  return read;
+  return found;
 }
 
 interface CodeFile {
@@ -61,7 +67,7 @@ export async function readCodeFile(
     const file = `${path}.${ending}`;
     const text = await readTextFile(file);
     if (text === undefined) continue;
-    return { file, code: readCode(ending === 'json' ? `export default ${text}` : text, environment) };
+    return { file, code: await read(ending === 'json' ? `export default ${text}` : text, environment) };
   }
   return undefined;
 }

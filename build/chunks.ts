@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
+
+const root = join(import.meta.dirname, '..');
+
+/** Returns the modules that a file imports, and those that these import. */
+function importedBy(file: string, context: ChunkingContext): ReadonlySet<string> {
+  const found = new Set([join(root, file)]);
+  for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  for (const id of found) if (context.getModuleInfo(id)?.isEntry !== false) found.delete(id);
+  return found;
+}
+
+/** What entry points need that have no double. */
+function basics(context: ChunkingContext): ReadonlySet<string> {
+  const ofDouble = importedBy('handlers/index.ts', context);
+  const without = ['handlers/playwright.ts', 'handlers/vitest.ts', 'handlers/cli.ts'];
+  const shared = without.flatMap((file) => [...importedBy(file, context)]).filter((id) => ofDouble.has(id));
+  return new Set([...importedBy('handlers/node.ts', context), ...shared]);
+}
+
+/**
+ * The files that a test file imports, the first that has a module is its own. Node needs half a millisecond for
+ * each, however little is in it, so there are few.
+ */
+const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<string>>> = {
+  basics,
+  double: (context) => importedBy('handlers/index.ts', context),
+  engine: (context) => importedBy('handlers/pipeline/engine.ts', context),
+};
+
+export const groups: CodeSplittingGroup[] = Object.entries(FILES).map(([name, modulesOf], at, { length }) => {
+  let modules: ReadonlySet<string> | undefined;
+  return {
+    name: (id, context) => {
+      modules ??= modulesOf(context);
+      return modules.has(id) ? name : null;
+    },
+    debugName: name,
+    priority: length - at,
+  };
+});
