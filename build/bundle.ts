@@ -1,9 +1,10 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
-import { isLate, latePackages } from './late-packages.ts';
+import { isLate, lateFolders, latePackages } from './late-packages.ts';
 import { licenses } from './licenses.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -17,6 +18,14 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** What users install stays an import. Other packages become part of the bundle. */
 export const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+
+/** What a build has cached is of no use to others: see `seeds/load/files/load-cache.ts`. */
+function hashOfSource(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(['package.json', '{src,seeds}/**/*'], { cwd: root }).toSorted())
+    if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
 
 const options = {
   cwd: root,
@@ -35,7 +44,7 @@ const options = {
   transform: {
     target: 'es2023',
     // pluralize asks it. A module has no `require`, so bundlers of apps would not agree on the answer.
-    define: { 'typeof require': '"function"' },
+    define: { 'typeof require': '"function"', BUILD: JSON.stringify(hashOfSource()) },
   },
   onLog: (level, { message }) => {
     if (level === 'warn') throw new Error(message);
@@ -63,13 +72,13 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     preserveEntrySignatures: 'strict',
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
-    plugins: [licenses(), latePackages(root), inlineStyles, parsedJson],
+    plugins: [licenses(lateFolders(root)), latePackages(root), inlineStyles, parsedJson],
     output: {
       ...written,
       dir,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name].js',
-      codeSplitting: { groups },
+      codeSplitting: { groups: groups() },
     },
   });
   return output.filter((file) => file.type === 'chunk');

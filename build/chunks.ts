@@ -11,32 +11,54 @@ function importedBy(file: string, context: ChunkingContext): ReadonlySet<string>
   return found;
 }
 
+/** Returns which of some modules import a package, or one of the modules that do. */
+function importersOf(
+  name: string,
+  modules: ReadonlySet<string>,
+  context: ChunkingContext,
+): ReadonlySet<string> {
+  const info = (id: string) => context.getModuleInfo(id);
+  const found = new Set([...modules].filter((id) => info(id)?.importedIds.includes(name)));
+  for (const id of found) for (const next of info(id)?.importers ?? []) found.add(next);
+  return found;
+}
+
 /** What entry points need that have no double. */
 function basics(context: ChunkingContext): ReadonlySet<string> {
   const ofDouble = importedBy('handlers/index.ts', context);
-  const without = ['handlers/playwright.ts', 'handlers/vitest.ts', 'handlers/cli.ts'];
+  const without = ['handlers/playwright.ts', 'handlers/cli.ts'];
   const shared = without.flatMap((file) => [...importedBy(file, context)]).filter((id) => ofDouble.has(id));
-  return new Set([...importedBy('handlers/node.ts', context), ...shared]);
+  return new Set([
+    ...importedBy('handlers/node.ts', context),
+    ...importedBy('handlers/vitest.ts', context),
+    ...shared,
+  ]);
 }
 
 /**
- * The files that a test file imports, the first that has a module is its own. Node needs half a millisecond for
- * each, however little is in it, so there are few.
+ * The files that a test file imports. A module is in the first that has it. Node needs half a millisecond for each file,
+ * however little is in it, so there are few. None imports MSW, which the command line works without.
  */
 const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<string>>> = {
   basics,
-  double: (context) => importedBy('handlers/index.ts', context),
+  double: (context) => {
+    const all = importedBy('handlers/index.ts', context);
+    const withMsw = importersOf('msw', all, context);
+    return new Set([...all].filter((id) => !withMsw.has(id)));
+  },
   engine: (context) => importedBy('handlers/pipeline/engine.ts', context),
 };
 
-export const groups: CodeSplittingGroup[] = Object.entries(FILES).map(([name, modulesOf], at, { length }) => {
-  let modules: ReadonlySet<string> | undefined;
-  return {
-    name: (id, context) => {
-      modules ??= modulesOf(context);
-      return modules.has(id) ? name : null;
-    },
-    debugName: name,
-    priority: length - at,
-  };
-});
+/** Returns the groups of one build. */
+export const groups = (): CodeSplittingGroup[] =>
+  Object.entries(FILES).map(([name, modulesOf], at, { length }) => {
+    let modules: ReadonlySet<string> | undefined;
+    return {
+      name: (id, context) => {
+        modules ??= modulesOf(context);
+        return modules.has(id) ? name : null;
+      },
+      debugName: name,
+      priority: length - at,
+    };
+  });

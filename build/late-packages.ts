@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 
 /**
@@ -25,6 +26,12 @@ const PARTS = '\0parts of ';
 const CODE = '\0late ';
 
 export const isLate = (id: string): boolean => Object.hasOwn(LATE, id);
+
+/** Returns the folders of the packages. @param cwd the folder whose `node_modules` has them */
+export const lateFolders = (cwd: string): string[] =>
+  Object.keys(LATE).map((id) =>
+    join(cwd, 'node_modules', id.split('/', id.startsWith('@') ? 2 : 1).join('/')),
+  );
 
 /** Puts the packages into the bundle. @param cwd the folder whose `node_modules` has them */
 export const latePackages = (cwd: string): Plugin => ({

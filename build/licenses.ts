@@ -4,11 +4,16 @@ import type { OutputBundle, Plugin } from 'rolldown';
 
 const FILE = 'THIRD-PARTY-LICENSES.md';
 
-/** Writes a file with the licences of the packages whose code is in the bundle. */
-export const licenses = (): Plugin => ({
+/**
+ * Writes a file with the licences of the packages whose code is in the bundle.
+ *
+ * @param others the folders of packages whose modules the bundle does not list
+ */
+export const licenses = (others: readonly string[]): Plugin => ({
   name: 'licenses',
   generateBundle(_, bundle) {
-    const texts = packagesOf(bundle).map(describe);
+    const folders = new Set([...packagesOf(bundle), ...others]);
+    const texts = [...folders].toSorted().map(describe);
     this.emitFile({
       type: 'asset',
       fileName: FILE,
@@ -17,7 +22,6 @@ export const licenses = (): Plugin => ({
   },
 });
 
-/** Returns the folders of the packages, sorted. */
 function packagesOf(bundle: OutputBundle): string[] {
   const modules = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' ? Object.entries(file.modules) : [],
@@ -25,7 +29,7 @@ function packagesOf(bundle: OutputBundle): string[] {
   const used = modules.filter(
     ([id, { renderedLength }]) => id.includes('/node_modules/') && renderedLength > 0,
   );
-  return [...new Set(used.map(([id]) => folderOf(id)))].toSorted();
+  return used.map(([id]) => folderOf(id));
 }
 
 /** Returns the folder of the package of a file: the next above it whose package.json has a name. */

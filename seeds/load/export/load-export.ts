@@ -4,6 +4,7 @@ import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/mod
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { isPlainObject } from '../../../src/objects.ts';
+import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import { DEFAULT_LIMITS, type ExportLimits } from './export-limits.ts';
 import { type ExportArchive, openExport } from './open-export.ts';
@@ -25,29 +26,16 @@ export interface LoadedExport {
 }
 
 /** The options of {@link loadExport}. */
-export interface LoadExportOptions extends ExportLimits {
+export interface LoadExportOptions extends ExportLimits, CacheOption {
   /** Default: that of the export's version, `v4` or `v5`. Another one converts the data. */
   readonly dialect?: DialectName;
 }
 
-/**
- * Reads an archive made by `strapi export --no-encrypt`: a `.tar`, a `.tar.gz` or the folder it was
- * unpacked to. The result contains the content types and components, all entries with their links
- * (including roles, permissions and users), the locales and the uploaded files.
- *
- * Types of the admin panel are left out, and those of plugins other than upload, i18n and
- * users-permissions. An export contains no admin users, so `createdBy` and `updatedBy` are empty.
- *
- * Default: {@link ExportLimits} for the limits.
- *
- * @throws {LoadError} for a file that is missing, encrypted, truncated or not an export, for an export
- * without schemas or entities and for one that is larger than a limit.
- * @throws {TypeError} for a path that is not a text, and for unknown options.
- */
+/** Reads an archive anew: see `loadExport` of the entry point. */
 export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {
   const limitRules = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, wholeNumber(0)]));
   checkLoad('loadExport', 'export.tar.gz', path, options, limitRules);
-  const { dialect: wanted, ...limits } = options;
+  const { dialect: wanted, cache: _, ...limits } = options;
   const archive = await openExport(path, limits);
   const dialect = exportDialect(archive, wanted);
   const model = exportModel(archive, dialect.strapi);

@@ -1,5 +1,5 @@
 import { setups } from '../../../src/dialect/setups.ts';
-import { check, type Rule, oneOf, optionsOf } from '../../../src/errors/option-rules.ts';
+import { check, flag, type Rule, oneOf, optionsOf } from '../../../src/errors/option-rules.ts';
 import { showValue } from '../../../src/errors/show-value.ts';
 
 /** The error for a project or export that cannot be read. The message names the file and says what to do. */
@@ -11,7 +11,7 @@ export class LoadError extends Error {
  * Checks what a loader was called with.
  *
  * @param example a path, for the message
- * @param rules the options besides `dialect`
+ * @param rules the options besides `dialect` and `cache`
  * @throws {TypeError} for a path that is not a text, and for unknown options
  */
 export function checkLoad(
@@ -26,5 +26,5 @@ export function checkLoad(
       `${loader}() takes a path, such as ${loader}('${example}'), but got ` +
         `${path === '' ? 'an empty text' : showValue(path)}.`,
     );
-  check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(setups)), ...rules }), options);
+  check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(setups)), ...rules, cache: flag }), options);
 }

@@ -2,6 +2,28 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { kindOf, systemCode, systemReason } from '../../../src/errors/system-error.ts';
 import { LoadError } from './load-error.ts';
 
+/** What loads that are running have read. Those at the same time also get what the others read. */
+const records = new Set<(path: string) => void>();
+
+/** Returns what a function returns, and a stamp of each path that it looked at, of the moment before it did so. */
+export async function recordReads<Value>(
+  load: () => Promise<Value>,
+  stampOf: (path: string) => string,
+): Promise<{ readonly value: Value; readonly stamps: ReadonlyMap<string, string> }> {
+  const stamps = new Map<string, string>();
+  const record = (path: string): void => {
+    if (!stamps.has(path)) stamps.set(path, stampOf(path));
+  };
+  records.add(record);
+  try {
+    return { value: await load(), stamps };
+  } finally {
+    records.delete(record);
+  }
+}
+
+const noteRead = (path: string): void => records.forEach((record) => record(path));
+
 interface FoundPath {
   readonly kind: 'file' | 'folder';
   /** In bytes. */
@@ -14,6 +36,7 @@ interface FoundPath {
  * @throws {LoadError} for pipes, devices and sockets, which have no end, and for a path that can't be read
  */
 export async function findPath(path: string): Promise<FoundPath | undefined> {
+  noteRead(path);
   try {
     const stats = await stat(path);
     const kind = kindOf(stats);
@@ -45,6 +68,7 @@ interface Folder {
  * @throws {LoadError} for a file, and for a folder that can't be read
  */
 export async function readFolder(path: string): Promise<Folder> {
+  noteRead(path);
   try {
     const entries = await readdir(path, { withFileTypes: true });
     const visible = entries.filter(({ name }) => !name.startsWith('.'));

@@ -3,6 +3,7 @@ import { oneOf } from '../../../src/errors/option-rules.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import { isObject } from '../../../src/objects.ts';
+import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import {
   type AccountsConfig,
@@ -47,26 +48,16 @@ export interface LoadedProject {
   readonly notes: readonly string[];
 }
 
-/**
- * Reads the model of a Strapi project from its folder: the schemas in src/api, src/components, src/extensions
- * and of the project's own plugins, the routes in src/api, and the settings in config/api, config/database
- * and config/plugins.
- * It does not run the project's code. The entries are in the project's database, so they are not read;
- * `generate()` of `msw-strapi/seeds` makes some.
- *
- * @throws {LoadError} for a folder that does not exist, is not a Strapi project or has no content types,
- * and for invalid JSON. Problems within a schema are reported when the double is created.
- * @throws {TypeError} for a folder that is not a text, and for unknown options.
- */
-export async function loadProject(
-  dir: string,
-  options: {
-    /** Default: that of the project's version, `v4` or `v5`. */
-    readonly dialect?: DialectName;
-    /** Default: that of the project. */
-    readonly database?: DatabaseName;
-  } = {},
-): Promise<LoadedProject> {
+/** The options of {@link loadProject}. */
+export interface LoadProjectOptions extends CacheOption {
+  /** Default: that of the project's version, `v4` or `v5`. */
+  readonly dialect?: DialectName;
+  /** Default: that of the project. */
+  readonly database?: DatabaseName;
+}
+
+/** Reads a project anew: see `loadProject` of the entry point. */
+export async function loadProject(dir: string, options: LoadProjectOptions = {}): Promise<LoadedProject> {
   checkLoad('loadProject', '../cms', dir, options, { database: oneOf(DATABASE_NAMES) });
   const server = await serverOf(dir, options.dialect);
   const config = await readConfigFiles(dir);

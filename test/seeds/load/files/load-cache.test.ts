@@ -1,0 +1,138 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { loadExport } from '../../../../seeds/load/export/load-export.ts';
+import { loadCached } from '../../../../seeds/load/files/load-cache.ts';
+import { loadProject } from '../../../../seeds/load/project/load-project.ts';
+import { packageJson, projectFolder } from '../project/project-folder.ts';
+
+const schema = (name: string) => ({
+  kind: 'collectionType',
+  info: { singularName: name, pluralName: `${name}s`, displayName: name },
+  attributes: { title: { type: 'string' } },
+});
+const schemaPath = (name: string) => `src/api/${name}/content-types/${name}/schema.json`;
+
+/** A project, and a loader of it with a cache beside it. `loads` counts how often its files were read. */
+async function cachedProject() {
+  const dir = await projectFolder({
+    'package.json': packageJson('5.0.0'),
+    [schemaPath('article')]: schema('article'),
+    'config/api.ts': 'export default { rest: { defaultLimit: 7 } };',
+  });
+  const folder = join(dir, '../', `${dir.split('/').at(-1)}-cache`);
+  const read = vi.fn(() => loadProject(dir));
+  // The times of files may be as coarse as 4 ms.
+  await wait(20);
+  const load = async (place: object = {}) =>
+    loadCached(['project', dir], read, { build: 'one', folder, settledMs: 5, ...place });
+  const files = async () => (await readdir(folder)).map((name) => join(folder, name));
+  return {
+    dir,
+    folder,
+    load,
+    loads: () => read.mock.calls.length,
+    files,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+test('a project that has not changed is not read again, and nothing of it is lost', async () => {
+  await using project = await cachedProject();
+  const first = await project.load();
+  const second = await project.load();
+  expect(project.loads()).toBe(1);
+  expect(second).toStrictEqual(first);
+  expect(second.rest.defaultLimit).toBe(7);
+  expect(second.notes).toEqual(first.notes);
+});
+
+test('an export with its files is the same from the cache', async () => {
+  await using project = await cachedProject();
+  const archive = join(import.meta.dirname, '../../../recorded/export.tar.gz');
+  const load = async () =>
+    loadCached(['export'], () => loadExport(archive), { build: 'one', folder: project.folder });
+  expect(await load()).toStrictEqual(await load());
+  expect(await project.files()).toHaveLength(1);
+});
+
+test.for<[string, (dir: string) => Promise<unknown>]>([
+  ['a file', (dir) => writeFile(join(dir, 'config/api.ts'), 'export default { rest: { defaultLimit: 8 } };')],
+  ['a file that is new', (dir) => writeFile(join(dir, '.env'), 'A=1')],
+  ['a file that is gone', (dir) => rm(join(dir, 'config/api.ts'))],
+  [
+    'a type that is new',
+    async (dir) => {
+      await mkdir(join(dir, schemaPath('page'), '..'), { recursive: true });
+      await writeFile(join(dir, schemaPath('page')), JSON.stringify(schema('page')));
+    },
+  ],
+])('a change is seen: %s', async ([, change]) => {
+  await using project = await cachedProject();
+  await project.load();
+  await change(project.dir);
+  const changed = await project.load();
+  expect(project.loads()).toBe(2);
+  expect(changed).toStrictEqual(await loadProject(project.dir));
+});
+
+test('files that have just changed are not cached: the next change may have the same time', async () => {
+  await using project = await cachedProject();
+  await project.load({ settledMs: 60_000 });
+  await project.load({ settledMs: 60_000 });
+  expect(project.loads()).toBe(2);
+});
+
+test.for<[string, (bytes: Buffer) => Uint8Array]>([
+  ['half of it', (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ['another byte', (bytes) => bytes.with(-9, bytes.at(-9)! ^ 1)],
+  ['nothing', () => new Uint8Array()],
+  ['another file', () => Buffer.from('{"foreign": true}')],
+])('a damaged cache is ignored and written anew: %s', async ([, damage]) => {
+  await using project = await cachedProject();
+  const first = await project.load();
+  const [file] = await project.files();
+  await writeFile(file!, damage(await readFile(file!)));
+  expect(await project.load()).toStrictEqual(first);
+  expect(project.loads()).toBe(2);
+  await project.load();
+  expect(project.loads()).toBe(2);
+});
+
+test('another build does not read it', async () => {
+  await using project = await cachedProject();
+  await project.load();
+  await project.load({ build: 'two' });
+  expect(project.loads()).toBe(2);
+});
+
+test('many that load at once leave one whole file', async () => {
+  await using project = await cachedProject();
+  const all = await Promise.all(Array.from({ length: 8 }, () => project.load()));
+  expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(await project.files()).toHaveLength(1);
+  const loads = project.loads();
+  await project.load();
+  expect(project.loads()).toBe(loads);
+});
+
+test('a folder that can’t be written is no error', async () => {
+  await using project = await cachedProject();
+  await project.load({ folder: join(project.dir, 'package.json/cache') });
+  await project.load({ folder: join(project.dir, 'package.json/cache') });
+  expect(project.loads()).toBe(2);
+});
+
+test('the environment turns it off', async () => {
+  await using project = await cachedProject();
+  vi.stubEnv('MSW_STRAPI_CACHE', 'off');
+  try {
+    await project.load();
+    await project.load();
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(project.loads()).toBe(2);
+  await expect(project.files()).rejects.toThrow('ENOENT');
+});
