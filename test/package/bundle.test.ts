@@ -85,10 +85,10 @@ test('package.json points to the entry points and their types', () => {
 
 describe('an entry point', () => {
   const packages: Record<EntryName, string[]> = {
-index: [],
+    index: [],
     browser: ['msw', 'msw/browser'],
     cli: ['node:module', 'node:util'],
-    load: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],
+    load: ['node:async_hooks', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],
     node: ['msw', 'msw/node'],
     playwright: [],
     seeds: ['@faker-js/faker/locale/en'],

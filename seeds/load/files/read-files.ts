@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { kindOf, systemCode, systemReason } from '../../../src/errors/system-error.ts';
 import { LoadError } from './load-error.ts';
 
-/** What loads that are running have read. Those at the same time also get what the others read. */
-const records = new Set<(path: string) => void>();
+/** Gets each path before something looks at it. */
+const reads = new AsyncLocalStorage<(path: string) => void>();
 
 /** Returns what a function returns, and a stamp of each path that it looked at, of the moment before it did so. */
 export async function recordReads<Value>(
@@ -14,15 +15,8 @@ export async function recordReads<Value>(
   const record = (path: string): void => {
     if (!stamps.has(path)) stamps.set(path, stampOf(path));
   };
-  records.add(record);
-  try {
-    return { value: await load(), stamps };
-  } finally {
-    records.delete(record);
-  }
+  return { value: await reads.run(record, load), stamps };
 }
-
-const noteRead = (path: string): void => records.forEach((record) => record(path));
 
 interface FoundPath {
   readonly kind: 'file' | 'folder';
@@ -36,7 +30,7 @@ interface FoundPath {
  * @throws {LoadError} for pipes, devices and sockets, which have no end, and for a path that can't be read
  */
 export async function findPath(path: string): Promise<FoundPath | undefined> {
-  noteRead(path);
+  reads.getStore()?.(path);
   try {
     const stats = await stat(path);
     const kind = kindOf(stats);
@@ -68,7 +62,7 @@ interface Folder {
  * @throws {LoadError} for a file, and for a folder that can't be read
  */
 export async function readFolder(path: string): Promise<Folder> {
-  noteRead(path);
+  reads.getStore()?.(path);
   try {
     const entries = await readdir(path, { withFileTypes: true });
     const visible = entries.filter(({ name }) => !name.startsWith('.'));
