@@ -11,18 +11,6 @@ function importedBy(file: string, context: ChunkingContext): ReadonlySet<string>
   return found;
 }
 
-/** Returns which of some modules import a package, or one of the modules that do. */
-function importersOf(
-  name: string,
-  modules: ReadonlySet<string>,
-  context: ChunkingContext,
-): ReadonlySet<string> {
-  const info = (id: string) => context.getModuleInfo(id);
-  const found = new Set([...modules].filter((id) => info(id)?.importedIds.includes(name)));
-  for (const id of found) for (const next of info(id)?.importers ?? []) found.add(next);
-  return found;
-}
-
 /** What entry points need that have no double. */
 function basics(context: ChunkingContext): ReadonlySet<string> {
   const ofDouble = importedBy('handlers/index.ts', context);
@@ -37,15 +25,11 @@ function basics(context: ChunkingContext): ReadonlySet<string> {
 
 /**
  * The files that a test file imports. A module is in the first that has it. Node needs half a millisecond for each file,
- * however little is in it, so there are few. None imports MSW, which the command line works without.
+ * however little is in it, so there are few.
  */
 const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<string>>> = {
   basics,
-  double: (context) => {
-    const all = importedBy('handlers/index.ts', context);
-    const withMsw = importersOf('msw', all, context);
-    return new Set([...all].filter((id) => !withMsw.has(id)));
-  },
+  double: (context) => importedBy('handlers/index.ts', context),
   engine: (context) => importedBy('handlers/pipeline/engine.ts', context),
 };
 

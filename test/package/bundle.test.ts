@@ -228,7 +228,7 @@ test('errors lead to the sources', () => {
   const [, line] = /at .*createDouble.*handlers\/double\/create-double\.ts:(\d+)/.exec(stack) ?? [];
   expect(stack).toMatch(/^DataError/);
   expect(line).toBeDefined();
-  const map = JSON.parse(readFileSync(join(dir, 'index.js.map'), 'utf8')) as {
+  const map = JSON.parse(readFileSync(join(dir, 'chunks/double.js.map'), 'utf8')) as {
     sources: string[];
     sourcesContent: string[];
   };
