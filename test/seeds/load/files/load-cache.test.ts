@@ -22,7 +22,7 @@ async function cachedProject() {
     'config/api.ts': 'export default { rest: { defaultLimit: 7 } };',
   });
   const folder = join(dir, '../', `${dir.split('/').at(-1)}-cache`);
-  const read = vi.fn(() => loadProject(dir));
+  const read = vi.fn<() => ReturnType<typeof loadProject>>(() => loadProject(dir));
   // The times of files may be as coarse as 4 ms.
   await wait(20);
   const load = async (place: object = {}) =>
@@ -86,7 +86,7 @@ test('files that have just changed are not cached: the next change may have the 
 
 test.for<[string, (bytes: Buffer) => Uint8Array]>([
   ['half of it', (bytes) => bytes.subarray(0, bytes.length / 2)],
-  ['another byte', (bytes) => bytes.with(-9, bytes.at(-9)! ^ 1)],
+  ['another byte', (bytes) => bytes.with(bytes.length - 9, bytes.at(-9)! ^ 1)],
   ['nothing', () => new Uint8Array()],
   ['another file', () => Buffer.from('{"foreign": true}')],
 ])('a damaged cache is ignored and written anew: %s', async ([, damage]) => {
