@@ -7,6 +7,8 @@ export interface ExplanationLog {
    * once.
    */
   add(request: Request, data: object, explain: () => Promise<Explanation[]>): void;
+  /** Explains and prints a refused request at once, each URL once: after a test, nobody reads the console. */
+  addRefused(request: Request, explain: () => Promise<Explanation[]>): Promise<void>;
 }
 
 /** How many explanations, and how many requests to the same data, are remembered. After that, no more are printed. */
@@ -30,18 +32,32 @@ export function explanationLog(): ExplanationLog {
     const lines = [`msw-strapi: ${readableUrl(request)}`, `  ${message}`];
     console.warn([...lines, ...(fix ? [`  Try ${readableUrl(fix.url)}`] : [])].join('\n'));
   };
+  const explainNow = async (
+    { method, url }: Request,
+    explain: () => Promise<Explanation[]>,
+  ): Promise<void> => {
+    const { pathname, search } = new URL(url);
+    try {
+      for (const explanation of await explain()) print(`${method} ${pathname}${search}`, explanation);
+    } catch {
+      // A request that cannot be explained has failed, and that was printed.
+    }
+  };
+  const refused = new Set<string>();
   const later = whenIdle();
   return {
-    add({ method, url, headers }, data, explain) {
+    async addRefused(request, explain) {
+      if (printed.size >= MAX_EXPLANATIONS || refused.size >= MAX_REQUESTS || refused.has(request.url))
+        return;
+      refused.add(request.url);
+      await explainNow(request, explain);
+    },
+    add(request, data, explain) {
+      const { method, url, headers } = request;
       if (printed.size >= MAX_EXPLANATIONS) return;
       const isRead = method === 'GET' || method === 'HEAD';
       if (isRead && !isNew(`${url} ${headers.get('authorization') ?? ''}`, data)) return;
-      const explainNow = async (): Promise<void> => {
-        const { pathname, search } = new URL(url);
-        for (const explanation of await explain()) print(`${method} ${pathname}${search}`, explanation);
-      };
-      // A request that cannot be explained has failed, and that was printed.
-      later(() => void explainNow().catch(() => undefined));
+      later(() => void explainNow(request, explain));
     },
   };
 }

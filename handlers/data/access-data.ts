@@ -16,11 +16,22 @@ type Entry = Awaited<ReturnType<DataAccess['create']>>;
  *
  * @param dialect what its endpoints and their parameters are
  * @param perform answers a request of a caller who may do everything, and keeps what it changes
+ * @param advise says what is wrong with such a request that was refused
  */
-export function accessData(model: Model, dialect: Dialect, perform: Perform): DataAccess {
+export function accessData(
+  model: Model,
+  dialect: Dialect,
+  perform: Perform,
+  advise: (request: Parameters<Perform>[0]) => Promise<string>,
+): DataAccess {
   const ask = async (call: Call): Promise<ApiResponse> => {
-    const response = callEndpoint(call, dialect, perform);
-    if (response.status >= 400) throw new AccessError(call.text, response);
+    let advice: Promise<string> | undefined;
+    const response = callEndpoint(call, dialect, (request) => {
+      const performed = perform(request);
+      if (performed.status === 400) advice = advise(request);
+      return performed;
+    });
+    if (response.status >= 400) throw new AccessError(call.text, response, await advice?.catch(() => ''));
     return response;
   };
   /** Returns what the API answers as `data`, or null where it finds nothing. */

@@ -17,14 +17,17 @@ interface ErrorBody {
 export class AccessError extends StrapiError {
   readonly #body: ErrorBody;
 
-  /** @param call what was called: `create('article')` */
-  constructor(call: string, { body, refusal }: ApiResponse) {
+  /**
+   * @param call what was called: `create('article')`
+   * @param advice what is wrong, and what to do
+   */
+  constructor(call: string, { body, refusal }: ApiResponse, advice = '') {
     const answer = JSON.parse(body!) as ErrorBody;
     const { status, name, details } = answer.error;
     super(
       status,
       name,
-      `${call} was refused with ${status} ${name}:${reasonOf(answer, refusal?.message)}`,
+      `${call} was refused with ${status} ${name}:${reasonOf(answer, refusal?.message, advice)}`,
       details,
     );
     this.#body = answer;
@@ -36,10 +39,14 @@ export class AccessError extends StrapiError {
 }
 
 /** @param refusal why Strapi fails: its own answer does not say it */
-function reasonOf({ error: { status, message, details } }: ErrorBody, refusal: string | undefined): string {
+function reasonOf(
+  { error: { status, message, details } }: ErrorBody,
+  refusal: string | undefined,
+  advice: string,
+): string {
   const problems = details?.errors ?? [];
   if (problems.length > 1) return problems.map((problem) => `\n  ${problem.message}`).join('');
   if (status === 404) return ` ${message}. There is no such entry.`;
   if (status === 500) return ` ${message}. Strapi fails at this call: ${refusal ?? 'it does not say why'}.`;
-  return ` ${message}`;
+  return advice === '' ? ` ${message}` : ` ${message.replace(/\.$/, '')}. ${advice}`;
 }

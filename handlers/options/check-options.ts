@@ -85,7 +85,7 @@ export const optionRules = {
   database: oneOf(DATABASE_NAMES),
   assets: valueOf('an object of file contents by their path', isPlainObject),
   pictureText: oneOf(PICTURE_TEXTS),
-  explain: oneOf(['log', 'off']),
+  explain: oneOf(['log', 'refused', 'off']),
   lenient: flag,
   warnings: oneOf(['log', 'off']),
 } satisfies Shape<DoubleOptions>;

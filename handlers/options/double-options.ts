@@ -178,9 +178,10 @@ export interface DoubleOptions<
   readonly warnings?: 'log' | 'off';
   /**
    * Whether to print, once, what is most likely wrong with a request: names that do not exist, drafts, what the
-   * caller may not see. Default: `log` in development, `off` in tests and production.
+   * caller may not see. `refused`: only reads that Strapi refuses with 400. Default: `log` in development, `refused` in
+   * tests, `off` in production.
    */
-  readonly explain?: 'log' | 'off';
+  readonly explain?: 'log' | 'refused' | 'off';
 }
 
 /** Options that say of which model and dialect they are: what `createDouble` takes and `defineOptions` returns. */

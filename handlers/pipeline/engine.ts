@@ -1,9 +1,11 @@
 /** All that answers requests. A double loads it with its first request. */
 import { FULL_ACCESS } from '../../src/access/caller.ts';
 import { answer } from '../../src/api.ts';
+import type { ServerContext } from '../../src/context.ts';
 import { dialects } from '../../src/dialect/dialects.ts';
 import { accessData } from '../data/access-data.ts';
 import type { DataAccess } from '../data/data-access.ts';
+import { loadPart } from '../http/load-part.ts';
 import type { LiveState } from '../state/live-state.ts';
 
 export { jwtOf } from '../callers/user-tokens.ts';
@@ -16,9 +18,18 @@ export { answerRequest } from './pipeline.ts';
  */
 export function openAccess(live: LiveState, since: number): DataAccess {
   const { model, dialect } = live.settings;
-  return accessData(model, dialects[dialect.name], (request) => {
+  const server = (): ServerContext => {
     const { context } = live.identities;
-    const server = { ...context, router: context.strapiRouter, hooks: new Map() };
-    return live.keep(answer({ ...request, caller: FULL_ACCESS }, server), since);
-  });
+    return { ...context, router: context.strapiRouter, hooks: new Map() };
+  };
+  return accessData(
+    model,
+    dialects[dialect.name],
+    (request) => live.keep(answer({ ...request, caller: FULL_ACCESS }, server()), since),
+    async (request) => {
+      const asked = server();
+      const { adviceFor } = await loadPart('explanations', () => import('../../src/explain/explain.ts'));
+      return adviceFor({ ...request, caller: FULL_ACCESS }, asked);
+    },
+  );
 }

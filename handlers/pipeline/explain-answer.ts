@@ -10,7 +10,8 @@ export const explainAnswer: Step = (incoming, next) => {
   const { printed } = live.settings;
   const wish = request.headers.get(EXPLAIN_HEADER);
   const asks = wish === '1';
-  const prints = printed !== undefined && wish !== '0';
+  const isQuery = request.method === 'GET' || request.method === 'HEAD';
+  const prints = printed !== undefined && wish !== '0' && (printed.what === 'log' || isQuery);
   if (path === undefined || !(asks || prints)) return next();
   return answerAndExplain(incoming, path, asks, next);
 };
@@ -29,6 +30,11 @@ async function answerAndExplain(
   };
   const response = await next();
   if (asks) return explained(response, explain);
+  if (printed?.what === 'refused') {
+    printed.log ??= explanationLog();
+    if (response.status === 400 && !entry.fault) await printed.log.addRefused(request, explain);
+    return response;
+  }
   // Explanations wait for a pause, and until then they would keep the body.
   if (!entry.isShort) void kept.body?.cancel().catch(() => undefined);
   else if (printed && !entry.fault) {

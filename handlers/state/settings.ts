@@ -53,7 +53,7 @@ export interface Settings {
   /** Undefined where the user turned warnings off. */
   readonly routesToSuggest: RoutesToSuggest | undefined;
   /** What prints explanations: made when the first one is due. Undefined if nobody wants to see them. */
-  readonly printed: { log?: ExplanationLog } | undefined;
+  readonly printed: { readonly what: 'log' | 'refused'; log?: ExplanationLog } | undefined;
 }
 
 /**
@@ -75,6 +75,7 @@ export function readSettings(options: DoubleOptions): Settings {
   const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
     ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
+  const what = options.explain ?? usualExplanations();
   return {
     options,
     dialect,
@@ -105,17 +106,14 @@ export function readSettings(options: DoubleOptions): Settings {
       options.warnings === 'off'
         ? undefined
         : { model, router, strapiRouter, routes: dialect.routes, prefix, seen: new Set() },
-    printed: (options.explain ?? (isDevelopment() ? 'log' : 'off')) === 'log' ? {} : undefined,
+    printed: what === 'off' ? undefined : { what },
   };
 }
 
-/**
- * Checks whether explanations are printed where the option does not say: in development, but not in tests and
- * not in production.
- */
-export function isDevelopment(): boolean {
+/** Returns the default of the option `explain`: less in tests than in development, nothing in production. */
+export function usualExplanations(): 'log' | 'refused' | 'off' {
   const { env } = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process ?? {};
-  if (!env) return true;
-  const isTest = OF_TESTS.some((name) => env[name] !== undefined);
-  return !isTest && env['NODE_ENV'] !== 'test' && env['NODE_ENV'] !== 'production';
+  if (!env) return 'log';
+  if (OF_TESTS.some((name) => env[name] !== undefined) || env['NODE_ENV'] === 'test') return 'refused';
+  return env['NODE_ENV'] === 'production' ? 'off' : 'log';
 }

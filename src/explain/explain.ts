@@ -9,6 +9,7 @@ import { type FieldPath, readFieldPath } from './field/field-path.ts';
 import { missingField } from './field/missing-field.ts';
 import type { Edit, Finding } from './findings/finding.ts';
 import { requestFindings } from './request/request-findings.ts';
+import { saidBy } from './request/refused-request.ts';
 
 export interface ExplainOptions {
   /** The path of the missing field: `author.name`, `blocks[0].image`. Default: explains the request. */
@@ -44,6 +45,13 @@ export function explain(
       const hidden = fixed.further.find((one) => !findings.some((known) => known.message === one.message));
       return { path: place, reason, message: andThen(message, hidden), fix: fixOf(fixed.address, prefix) };
     });
+}
+
+/** Says what is wrong with a request that is refused, without Strapi's own words. Empty where there is no more to say. */
+export function adviceFor(request: ApiRequest, context: ServerContext): string {
+  const asked = new Asker(request, context).ask();
+  const [finding] = requestFindings(asked, '');
+  return finding?.message.replace(saidBy(asked), '').trim() ?? '';
 }
 
 /** Adds what would be missing next, where no query brings the field. */

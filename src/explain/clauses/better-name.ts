@@ -112,6 +112,20 @@ function nameBelow(
   return undefined;
 }
 
+/** Returns the first component of a zone that has an attribute, beside the one that was asked for it. */
+export const otherInZone = (
+  zone: EdgeAttribute | undefined,
+  { uid }: Schema,
+  name: string,
+  fits: (attribute: Attribute) => boolean,
+): Schema | undefined =>
+  zone?.kind !== 'zone'
+    ? undefined
+    : zone.components.find((one) => {
+        const attribute = one.attributes.get(name);
+        return one.uid !== uid && attribute && !attribute.private && !attribute.hidden && fits(attribute);
+      });
+
 const edgesOf = (schema: Schema): EdgeAttribute[] =>
   [...schema.attributes.values()].filter(
     (attribute) => attribute.kind !== 'scalar' && !attribute.private && !attribute.system,

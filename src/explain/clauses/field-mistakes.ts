@@ -5,7 +5,7 @@ import { changingText, settingKey } from '../edits/query-edits.ts';
 import { namesOf, populating, selecting } from '../edits/populate-edits.ts';
 import { after, type Edit, type Finding } from '../findings/finding.ts';
 import { attributesText, hiddenText, KINDS, typeName, typeStart } from '../findings/wording.ts';
-import { betterName, pathBelow } from './better-name.ts';
+import { betterName, otherInZone, pathBelow } from './better-name.ts';
 import { keyText, type QueryPart } from './query-part.ts';
 
 export function readFields(fields: unknown, part: QueryPart, schema: Schema): void {
@@ -107,6 +107,14 @@ function unknownField(
       edits: after(removed, holder),
     };
   }
+  const last = steps.at(-1);
+  const other = otherInZone(last?.attribute, schema, name, ({ kind }) => kind === 'scalar');
+  if (last && other)
+    return {
+      reason: 'not-listed',
+      message: `${start} ${typeStart(other)} has one: write ${keyText([...keys.with(keys.length - 2, other.uid), '0'])}=${name}.`,
+      edits: after(removed, [selecting([...steps.slice(0, -1), { ...last, below: other }], name)]),
+    };
   return {
     reason: 'unknown-name',
     message: `${start} ${attributesText(name, schema, 'fields')}`,

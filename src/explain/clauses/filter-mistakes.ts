@@ -1,11 +1,11 @@
 import { isAttributeOperator, isGroup } from '../../database/operators.ts';
 import { below } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
-import { attributeByKey, targetsOf } from '../../model/look-up.ts';
+import { attributeByKey, isContentType, targetsOf } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
-import { movingKey, removingKey, renamingKey, settingKey } from '../edits/query-edits.ts';
-import type { Finding } from '../findings/finding.ts';
+import { draftParameter, movingKey, removingKey, renamingKey, settingKey } from '../edits/query-edits.ts';
+import { after, type Finding, inQuery } from '../findings/finding.ts';
 import {
   attributesText,
   columnText,
@@ -198,11 +198,18 @@ function reportHidden(attribute: Attribute, { keys, path, report }: QueryPart, s
   });
 }
 
+/** Returns what a filter by the publication status asks for. Undefined for other filters. */
+function stateText(key: string, value: unknown): string | undefined {
+  const state = isPlainObject(value) ? Object.values(value)[0] : value;
+  const isState = /^_?(status|publication_?state)$/i.test(key) && typeof state === 'string';
+  return isState && /^(draft|preview|publi|live)/i.test(state) ? state : undefined;
+}
+
 /** Explains a name that the type does not have. */
 function wrongName(
   key: string,
   value: unknown,
-  { keys, path }: QueryPart,
+  { keys, path, context }: QueryPart,
   schema: Schema,
 ): Pick<Finding, 'reason' | 'message' | 'edits'> {
   const written = (...names: readonly string[]): string => keyText([...keys.slice(0, -1), ...names]);
@@ -212,6 +219,16 @@ function wrongName(
       message: `"${key}" is written "$${key}": ${written(`$${key}`)}.`,
       edits: [renamingKey(keys, `$${key}`), removingKey(keys)],
     };
+  const state = stateText(key, value);
+  if (state !== undefined && isContentType(schema) && schema.draftAndPublish) {
+    const [name, drafts] = draftParameter(context);
+    const right = /^(draft|preview)/i.test(state) ? drafts : name === 'status' ? 'published' : 'live';
+    return {
+      reason: 'wrong-level',
+      message: `"${key}" is not an attribute of ${typeName(schema)}. Drafts are chosen outside of "filters": ${name}=${right}.`,
+      edits: after(removingKey(keys), [inQuery((query) => ({ ...query, [name]: right }))]),
+    };
+  }
   const suffixed = withSuffix(key, (name) => attributeByKey(schema, name) !== undefined);
   if (suffixed) {
     const { name, operator } = suffixed;

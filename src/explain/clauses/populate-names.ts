@@ -5,8 +5,8 @@ import { populatable, populating, type Step } from '../edits/populate-edits.ts';
 import { after, type Edit, type Finding } from '../findings/finding.ts';
 import { listed } from '../../errors/show-value.ts';
 import { noAttributeText, typeName, typeStart } from '../findings/wording.ts';
-import { betterName, pathBelow } from './better-name.ts';
-import type { QueryPart } from './query-part.ts';
+import { betterName, otherInZone, pathBelow } from './better-name.ts';
+import { keyText, type QueryPart } from './query-part.ts';
 
 /** How a name of a populate can be changed or left out. */
 export interface Mention {
@@ -26,6 +26,21 @@ export function reportUnknown(name: string, full: string, part: QueryPart, menti
       name,
       message: `${start} Did you mean "${meant.name}"?`,
       edits: [mention.renamed(meant.name)],
+    });
+    return;
+  }
+  const last = part.steps.at(-1);
+  const inZone = last && otherInZone(last.attribute, schemas[0]!, name, isEdge);
+  if (inZone && schemas.length === 1) {
+    report({
+      path: full,
+      reason: 'not-listed',
+      name,
+      message: `${start} ${typeStart(inZone)} has one: write ${keyText(part.keys.with(part.keys.length - 2, inZone.uid))}=${name}.`,
+      edits: after(
+        mention.removed,
+        populating([...part.steps.slice(0, -1), { ...last, below: inZone }], inZone, name),
+      ),
     });
     return;
   }

@@ -137,10 +137,20 @@ function asOptions(value: unknown): unknown {
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 /** Corrections that ask for drafts: that of Strapi 5 and that of Strapi 4. */
-export const DRAFT_EDITS: readonly Edit[] = [
-  inQuery((query) => ({ ...query, status: 'draft' })),
-  inQuery((query) => ({ ...query, publicationState: 'preview' })),
-];
+/** The parameter that asks for drafts: Strapi 4 has `publicationState`, Strapi 5 `status`. */
+export const draftParameter = ({ dialect }: Context): readonly [name: string, value: string] =>
+  dialect.query.parameters.includes('status') ? ['status', 'draft'] : ['publicationState', 'preview'];
+
+/** Returns the correction that asks for drafts. */
+export function draftEdits(context: Context): readonly Edit[] {
+  const [name, value] = draftParameter(context);
+  return [inQuery((query) => ({ ...query, [name]: value }))];
+}
+
+/** Returns a correction that asks for another entry: the last segment of the path is its id. */
+export const atEntry =
+  (id: number | string): Edit =>
+  ({ path, query }) => ({ path: path.replace(/[^/]+(\/?)$/, `${id}$1`), query });
 
 export const inLocale = (locale: string): Edit => inQuery((query) => ({ ...query, locale }));
 

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Plan } from '../../query/plan.ts';
+import { hasDocuments } from '../../model/document.ts';
+import type { ContentType } from '../../model/model.ts';
 import type { Node } from '../../query/result-node.ts';
 import type { Step } from '../edits/populate-edits.ts';
 import { rowName, typeName } from '../findings/wording.ts';
 import type { Segment } from './field-path.ts';
-import { idsByValue } from '../../database/rows/ids-by-value.ts';
+import { idsByValue, linksOf } from '../../database/rows/ids-by-value.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 
 /** The rows of an answer that a part of the path names. */
@@ -31,6 +33,24 @@ export function draftVersions({ plan, nodes, context }: AnsweredRows): number[] 
   const documentId = schema.attributes.get('documentId');
   if (scope.status !== 'published' || documentId?.kind !== 'scalar' || !documentId.system) return [];
   return nodes.flatMap(({ id }) => draftOf(id, documentId, plan, context));
+}
+
+/** Returns the ids of an entry in other locales: in Strapi 5 of the same publication status. */
+export function translationsOf(id: number, type: ContentType, context: Context): number[] {
+  const table = context.store.table(type);
+  const documentId = type.attributes.get('documentId');
+  if (hasDocuments(type) && documentId?.kind === 'scalar') {
+    const versions = idsByValue(context, type, documentId).get(table.value(id, 'documentId') as string);
+    const isPublished = (row: number): boolean => table.value(row, 'publishedAt') !== null;
+    return [...(versions ?? [])].filter(
+      (row) =>
+        table.value(row, 'locale') !== table.value(id, 'locale') && isPublished(row) === isPublished(id),
+    );
+  }
+  const localizations = type.attributes.get('localizations');
+  return !localizations || localizations.kind === 'scalar'
+    ? []
+    : [...linksOf(type, localizations, context).of(id)].map((link) => link.id);
 }
 
 function draftOf(

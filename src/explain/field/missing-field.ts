@@ -1,5 +1,8 @@
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
+import { linksOf } from '../../database/rows/ids-by-value.ts';
+import type { Plan } from '../../query/plan.ts';
+import { rowReasons } from '../findings/row-reason.ts';
 import type { Selection, Node, Populated } from '../../query/result-node.ts';
 import { type EdgeAttribute, isUnlinked } from '../../model/attribute.ts';
 import {
@@ -8,6 +11,7 @@ import {
   forbiddenText,
   hiddenText,
   KINDS,
+  rowName,
   typeName,
   typeStart,
   unlinkedText,
@@ -16,9 +20,9 @@ import { leavingOut, populating } from '../edits/populate-edits.ts';
 import { type Finding, inQuery } from '../findings/finding.ts';
 import { type FieldPath, pathText, type Segment } from './field-path.ts';
 import type { AnsweredRows } from './answered-rows.ts';
-import { missingLinks } from './missing-links.ts';
+import { missingComponent, missingLinks } from './missing-links.ts';
 import { missingValue } from './missing-value.ts';
-import { betterName, pathBelow } from '../clauses/better-name.ts';
+import { betterName, otherInZone, pathBelow } from '../clauses/better-name.ts';
 
 /** Returns why a field is not in the rows that were selected; undefined if it is there. */
 export function missingField(
@@ -30,10 +34,14 @@ export function missingField(
   const start = entry === undefined ? [] : [{ name: 'data', index: entry }];
   if (nodes.length === 0) return beyondPage(page.nodes.length, page.total, plan.limit, entry ?? 0);
   const found = below({ plan, nodes, steps: [], above: [], context }, segments);
+  if (found?.reason === 'no-data' && entry === undefined && page.total > nodes.length)
+    return onOtherPage(found, plan, nodes, segments[0]!.name, context) ?? found;
   return found?.meantField && start.length > 0
     ? { ...found, meantField: `${pathText(start)}.${found.meantField}` }
     : found;
 }
+
+const LARGER_PAGE = [inQuery((query) => ({ ...query, pagination: { pageSize: 100 } }))];
 
 function beyondPage(shown: number, total: number, limit: number, entry: number): Finding {
   const isCut = total > entry;
@@ -44,7 +52,37 @@ function beyondPage(shown: number, total: number, limit: number, entry: number):
       ? `The answer has ${shown} of ${total} entries${limit > 0 ? `, because a page has ${limit}` : ''}. ` +
         'Ask for a larger page, or for the next one.'
       : `There are ${total} entries that match, so there is no data[${entry}].`,
-    edits: isCut ? [inQuery((query) => ({ ...query, pagination: { pageSize: 100 } }))] : [],
+    edits: isCut ? LARGER_PAGE : [],
+  };
+}
+
+/** Looks for an entry on another page that has what no entry of the answer has. */
+function onOtherPage(
+  found: Finding,
+  plan: Plan,
+  nodes: readonly Node[],
+  name: string,
+  context: Context,
+): Finding | undefined {
+  const { schema } = plan;
+  const attribute = schema.attributes.get(name);
+  if (!attribute) return undefined;
+  const table = context.store.table(schema);
+  const has = (id: number): boolean =>
+    attribute.kind === 'scalar'
+      ? (table.value(id, name) ?? null) !== null
+      : [...linksOf(schema, attribute, context).of(id)].length > 0;
+  const shown = new Set(nodes.map(({ id }) => id));
+  const reasonOf = rowReasons(plan, context);
+  const other = table.ids.find((id) => !shown.has(id) && has(id) && reasonOf(id).reason === 'beyond-page');
+  if (other === undefined) return undefined;
+  return {
+    path: found.path,
+    reason: 'beyond-page',
+    message:
+      `${found.message} ${capital(rowName(schema, other))} has one, but is on another page. ` +
+      'Ask for a larger page, or for the next one.',
+    edits: LARGER_PAGE,
   };
 }
 
@@ -123,6 +161,9 @@ function edge(
   if (rest.length === 0) return undefined;
   const wanted = rest[0]!.name;
   const having = found.filter((node) => node.schema.attributes.has(wanted) || wanted === 'id');
+  const inZone = otherInZone(attribute, found[0]!.schema, wanted, () => true);
+  if (having.length === 0 && inZone)
+    return missingComponent(rows, attribute, inZone, pathText([...above, segment, rest[0]!]));
   const members = having.length > 0 ? having : found;
   const { plan: planBelow, schema: target } = members[0]!;
   return below(

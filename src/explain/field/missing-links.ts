@@ -1,14 +1,16 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import { linksOf } from '../../database/rows/ids-by-value.ts';
+import { isContentType } from '../../model/look-up.ts';
+import type { Schema } from '../../model/model.ts';
 import type { Link } from '../../store/store.ts';
 import { capital, forbiddenText, rowName } from '../findings/wording.ts';
 import { editing, leavingOut, populating } from '../edits/populate-edits.ts';
-import { DRAFT_EDITS, inLocale } from '../edits/query-edits.ts';
+import { atEntry, draftEdits, inLocale } from '../edits/query-edits.ts';
 import type { Finding } from '../findings/finding.ts';
 import { rowReasons } from '../findings/row-reason.ts';
 import type { Segment } from './field-path.ts';
-import { draftVersions, type AnsweredRows, rowsText } from './answered-rows.ts';
+import { draftVersions, type AnsweredRows, rowsText, translationsOf } from './answered-rows.ts';
 
 /** Explains why nothing is found behind an attribute that is populated. */
 export function missingLinks(
@@ -32,7 +34,17 @@ export function missingLinks(
         message:
           `Only the draft of ${rowsText(rows)} has "${name}", and it leads to ` +
           `${rowName(drafts[0].type, drafts[0].id)}. Publish both, or ask for drafts.`,
-        edits: DRAFT_EDITS,
+        edits: draftEdits(context),
+      };
+    const other = links.length === 0 ? translationWithLinks(rows, attribute) : undefined;
+    if (other)
+      return {
+        path,
+        reason: 'other-locale',
+        message:
+          `${capital(rowsText(rows))} has no "${name}" in the data. It is set in "${other.locale}" only, ` +
+          'and each locale has links of its own.',
+        edits: [inLocale(other.locale), atEntry(other.id)],
       };
     return {
       path,
@@ -60,7 +72,7 @@ export function missingLinks(
         path,
         reason,
         message: `${start} is a draft. The request sees published entries only.`,
-        edits: DRAFT_EDITS,
+        edits: draftEdits(context),
       };
     case 'other-locale':
       return {
@@ -84,6 +96,42 @@ export function missingLinks(
         edits: [withoutOptions('start', 'limit', 'pagination', 'page', 'pageSize')],
       };
   }
+}
+
+/** Looks for a translation of the rows that has links where they have none. */
+function translationWithLinks(
+  { plan, nodes, context }: AnsweredRows,
+  attribute: EdgeAttribute,
+): { readonly id: number; readonly locale: string } | undefined {
+  const { schema } = plan;
+  if (!isContentType(schema) || !schema.localized) return undefined;
+  const table = context.store.table(schema);
+  for (const id of nodes.flatMap((node) => translationsOf(node.id, schema, context))) {
+    const [link] = linksOf(schema, attribute, context).of(id);
+    const locale = table.value(id, 'locale');
+    if (link && typeof locale === 'string') return { id, locale };
+  }
+  return undefined;
+}
+
+/** Explains a field of a component that a zone can hold, but of which the answer has none. */
+export function missingComponent(
+  rows: AnsweredRows,
+  zone: EdgeAttribute,
+  component: Schema,
+  path: string,
+): Finding {
+  const { plan, nodes, context } = rows;
+  const links = nodes.flatMap(({ id }) => [...linksOf(plan.schema, zone, context).of(id)]);
+  const link = links.find(({ type }) => type.uid === component.uid);
+  const listed = plan.populate.find(({ attribute }) => attribute === zone)!.plans.has(component.uid);
+  if (link && !listed) return notListed(rows, zone, link, path);
+  return {
+    path,
+    reason: 'no-data',
+    message: `In "${zone.name}" only ${component.uid} has this field, and ${rowsText(rows)} has no ${component.uid} there.`,
+    edits: [],
+  };
 }
 
 /** Explains a link to a type that the query leaves out: `on` does not list it, or the caller may not see it. */

@@ -1,6 +1,6 @@
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import { leavingOut, selecting } from '../edits/populate-edits.ts';
-import { DRAFT_EDITS } from '../edits/query-edits.ts';
+import { draftEdits } from '../edits/query-edits.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listed } from '../../errors/show-value.ts';
 import { capital, hiddenText, typeName } from '../findings/wording.ts';
@@ -39,7 +39,7 @@ export function missingValue(
         path,
         reason: 'draft',
         message: `Only the draft of ${rowsText(rows)} has a "${name}". Publish it, or ask for drafts.`,
-        edits: DRAFT_EDITS,
+        edits: draftEdits(context),
       };
     return noData(path, `"${name}" of ${rowsText(rows)} is empty in the data.`);
   }

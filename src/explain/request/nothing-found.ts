@@ -2,7 +2,14 @@ import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Plan } from '../../query/plan.ts';
 import type { Asked } from '../findings/ask.ts';
-import { caselessEdits, DRAFT_EDITS, filterEdits, localeEdits, removingKey } from '../edits/query-edits.ts';
+import {
+  atEntry,
+  caselessEdits,
+  draftEdits,
+  filterEdits,
+  localeEdits,
+  removingKey,
+} from '../edits/query-edits.ts';
 import { type Edit, type Finding, inQuery, type Query } from '../findings/finding.ts';
 import { nearestRow, type RowReason } from '../findings/row-reason.ts';
 import { rowName, typeName } from '../findings/wording.ts';
@@ -17,7 +24,9 @@ export function emptyFindings({ selection, type, context, query, id }: Asked): F
       {
         path: 'data',
         reason: 'beyond-page',
-        message: `The page is empty: ${page.total} entries match, and the page begins at number ${plan.offset + 1}.`,
+        message:
+          `The page is empty: ${page.total === 1 ? '1 entry matches' : `${page.total} entries match`}, ` +
+          `and the page begins at number ${plan.offset + 1}.`,
         edits: [inQuery(atFirstPage)],
       },
     ];
@@ -50,7 +59,7 @@ function rowFinding(
       return {
         reason: 'draft',
         message: `What matches is a draft, such as ${example}. The request sees published entries only.`,
-        edits: DRAFT_EDITS,
+        edits: draftEdits(context),
       };
     case 'other-locale':
       return {
@@ -116,7 +125,7 @@ export function missingEntry(asked: Asked, type: ContentType): Finding | undefin
         path: 'data',
         reason: 'draft',
         message: `This ${name} is a draft. The request sees published entries only.`,
-        edits: DRAFT_EDITS,
+        edits: draftEdits(context),
       };
     case 'other-locale':
       return {
@@ -158,7 +167,7 @@ function notInData(asked: Asked, type: ContentType): Finding {
     const documentId = String(table.value(Number(id), 'documentId'));
     return finding(
       ` Strapi 5 finds entries by documentId. The entry with the id ${id} has the documentId ${documentId}.`,
-      [({ path, query }) => ({ path: path.replace(/[^/]+(\/?)$/, `${documentId}$1`), query })],
+      [atEntry(documentId)],
     );
   }
   const found = findByText(id, type, asked);

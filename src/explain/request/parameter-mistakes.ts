@@ -7,11 +7,19 @@ import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/operator-names.ts';
 import { isForOthers, OTHER_PARAMETERS } from '../findings/parameter-names.ts';
 import { keyText } from '../clauses/query-part.ts';
-import { movingKey, removingKey, renamingKey, replacingKey, settingKey } from '../edits/query-edits.ts';
+import { translationsOf } from '../field/answered-rows.ts';
+import {
+  atEntry,
+  movingKey,
+  removingKey,
+  renamingKey,
+  replacingKey,
+  settingKey,
+} from '../edits/query-edits.ts';
 import { namesOf } from '../edits/populate-edits.ts';
 import { after, type Edit, type Finding, type Query } from '../findings/finding.ts';
-import { PUBLICATION_FILTERS, type PublicationFilter } from '../../model/document.ts';
-import { meantText, typeName } from '../findings/wording.ts';
+import { hasDocuments, PUBLICATION_FILTERS, type PublicationFilter } from '../../model/document.ts';
+import { capital, meantText, rowName, typeName } from '../findings/wording.ts';
 
 /** Reports parameters at the root of the query that have no effect. */
 export function rootFindings(query: Query, type: ContentType, context: Context, id: string): Finding[] {
@@ -227,6 +235,8 @@ function knownParameter(
         edits: [settingKey([name], () => everyLocale)],
       },
     ];
+  if (name === 'locale' && id !== '' && !hasDocuments(type))
+    return otherTranslation(value, type, context, id);
   if ((name === 'status' || name === 'publicationState') && !type.draftAndPublish)
     return useless(`"${name}" has no effect: ${type_} has no drafts ("draftAndPublish": false).`);
   if (name === 'publicationState' && value !== 'live' && value !== 'preview') {
@@ -263,6 +273,32 @@ function knownParameter(
   if (id !== '' && ['filters', 'sort', 'pagination'].includes(name))
     return useless(`"${name}" has no effect on a single entry.`);
   return [];
+}
+
+/** Reports a locale on the path of an entry in Strapi 4, where each translation has an id of its own. */
+function otherTranslation(value: unknown, type: ContentType, context: Context, id: string): Finding[] {
+  const table = context.store.table(type);
+  const row = Number(id);
+  if (!table.has(row) || table.value(row, 'locale') === value) return [];
+  const right = translationsOf(row, type, context).find((one) => table.value(one, 'locale') === value);
+  const own = rowName(type, row);
+  const translation = `Its translation in "${textOf(value)}" ${
+    right === undefined ? 'does not exist' : `is ${rowName(type, right)}`
+  }.`;
+  return [
+    {
+      path: 'locale',
+      reason: 'other-locale',
+      name: 'locale',
+      message:
+        '"locale" has no effect on the path of one entry: in Strapi 4 each translation has an id of its own. ' +
+        `${capital(own)} is in "${textOf(table.value(row, 'locale'))}". ${translation}`,
+      edits: [
+        ...(right === undefined ? [] : after(removingKey(['locale']), [atEntry(right)])),
+        removingKey(['locale']),
+      ],
+    },
+  ];
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '…');

@@ -26,7 +26,8 @@ const HINTS: Partial<Record<Reason, (at: RefusedPart, context: Context) => strin
       ? `PostgreSQL takes ${name} for texts only, and "${path}" is not a text. Use ${name}i, which takes any field.`
       : `PostgreSQL does not compare "${path}" with "${String(value)}": it is not a value of that type.`,
   'text-not-taken': () => 'PostgreSQL takes no NUL character.',
-  'invalid-number': ({ value }) => `"${String(value)}" is not a number.`,
+  'invalid-number': (at) =>
+    `"${String(at.value)}" ${full(at) === '' ? '' : `for "${full(at)}" `}is not a number.`,
   'unguarded-value': ({ value }) =>
     `Strapi fails at the value ${value === undefined ? 'of a filter' : `"${String(value)}"`}: ` +
     'it does not fit the type of the field.',

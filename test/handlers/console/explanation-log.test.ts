@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isDevelopment } from '../../../handlers/state/settings.ts';
+import { usualExplanations } from '../../../handlers/state/settings.ts';
+import * as explainModule from '../../../handlers/explain/explain-request.ts';
 import { openGazette, TOKENS } from '../../fixtures/gazette.ts';
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -81,23 +82,53 @@ describe("explain: 'log'", () => {
   }, 30_000);
 });
 
-test("explain: 'off' prints nothing, which is the default of tests", async () => {
-  await ask(openGazette('v4', { explain: 'off' }), '/api/articles?populate=autor');
-  await ask(openGazette('v4'), '/api/articles?populate=autor');
+test("explain: 'off' prints nothing", async () => {
+  await ask(openGazette('v5', { explain: 'off' }), '/api/articles?populate=autor');
   await later();
   expect(lines()).toEqual([]);
 });
 
+describe("explain: 'refused', the default of tests", () => {
+  test('prints why a read is refused, before its answer, each URL once', async () => {
+    const double = openGazette('v5');
+    for (const one of [double, double, double.fork(), double.with({ article: [] })])
+      expect((await ask(one, '/api/articles?populate=autor')).status).toBe(400);
+    expect(lines()).toEqual([
+      'msw-strapi: GET /api/articles?populate=autor\n' +
+        '  Strapi answers 400 "Invalid key autor". ' +
+        '"populate" names "autor", but article has no attribute "autor". Did you mean "author"?\n' +
+        '  Try /api/articles?populate=author',
+    ]);
+  });
+
+  test('is silent about answers, other refusals, writes and faults, and explains none of them', async () => {
+    const explain = vi.spyOn(explainModule, 'explainRequest');
+    const double = openGazette('v5');
+    double.fault({ path: '/api/authors', status: 400 });
+    const paths = ['articles?populat=autor', 'articles/none', 'users', 'nothing', 'authors?sort=nam'];
+    for (const path of paths) await ask(double, `/api/${path}`);
+    const body = JSON.stringify({ data: { titel: 'Hi' } });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKENS.full}` };
+    expect((await ask(double, '/api/articles', { method: 'POST', headers, body })).status).toBe(400);
+    await ask(double, '/api/articles?sort=titel', { headers: { 'x-double-explain': '0' } });
+    await later();
+    expect(lines()).toEqual([]);
+    expect(explain).not.toHaveBeenCalled();
+    await ask(double, '/api/articles?sort=titel');
+    expect(explain).toHaveBeenCalledOnce();
+  });
+});
+
 test.each([
-  ['VITEST', 'true'],
-  ['JEST_WORKER_ID', '1'],
-  ['NODE_TEST_CONTEXT', 'child-v8'],
-  ['NODE_ENV', 'test'],
-  ['NODE_ENV', 'production'],
-])('development has no %s=%s', (name, value) => {
+  ['VITEST', 'true', 'refused'],
+  ['JEST_WORKER_ID', '1', 'refused'],
+  ['NODE_TEST_CONTEXT', 'child-v8', 'refused'],
+  ['NODE_ENV', 'test', 'refused'],
+  ['NODE_ENV', 'production', 'off'],
+])('development has no %s=%s', (name, value, expected) => {
   vi.stubEnv('VITEST', undefined);
   vi.stubEnv('NODE_ENV', 'development');
-  expect(isDevelopment()).toBe(true);
+  expect(usualExplanations()).toBe('log');
   vi.stubEnv(name, value);
-  expect(isDevelopment()).toBe(false);
+  expect(usualExplanations()).toBe(expected);
 });

@@ -94,7 +94,8 @@ describe('reads', () => {
   test('a query is refused as the API refuses it', async () => {
     const filters: object = { autor: 1 };
     await expect(newDouble().find('article', { filters })).rejects.toThrow(
-      `find("article") was refused with 400 ValidationError: Invalid parameter autor`,
+      `find("article") was refused with 400 ValidationError: Invalid parameter autor. ` +
+        '"filters" names "autor", but article has no attribute "autor". Did you mean "author"?',
     );
   });
 
