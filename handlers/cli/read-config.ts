@@ -99,14 +99,22 @@ async function importDefault(path: string, importFile: ImportFile): Promise<unkn
 
 function reason(error: unknown, path: string): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION')
-    return /\.[cm]?ts$/.test(path)
-      ? `Node ${process.versions.node} does not run TypeScript. Use Node 22.18 or newer, or write the file as .mjs.`
-      : `Node does not run files of the type ${extname(path)}. Write it as .mjs, .ts or .json.`;
+  if ('code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') return unknownFile(error, path);
   // A syntax error says its place itself.
   if (error.message.includes(path)) return error.message;
   const line = error.stack?.split(path)[1]?.match(/^(?:\?[^:\n]*)?:(\d+)/)?.[1];
   return `${error.message}${line === undefined ? '' : ` (line ${line})`}`;
+}
+
+/** Names the file that Node does not run: the config file, or one that it imports. */
+function unknownFile({ message }: Error, config: string): string {
+  const file = / for (.+)$/.exec(message)?.[1] ?? config;
+  const imported = file === config ? '' : `It imports ${file}. `;
+  return /\.[cm]?ts$/.test(file)
+    ? `${imported}Node ${process.versions.node} does not run TypeScript. Use Node 22.18 or newer, or write ` +
+        `${imported ? 'that' : 'the'} file as .mjs.`
+    : `${imported}Node does not run files of the type ${extname(file)}. ` +
+        (imported ? 'Leave the import out.' : 'Write it as .mjs, .ts or .json.');
 }
 
 const isDouble = (config: unknown): boolean =>

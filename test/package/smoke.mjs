@@ -147,6 +147,14 @@ try {
         const outcome = await runCommand({ ...host, dir: join(host.dir, folder) }, command);
         pass(`${title}: ${folder}: npx ${command}: ${outcome}`);
       }
+    // What init writes runs on this Node, also for a project in TypeScript.
+    host.write([
+      ['new/app/package.json', JSON.stringify({ type: 'module' })],
+      ['new/app/tsconfig.json', '{}'],
+    ]);
+    const inNew = { ...host, dir: join(host.dir, 'new/app') };
+    for (const command of ['msw-strapi init --yes', 'msw-strapi serve --config msw-strapi.config.mjs'])
+      pass(`${title}: init: npx ${command}: ${await runCommand(inNew, command)}`);
     for (const line of runExamples(host, files)) pass(`${title}: ${line}`);
     // The model, and the blocks that use its double.
     const ofReadme = new Map(

@@ -75,6 +75,17 @@ function doubleOf({ kind, path }: StrapiSource, update: string, typescript: bool
   ].join('\n');
 }
 
+/** Returns the options of the example as JavaScript, for a Node that can't import the double. */
+export const optionsInJavaScript = (facts: ProjectFacts, double: string): string =>
+  [
+    `// The same content types as in ${double}. With Node 22.18 or later, one line can take the place of this file:`,
+    `// export { options as default } from './${double}';`,
+    modelInCode(facts)
+      .replace('createDouble, ', '')
+      .replace('export const options =', 'export default')
+      .replace('export const double = createDouble(options);\n', ''),
+  ].join('\n');
+
 function modelInCode({ wanted: { dialect = 'v5', locales } }: ProjectFacts): string {
   const localesOption = locales ? `locales: [${locales.map((code) => `'${code}'`).join(', ')}], ` : '';
   return [

@@ -1,5 +1,5 @@
 import { browserFiles, lacksWorker, WORKER } from './browser-files.ts';
-import { collectionOf, doubleFiles, RUNNERS, sourceFlagsOf } from './double-files.ts';
+import { collectionOf, doubleFiles, optionsInJavaScript, RUNNERS, sourceFlagsOf } from './double-files.ts';
 import { type Addition, type Contribution, type Layout, layoutOf, type NewFile } from './layout.ts';
 import { type ProjectFacts, type Tool, toolsOf } from './project-facts.ts';
 import { firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
@@ -81,16 +81,19 @@ function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout
     nodeRunsTypeScript,
     wanted: { dialect, locales },
   } = facts;
-  const needsNewerNode = strapi === undefined && typescript && !nodeRunsTypeScript;
+  const canImport = !typescript || nodeRunsTypeScript;
+  const example = canImport
+    ? `export { options as default } from './${layout.double}';\n`
+    : optionsInJavaScript(facts, layout.double);
   const source =
     strapi === undefined
-      ? `export { options as default } from './${layout.double}';\n`
+      ? example
       : `export default ${JSON.stringify({ [strapi.kind]: strapi.path, dialect, locales })};\n`;
   return {
     files: [
       {
         path: CONFIG,
-        purpose: `for msw-strapi serve${needsNewerNode ? '. It imports a .ts file: use Node 22.18 or later' : ''}`,
+        purpose: `for msw-strapi serve${strapi || canImport ? '' : ', in JavaScript, because this Node runs no TypeScript'}`,
         text: source,
       },
     ],

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../handlers/cli/read-config.ts';
 
@@ -113,6 +113,22 @@ describe('what is refused, with the name of the file', () => {
     await expect(readConfig(write('{ project }', 'json'))).rejects.toThrow(
       /config-\d+\.json can't be read as JSON: /,
     );
+  });
+
+  test.each([
+    [
+      'double.ts',
+      /It imports \/src\/double\.ts\. Node [\d.]+ does not run TypeScript\. .* write that file as \.mjs\./,
+    ],
+    [
+      'page.css',
+      /It imports \/src\/page\.css\. Node does not run files of the type \.css\. Leave the import out\./,
+    ],
+  ])('an import of %s, which Node does not run', async (name, message) => {
+    const error = Object.assign(new TypeError(`Unknown file extension "${extname(name)}" for /src/${name}`), {
+      code: 'ERR_UNKNOWN_FILE_EXTENSION',
+    });
+    await expect(readConfig(write(''), () => Promise.reject(error))).rejects.toThrow(message);
   });
 
   test('a file that does not exist', async () => {

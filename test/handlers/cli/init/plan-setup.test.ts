@@ -115,6 +115,17 @@ describe('the files and the advice', () => {
     expect(commands).toContain('npx msw-strapi serve --config msw-strapi.config.mjs');
   });
 
+  test('a Node that runs no TypeScript: the config has the model in JavaScript', () => {
+    const config = 'msw-strapi.config.mjs';
+    const text = plan(['next'], [], { nodeRunsTypeScript: false }).text(config) ?? '';
+    expect(text).toContain("// export { options as default } from './mocks/double.ts';");
+    expect(text).toContain('export default defineOptions({ model, data: generate({');
+    expect(text).not.toContain('createDouble');
+    expect(plan(['next'], [], { nodeRunsTypeScript: false, strapi: project }).text(config)).toMatch(
+      /^export default \{"project":/,
+    );
+  });
+
   test('Storybook: the worker, static files, and a fork for each story', () => {
     const { paths, addition, commands } = plan(
       ['storybook', 'msw'],
@@ -202,6 +213,9 @@ describe('the language', () => {
     });
     expect(paths).toContain(`mocks/double.${extension}`);
     expect(text(`vitest.setup.${extension}`)).toContain(`from './mocks/double.${extension}'`);
+    expect(text(`mocks/double.${extension}`)).toContain(
+      'export const options = defineOptions({\n  ...strapi,',
+    );
     expect(text(`mocks/double.${extension}`)).not.toContain('DoubleOptions');
     expect(text(`mocks/playwright.${extension}`)).not.toContain('DoubleFixtures');
   });
