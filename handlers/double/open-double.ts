@@ -14,7 +14,7 @@ import { originOf } from '../http/base-url.ts';
 import { loadPart } from '../http/load-part.ts';
 import { mountHandlers } from '../msw/mount.ts';
 import { failedResponse } from '../http/response.ts';
-import { closedPermissions } from '../options/check-actions.ts';
+import { idlePermissions } from '../options/check-actions.ts';
 import { checkExplainOptions } from '../options/check-options.ts';
 import type * as Engine from '../pipeline/engine.ts';
 import { RequestLog } from '../requests/request-log.ts';
@@ -34,7 +34,7 @@ import { stateWithAction } from './permissions.ts';
  */
 export function openDouble(settings: Settings, note: (sentence: string) => void): Double {
   const { options } = settings;
-  closedPermissions(options, settings.closedActions).forEach(note);
+  idlePermissions(options, settings).forEach(note);
   const initial = openData(options, settings.model, note);
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;

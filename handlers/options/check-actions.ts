@@ -5,6 +5,7 @@ import type { Model } from '../../src/model/model.ts';
 import { closedText } from '../../src/routes/closed-actions.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { actionsOf } from '../../src/routes/router.ts';
+import type { OwnRoutes } from '../own-code/own-routes.ts';
 import type { DoubleOptions, RoleSettings } from './double-options.ts';
 
 /**
@@ -59,28 +60,51 @@ export function checkActions(
   throw new TypeError(`createDouble:${problems.length > 1 ? '\n  ' : ' '}${problems.join('\n  ')}`);
 }
 
-/** Says which roles and tokens name an action that none can have. Strapi ignores such permissions, too. */
-export function closedPermissions(
+/** What `idlePermissions` knows of a double. */
+interface PermissionFacts {
+  readonly closedActions: ReadonlySet<string>;
+  readonly permittedActions: readonly string[];
+  readonly ownRoutes: Pick<OwnRoutes, 'handlers'>;
+}
+
+/**
+ * Says which roles and tokens name an action that has no effect: one that none can have, and one that no endpoint
+ * needs. The functions of own routes may ask for any action, and so may the code of a project.
+ */
+export function idlePermissions(
   { roles = {}, auth = {} }: Pick<DoubleOptions, 'roles' | 'auth'>,
-  closed: ReadonlySet<string>,
+  { closedActions, permittedActions: known, ownRoutes }: PermissionFacts,
 ): string[] {
   const ofRoles = Object.entries(roles).map(
     ([role, permissions]) => [`roles.${role}`, namedActions(permissions)] as const,
   );
   const ofTokens = (auth.apiTokens ?? []).map(
-    ({ permissions = [] }, index) => [`auth.apiTokens[${index}]`, permissions] as const,
+    ({ permissions = [] }, index) => [`auth.apiTokens[${index}]`, { own: permissions, read: [] }] as const,
   );
-  return [...ofRoles, ...ofTokens].flatMap(([option, actions]) =>
-    [...new Set(actions)]
-      .filter((action) => closed.has(action))
+  return [...ofRoles, ...ofTokens].flatMap(([option, { own, read }]) => [
+    ...[...new Set([...read, ...own])]
+      .filter((action) => closedActions.has(action))
       .map((action) => `${option}: ${closedText(action)}`),
-  );
+    ...[...new Set(own)]
+      .filter((action) => action !== 'read' && ownRoutes.handlers.size === 0 && !known.includes(action))
+      .map((action) => `${option}: ${unknownText(action, known)}`),
+  ]);
 }
 
-function namedActions(permissions: RolePermissions): readonly string[] {
-  if (typeof permissions === 'string') return [];
-  if (!('length' in permissions)) return [...(permissions.actions ?? []), ...(permissions.add ?? [])];
-  return permissions;
+/** Returns the actions that the options name, and those that were read from a project. */
+function namedActions(permissions: RolePermissions) {
+  if (typeof permissions === 'string') return { own: [], read: [] };
+  if ('length' in permissions) return { own: permissions, read: [] };
+  return { own: permissions.add ?? [], read: permissions.actions ?? [] };
+}
+
+function unknownText(action: string, known: readonly string[]): string {
+  const { controller, name } = split(action);
+  const names = namesIn(controller, known);
+  return (
+    `no endpoint needs the action ${action}.${didYouMean(name, names)} ${controller} has ${names.join(', ')}. ` +
+    'If your own code has it, add its route to the option routes.'
+  );
 }
 
 /**
@@ -106,13 +130,16 @@ function actionProblem(action: string, known: readonly string[]): string | undef
       didYouMean(controller, controllers) || ` The controllers are ${related(controller, controllers)}.`;
     return `is '${action}', but there is no '${controller}'.${suggestion}`;
   }
-  const names = known.filter((each) => split(each).controller === controller).map((each) => split(each).name);
+  const names = namesIn(controller, known);
   // Anything looser would refuse custom actions such as `upvote`, `send` and `rate`.
   const meant = names.find((each) => isOneSlip(name, each));
   if (meant !== undefined) return `is '${action}'. Did you mean ${controller}.${meant}?`;
   if (isOfApi(controller)) return undefined;
   return `is '${action}', but ${controller} has ${names.join(', ')} only.`;
 }
+
+const namesIn = (controller: string, known: readonly string[]): string[] =>
+  known.filter((each) => split(each).controller === controller).map((each) => split(each).name);
 
 function split(action: string): { readonly controller: string; readonly name: string } {
   const at = action.lastIndexOf('.');

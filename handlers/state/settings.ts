@@ -43,6 +43,8 @@ export interface Settings {
   readonly ownRoutes: OwnRoutes;
   readonly ownActions: readonly string[];
   readonly closedActions: ReadonlySet<string>;
+  /** The actions that roles and tokens can have. */
+  readonly permittedActions: readonly string[];
   readonly hooks: Hooks;
   readonly limits: Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
@@ -70,7 +72,8 @@ export function readSettings(options: DoubleOptions): Settings {
   const prefix = `/${path}/`.replace(/\/+/g, '/');
   const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
-  checkActions(options, permittedActions(model, dialect.routes, ownActions));
+  const permitted = permittedActions(model, dialect.routes, ownActions);
+  checkActions(options, permitted);
   const coreRouters = readCoreRouters(model, options.coreRouters);
   const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
@@ -87,6 +90,7 @@ export function readSettings(options: DoubleOptions): Settings {
     ownRoutes,
     ownActions,
     closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
+    permittedActions: permitted,
     hooks: readHooks(model, dialect.routes, options.hooks),
     limits: {
       defaultLimit: 25,
