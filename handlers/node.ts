@@ -3,6 +3,7 @@ import * as msw from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
+import { ignoreUnused, noticeUnused, warnUnused } from './double/unused-doubles.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { checkMsw, onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
@@ -48,13 +49,16 @@ export function setupDouble(
   checkMsw('setupDouble', msw.http);
   const server = setupServer(...handlers);
   hooks.beforeAll(() => {
+    noticeUnused();
     server.listen(onUnhandled(options.onUnhandled ?? 'warn'));
   });
   hooks.afterEach(() => {
     server.resetHandlers();
+    warnUnused();
     for (const double of all) double.reset();
   });
   hooks.afterAll(() => {
+    ignoreUnused();
     server.close();
   });
   return { server };

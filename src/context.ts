@@ -38,6 +38,8 @@ export interface ServerContext {
   readonly ownActions: readonly string[];
   /** The actions that no role and no custom token may do: see `coreRouters`. */
   readonly closedActions: ReadonlySet<string>;
+  /** Whether the command line serves the double, so that nobody calls its methods. */
+  readonly isServed: boolean;
   readonly defaultLocale: string;
   /** The roles in the data, with their permissions. */
   readonly roles: readonly Role[];

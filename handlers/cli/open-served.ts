@@ -41,7 +41,7 @@ const ANSWERS: Readonly<Record<DialectName, string>> = {
 export async function openServed(flags: ServeFlags, importFile?: ImportFile): Promise<ServedSource> {
   const { options, notes, entryNotes, title, isGenerated, files } = await openSource(flags, importFile);
   const dataNotes: string[] = [];
-  const settings = readSettings(options);
+  const settings = readSettings(options, true);
   const double = openDouble(settings, (note) => dataNotes.push(note));
   const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
   const modelNotes = options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes];

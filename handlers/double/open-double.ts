@@ -24,6 +24,7 @@ import type { Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
 import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
 import { stateWithAction } from './permissions.ts';
+import { untilUsed } from './unused-doubles.ts';
 
 /**
  * Opens a double from its settings, without a warning about its model.
@@ -145,13 +146,10 @@ function doubleOver(settings: Settings, initial: InitialData, loadEngine: LoadEn
       requests.clear();
     },
     fork: () => doubleOver(settings, initial, loadEngine, live.now),
-    with: (overrides, withOptions) =>
-      doubleOver(
-        settings,
-        initial,
-        loadEngine,
-        stateWith(model, initial, { first, now: live.now }, overrides, withOptions),
-      ),
+    with: (overrides, withOptions) => {
+      const state = stateWith(model, initial, { first, now: live.now }, overrides, withOptions);
+      return untilUsed(doubleOver(settings, initial, loadEngine, state), overrides);
+    },
     snapshot: () => ({ [SNAPSHOT]: { state: live.now, settings } }),
     restore: (snapshot) => {
       const taken = (snapshot as Partial<Snapshot> | null | undefined)?.[SNAPSHOT];

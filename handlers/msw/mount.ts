@@ -38,7 +38,11 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   const inApi = below(prefix);
   const inUploads = below('/uploads');
   const isApiPath = (url: URL) => inApi(url.pathname) && owns(url);
-  const warning = wrongOriginWarning(baseUrl, isApiPath, options.wrongOrigin ?? { done: false });
+  const warning = wrongOriginWarning(
+    baseUrl,
+    isApiPath,
+    options.wrongOrigin ?? { matched: false, reported: new Set() },
+  );
 
   /** Reports a request that misses the API, unless it may be meant for the server of the page. */
   const sawOtherPath = (method: string, { pathname, origin }: URL): void => {

@@ -1,11 +1,16 @@
-/** Whether the warning about a wrong origin is no longer needed. A double shares it with its forks. */
+/** What the warning about wrong origins remembers. A double shares it with its forks. */
 export interface WrongOriginState {
-  done: boolean;
+  /** Whether a request came to the double's own origin. Then others are not meant for it. */
+  matched: boolean;
+  readonly reported: Set<string>;
 }
 
+/** How many origins are reported. */
+const MOST = 10;
+
 /**
- * Returns a warning for a `baseUrl` that matches no request. It is printed once, for a request that looks
- * like one to the double but goes to another origin, until a request comes to the double's own.
+ * Returns a warning for a `baseUrl` that matches no request. It is printed once for each origin, for a request that
+ * looks like one to the double but goes elsewhere, until a request comes to the double's own.
  *
  * @param isApiPath returns whether the double has a route for a URL
  */
@@ -17,12 +22,13 @@ export function wrongOriginWarning(
   return {
     /** Records a request to the double's own origin. */
     sawOwn(): void {
-      state.done = true;
+      state.matched = true;
     },
     /** Prints the warning, if a request to another origin looks like one to the double. */
     sawOther(method: string, url: URL): void {
-      if (state.done || !isApiPath(url)) return;
-      state.done = true;
+      const { matched, reported } = state;
+      if (matched || reported.has(url.origin) || reported.size === MOST || !isApiPath(url)) return;
+      reported.add(url.origin);
       console.warn(
         `msw-strapi: ${method} ${url.origin}${url.pathname} looks like a request to Strapi, but the ` +
           `double answers at ${baseUrl}. ` +

@@ -40,7 +40,7 @@ export function identitiesOf(
   caller?: Identity,
 ): Identities {
   const { model, dialect, router, strapiRouter, hooks, limits, cache, options } = settings;
-  const { ownActions, closedActions } = settings;
+  const { ownActions, closedActions, isServed } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
   const context: ServerContext = {
@@ -53,6 +53,7 @@ export function identitiesOf(
     hooks,
     ownActions,
     closedActions,
+    isServed,
     defaultLocale,
     roles: roles.map((role) => withoutActions(role, closedActions)),
     limits,

@@ -43,6 +43,8 @@ export interface Settings {
   readonly ownRoutes: OwnRoutes;
   readonly ownActions: readonly string[];
   readonly closedActions: ReadonlySet<string>;
+  /** As in `ServerContext`. */
+  readonly isServed: boolean;
   /** The actions that roles and tokens can have. */
   readonly permittedActions: readonly string[];
   readonly hooks: Hooks;
@@ -64,7 +66,7 @@ export interface Settings {
  * @throws {TypeError} for options that are mistyped
  * @throws {ModelError} for a model that is broken
  */
-export function readSettings(options: DoubleOptions): Settings {
+export function readSettings(options: DoubleOptions, isServed = false): Settings {
   checkDoubleOptions(options);
   const dialect: DialectSetup = setups[dialectName(options)];
   const model = createModel(toModelInput(options.model), dialect.model);
@@ -90,6 +92,7 @@ export function readSettings(options: DoubleOptions): Settings {
     ownRoutes,
     ownActions,
     closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
+    isServed,
     permittedActions: permitted,
     hooks: readHooks(model, dialect.routes, options.hooks),
     limits: {
@@ -105,7 +108,7 @@ export function readSettings(options: DoubleOptions): Settings {
     prefix,
     cache: new Cache(),
     answers: new AnswerCache(),
-    wrongOrigin: { done: false },
+    wrongOrigin: { matched: false, reported: new Set() },
     routesToSuggest:
       options.warnings === 'off'
         ? undefined

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import { setups } from '../../../src/dialect/setups.ts';
@@ -12,6 +12,7 @@ import { dialectOf } from '../../options/dialect-name.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { readSettings } from '../../state/settings.ts';
 import type { ModelFlags } from '../flags.ts';
+import { isStrapiProject } from '../init/open-strapi.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -27,7 +28,7 @@ const SERVERS = {
  * Strapi 5, a folder without `package.json` becomes a project that starts.
  *
  * @throws {ModelError} for a model that the server does not start with, before anything is written;
- *   an error for a source that can't be read and for a dialect without a server
+ *   an error for a source that can't be read, for a dialect without a server, and for a folder with something else
  */
 export async function writeModel({ out, ...source }: ModelFlags): Promise<void> {
   if (source.dialect === 'documented') {
@@ -36,6 +37,7 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
         'out, or give --dialect v4 or --dialect v5.',
     );
   }
+  await checkFolder(out);
   const { options, title } = await openSource(source);
   const { name, traits, isStrapi5 } = SERVERS[dialectOf(options)];
   const isNew = isStrapi5 && !(await exists(join(out, 'package.json')));
@@ -55,6 +57,19 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
     ...[...notes, ...leftOut].map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));
+}
+
+/** Checks that a folder is missing or empty, is a Strapi project, or has what `model` wrote before. */
+async function checkFolder(out: string): Promise<void> {
+  const names = await readdir(out).catch(() => []);
+  const seen = names.filter((name) => !name.startsWith('.'));
+  if (seen.length === 0 || isStrapiProject(out)) return;
+  if (!seen.includes('package.json') && (await exists(join(out, 'src/api')))) return;
+  const more = seen.length > 3 ? `${seen.slice(0, 3).join(', ')} and more` : seen.join(', ');
+  throw new Error(
+    `--out: ${out} is neither empty nor a Strapi project: it has ${more}. model writes the files of a whole ` +
+      `project. Give a new folder, such as --out ${join(out, 'cms')}, or the folder of a Strapi project.`,
+  );
 }
 
 /** Returns what the options say about endpoints, with sentences about what is code. */

@@ -132,7 +132,8 @@ function entriesOf(dir: string) {
   }
 }
 
-function isStrapiProject(dir: string): boolean {
+/** Returns whether a folder has a package.json that depends on Strapi. */
+export function isStrapiProject(dir: string): boolean {
   const manifest = join(dir, 'package.json');
   try {
     if (!statSync(manifest).isFile()) return false;

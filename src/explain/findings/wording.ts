@@ -91,7 +91,7 @@ export const forbiddenText = (name: string, uid: string, context: Context): stri
 
 /** Says how to let the caller use an action. */
 export function permitAdvice(action: string, context: Context): string {
-  const { caller, roles, closedActions } = context;
+  const { caller, roles, closedActions, isServed } = context;
   if (caller === ANYBODY)
     return (
       'The endpoint has auth: false, so Strapi does not know who asks, and shows no relations. ' +
@@ -99,8 +99,12 @@ export function permitAdvice(action: string, context: Context): string {
     );
   if (closedActions.has(action)) return closedText(action);
   const role = roles.find(({ id }) => caller.permissions === `role ${id}`);
-  return role
-    ? `Permit it to the role ${role.name} in Strapi's settings; ` +
-        `here double.allow('${role.type}', '${action}') does it.`
-    : `Add ${action} to the permissions of ${callerName(context)}.`;
+  if (!role) return `Add ${action} to the permissions of ${callerName(context)}.`;
+  const here = isServed ? servedAdvice(role.type, action) : `double.allow('${role.type}', '${action}')`;
+  return `Permit it to the role ${role.name} in Strapi's settings; here ${here} does it.`;
 }
+
+const servedAdvice = (role: string, action: string): string =>
+  role === 'public'
+    ? `the flag --public ${action}`
+    : `roles: { ${role}: { add: ['${action}'] } } in a file for --config`;

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -288,6 +297,18 @@ describe('snapshot', { timeout: 20_000 }, () => {
       "can't be written: it is a folder",
     );
     expect(() => run('model', '--config', config, '--out', 'file')).toThrow('a part of the path is a file');
+  });
+
+  test('model refuses a folder of something else', () => {
+    mkdirSync(join(folder, 'app/src/api'), { recursive: true });
+    writeFileSync(join(folder, 'app/src/main.tsx'), '');
+    writeFileSync(join(folder, 'app/package.json'), '{"dependencies":{"react":"19"}}');
+    expect(() => run('model', '--config', config, '--out', 'app')).toThrow(
+      '--out: app is neither empty nor a Strapi project: it has package.json, src. model writes the files',
+    );
+    rmSync(join(folder, 'app/src/api'), { recursive: true });
+    expect(() => run('model', '--config', config, '--out', 'app/src')).toThrow('it has main.tsx.');
+    expect(readdirSync(join(folder, 'app/src'))).toEqual(['main.tsx']);
   });
 
   test('entries of a config file and a seed are one too many', () => {

@@ -27,3 +27,20 @@ test('the paths to try are routes, and nothing is printed about others', async (
   expect(links.join()).not.toContain('/api/notes');
   expect(printed).not.toHaveBeenCalled();
 });
+
+test('a refused request is told what helps on the command line, not what helps in code', async () => {
+  const project = await projectFolder({
+    'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+    ...type('page'),
+    'src/api/page/routes/page.js': "module.exports = createCoreRouter('api::page.page');",
+  });
+  const { double } = await openServed({ project, port: 0, host: '127.0.0.1', allowedHosts: [], page: 'off' });
+  const body = { method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json' } };
+  const request = () => new Request('http://localhost:1337/api/pages', body);
+  const [refused] = await double.explain(request());
+  expect(refused?.message).toContain('here the flag --public api::page.page.create does it.');
+  const [forMembers] = await double.explain(request(), { as: 'authenticated' });
+  expect(forMembers?.message).toContain(
+    "here roles: { authenticated: { add: ['api::page.page.create'] } } in a file for --config does it.",
+  );
+});

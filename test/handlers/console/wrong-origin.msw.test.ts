@@ -26,6 +26,14 @@ test('a base URL that matches no request is reported once, for a fork too', asyn
   );
 });
 
+test('each wrong origin is reported', async () => {
+  const double = openMagazine({ baseUrl: 'https://cms.example.com' });
+  server.use(...double.handlers, ...openMagazine({ baseUrl: '*', warnings: 'off' }).handlers);
+  const origins = ['http://localhost:1337', 'http://localhost:3000', 'https://cms.example.org'];
+  for (const origin of [...origins, ...origins]) await ask(`${origin}/api/articles`);
+  expect(warn.mock.calls.map(([text]) => /baseUrl: '([^']+)'/.exec(String(text))?.[1])).toEqual(origins);
+});
+
 test('nothing is reported for a path without a route, or once the base URL has matched', async () => {
   const double = openMagazine({ baseUrl: 'https://cms.example.com' });
   server.use(...double.handlers);

@@ -47,6 +47,28 @@ test('nothing is printed for a complete model, or with the option', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('an action that no endpoint needs is in the warning, unless code of the double may ask for it', () => {
+  const article = collectionType('article', { title: z.string() });
+  const roles = { public: ['read', 'api::article.article.findMany', 'api::article.article.find'] };
+  const auth = {
+    apiTokens: [{ token: 't', type: 'custom' as const, permissions: ['api::article.article.publish'] }],
+  };
+  createDouble({ model: [article], roles, auth });
+  const message = String(warn.mock.calls[0]?.[0]);
+  expect(message).toContain(
+    'roles.public: no endpoint needs the action api::article.article.findMany. api::article.article has find, findOne,',
+  );
+  expect(message).toContain('auth.apiTokens[0]: no endpoint needs the action api::article.article.publish.');
+  expect(message).not.toContain('action api::article.article.find.');
+  const handler = () => ({});
+  createDouble({ model: [article], roles, routes: [{ method: 'GET', path: '/many', handler }] });
+  createDouble({
+    model: [article],
+    roles: { public: { actions: ['api::article.article.ofTheProject'] } },
+  });
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
 test('contradictions of a model in code are in the one warning; more entries of with() do not print them again', () => {
   const attributes = { colour: unique(z.enum(['red', 'blue', 'white'])), width: z.int().min(9).max(2) };
   const flag = collectionType('flag', attributes, { draftAndPublish: false });

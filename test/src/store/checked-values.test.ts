@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
+import { generate } from '../../../seeds/index.ts';
 import { DataError } from '../../../src/store/data-problems.ts';
 
 const article = 'api::article.article';
@@ -232,4 +233,17 @@ test('data of an export are taken as they are', () => {
   const entries = { [article]: [{ id: 1, title: 5, rank: 0 }] };
   const double = createDouble({ model, data: { entries, links: [] } });
   expect(double.entries(article)).toMatchObject([{ title: '5', rank: 0, kind: null }]);
+});
+
+test.each([
+  [
+    { article: [{ attributes: { title: 'One' } }] },
+    'That is the form of answers of Strapi 4. A record has its values',
+  ],
+  [
+    { article: generate() },
+    `The data for ${article} is generate(), which makes the entries of all types. Write data: generate(),`,
+  ],
+])('data in another form are told the right one: %o', (data, message) => {
+  expect(() => createDouble({ model, data } as never)).toThrow(message);
 });

@@ -55,6 +55,13 @@ function checkKeys(resolved: ResolvedRecord, problems: DataProblems): void {
       );
       continue;
     }
+    if (key === 'attributes' && modelType === 'contentType' && isPlainObject(resolved.record['attributes'])) {
+      problems.add(
+        `${describe(resolved)}: there is no attribute "attributes". That is the form of answers of Strapi 4. ` +
+          'A record has its values directly: { id: 1, title: … }.',
+      );
+      continue;
+    }
     problems.add(
       `${describe(resolved)}: there is no attribute ${JSON.stringify(key)}.` +
         `${didYouMean(key, attributes.keys())} ` +

@@ -40,7 +40,12 @@ export function resolveRecords(
   const lists: ResolvedLists = new Map();
   for (const [type, records] of recordsByType(model, entries, strict, problems)) {
     if (!Array.isArray(records)) {
-      problems.add(`The data for ${type.uid} is ${showValue(records)}. Give a list of records.`);
+      problems.add(
+        typeof records === 'object' && records !== null && 'open' in records
+          ? `The data for ${type.uid} is generate(), which makes the entries of all types. Write data: generate(), and ` +
+              'your own entries inside: generate({ records: { … } }).'
+          : `The data for ${type.uid} is ${showValue(records)}. Give a list of records.`,
+      );
       continue;
     }
     const checks = isOwnType(type) ? 'all' : 'types';
