@@ -3,7 +3,7 @@ import * as msw from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
-import { ignoreUnused, noticeUnused, warnUnused } from './double/unused-doubles.ts';
+import { UNUSED } from './double/unused-doubles.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { checkMsw, onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
@@ -27,7 +27,7 @@ export interface SetupOptions {
   readonly onUnhandled?: Unhandled;
 }
 
-type Mountable = Pick<Double, 'handlers' | 'reset'>;
+type Mountable = Pick<Double, 'handlers' | 'reset' | typeof UNUSED>;
 
 /**
  * Starts MSW for a test file, so that doubles answer its requests. MSW listens before the first test and
@@ -49,16 +49,18 @@ export function setupDouble(
   checkMsw('setupDouble', msw.http);
   const server = setupServer(...handlers);
   hooks.beforeAll(() => {
-    noticeUnused();
+    for (const double of all) double[UNUSED]?.begin();
     server.listen(onUnhandled(options.onUnhandled ?? 'warn'));
   });
   hooks.afterEach(() => {
     server.resetHandlers();
-    warnUnused();
-    for (const double of all) double.reset();
+    for (const double of all) {
+      double.reset();
+      double[UNUSED]?.warn();
+    }
   });
   hooks.afterAll(() => {
-    ignoreUnused();
+    for (const double of all) double[UNUSED]?.end();
     server.close();
   });
   return { server };

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
@@ -224,4 +225,18 @@ function withActions(role: Role = {}, actions: readonly string[]): Role {
   if (Array.isArray(role)) return [...role, ...actions];
   const settings = role as RoleSettings;
   return { ...settings, add: [...(settings.add ?? []), ...actions] };
+}
+
+/** Returns whether a folder has a package.json that depends on Strapi. */
+export function isStrapiProject(dir: string): boolean {
+  const manifest = join(dir, 'package.json');
+  try {
+    if (!statSync(manifest).isFile()) return false;
+    const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+      dependencies?: object;
+    };
+    return dependencies !== undefined && Object.hasOwn(dependencies, '@strapi/strapi');
+  } catch {
+    return false;
+  }
 }

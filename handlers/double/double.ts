@@ -15,6 +15,7 @@ import type { WithOptions } from '../options/with-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import type { Settings } from '../state/settings.ts';
 import type { State } from '../state/state.ts';
+import type { UNUSED, UnusedDoubles } from './unused-doubles.ts';
 
 declare const source: unique symbol;
 
@@ -22,6 +23,8 @@ declare const source: unique symbol;
 export interface Double<Source extends ModelSource = AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
+  /** For `setupDouble`. */
+  readonly [UNUSED]?: UnusedDoubles;
   /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */
   readonly handlers: HttpHandler[];
   /** The content model, linked. */

@@ -24,7 +24,7 @@ import type { Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
 import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
 import { stateWithAction } from './permissions.ts';
-import { untilUsed } from './unused-doubles.ts';
+import { UNUSED, UnusedDoubles } from './unused-doubles.ts';
 
 /**
  * Opens a double from its settings, without a warning about its model.
@@ -55,7 +55,13 @@ function engineLoader(): LoadEngine {
     }));
 }
 
-function doubleOver(settings: Settings, initial: InitialData, loadEngine: LoadEngine, first: State): Double {
+function doubleOver(
+  settings: Settings,
+  initial: InitialData,
+  loadEngine: LoadEngine,
+  first: State,
+  unused = new UnusedDoubles(),
+): Double {
   const { model, router, prefix, options, routesToSuggest } = settings;
   const live = new LiveState(settings, first);
   const faults = new Faults(model, { prefix, router, ownRoutes: settings.ownRoutes.routes });
@@ -96,6 +102,7 @@ function doubleOver(settings: Settings, initial: InitialData, loadEngine: LoadEn
 
   return {
     ...calls.access(),
+    [UNUSED]: unused,
     model,
     handlers: mountHandlers({
       fetch,
@@ -145,10 +152,10 @@ function doubleOver(settings: Settings, initial: InitialData, loadEngine: LoadEn
       faults.clear();
       requests.clear();
     },
-    fork: () => doubleOver(settings, initial, loadEngine, live.now),
+    fork: () => doubleOver(settings, initial, loadEngine, live.now, unused),
     with: (overrides, withOptions) => {
       const state = stateWith(model, initial, { first, now: live.now }, overrides, withOptions);
-      return untilUsed(doubleOver(settings, initial, loadEngine, state), overrides);
+      return unused.add(doubleOver(settings, initial, loadEngine, state, unused), overrides);
     },
     snapshot: () => ({ [SNAPSHOT]: { state: live.now, settings } }),
     restore: (snapshot) => {

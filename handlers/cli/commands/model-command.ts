@@ -12,8 +12,7 @@ import { dialectOf } from '../../options/dialect-name.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { readSettings } from '../../state/settings.ts';
 import type { ModelFlags } from '../flags.ts';
-import { isStrapiProject } from '../init/open-strapi.ts';
-import { openSource } from '../open-source.ts';
+import { isStrapiProject, openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
 const SERVERS = {

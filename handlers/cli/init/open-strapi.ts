@@ -1,11 +1,11 @@
-import { openSync, readdirSync, readFileSync, readSync, closeSync, statSync } from 'node:fs';
+import { openSync, readdirSync, readSync, closeSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { InitFlags } from '../flags.ts';
-import { openSource } from '../open-source.ts';
+import { isStrapiProject, openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot-command.ts';
 import type { Collection, ProjectFacts } from './project-facts.ts';
 
@@ -129,20 +129,6 @@ function entriesOf(dir: string) {
     return entries.length > LARGEST_FOLDER ? [] : entries;
   } catch {
     return [];
-  }
-}
-
-/** Returns whether a folder has a package.json that depends on Strapi. */
-export function isStrapiProject(dir: string): boolean {
-  const manifest = join(dir, 'package.json');
-  try {
-    if (!statSync(manifest).isFile()) return false;
-    const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-      dependencies?: object;
-    };
-    return dependencies !== undefined && Object.hasOwn(dependencies, '@strapi/strapi');
-  } catch {
-    return false;
   }
 }
 
