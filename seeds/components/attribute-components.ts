@@ -48,9 +48,12 @@ function usualCount({ name: list }: Attribute, { uid }: Schema): readonly [least
   const name = uid.split('.').at(-1) ?? '';
   const { theme } = nameTheme(name);
   if (theme === 'action' && [list, uid].some(isMenu)) return [4, 6];
+  if (HOURS.test(`${list} ${uid}`)) return [6, 7];
   if (isStep(name) || SEVERAL.has(theme)) return [3, 5];
   return [1, 4];
 }
+
+const HOURS = /opening|hours|schedule|oeffnung|öffnung|horaire|horario|orari|otwarcia|oteviraci/i;
 
 /** The themes of components that are listed by the handful. */
 const SEVERAL: ReadonlySet<Theme> = new Set(['ingredient', 'question', 'feature', 'plan']);

@@ -159,6 +159,7 @@ export class ComponentRows {
     return {
       id: this.#idOf(slot, parent.id, index),
       sequence: parent.sequence + index,
+      position: index,
       locale: above.locale,
       hash,
       sharedHash,

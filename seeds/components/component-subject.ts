@@ -113,6 +113,7 @@ const COUNTED: ReadonlySet<Theme> = new Set([
   'country',
   'animal',
   'book',
+  'film',
   'music',
   'vehicle',
   'team',

@@ -25,12 +25,13 @@ const NAMES: ReadonlySet<string> = new Set([
   'quote',
   'label',
   'url',
+  'weekday',
 ]);
 
 /** Checks whether an attribute is the title, name or slug of its row, or all that it says, in any language. */
 function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
-  if (type !== 'string' && type !== 'text') return false;
   const { meaning, isQualified } = name.meaningAs(type);
+  if (type !== 'string' && type !== 'text') return false;
   return meaning !== undefined && NAMES.has(meaning) && (!isQualified || meaning === 'fullName');
 }
 

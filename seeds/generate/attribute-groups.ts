@@ -7,6 +7,8 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { isOfPart, type Meaning } from '../names/lexicon.ts';
 import type { Stage } from '../names/sides.ts';
+import { nameTheme } from '../names/themes.ts';
+import { hasOpinion } from '../subjects/mood.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 
 /** The stages that say little without each other. */
@@ -30,11 +32,14 @@ const BESIDE: ReadonlySet<Meaning> = new Set([
   'addressLine2',
 ]);
 
+const says = (name: AttributeName, wanted: Meaning): boolean =>
+  name.tokens().some(({ senses }) => senses.some(({ meaning }) => meaning === wanted));
+
 /** Returns what an attribute is a part of: an address, a period, an amount. Undefined if it stands alone. */
 function groupOf({ type }: ScalarAttribute, name: AttributeName): string | undefined {
   const { meaning } = name.meaningAs(type);
   if (meaning && isOfPart('places', meaning) && !BESIDE.has(meaning)) return 'address';
-  if (meaning === 'weight') return meaning;
+  if (meaning === 'weight' || (meaning === 'grams' && says(name, 'weight'))) return 'weight';
   if (meaning === 'price' || meaning === 'currency') return 'price';
   const side = name.side();
   return side && PAIRED.has(side.stage) ? `period ${side.of}` : undefined;
@@ -55,6 +60,9 @@ export function emptyRows(
 ): (key: RowKey) => boolean {
   const name = context.nameOf(attribute);
   const profile = context.profileOf(root);
+  const rows = nameTheme(path.split(/[.[\]]+/).findLast((part) => part !== '') ?? '').theme;
+  const isRating = name.meaningAs(attribute.type).meaning === 'rating';
+  if (isRating && hasOpinion(rows) && profile !== 'minimal') return () => false;
   const group = groupOf(attribute, name);
   const ofGroup = (other: string): string => `${path}.${other}`;
   if (group === undefined)
@@ -68,14 +76,7 @@ export function emptyRows(
 }
 
 /** The themes and the parts of addresses that say where a row is. */
-const WHERE: ReadonlySet<Meaning> = new Set([
-  'city',
-  'country',
-  'countryCode',
-  'zip',
-  'latitude',
-  'coordinates',
-]);
+const WHERE: ReadonlySet<Meaning> = new Set(['city', 'address', 'street', 'zip', 'latitude', 'coordinates']);
 
 /** Checks whether the rows of a schema have an address. */
 export const hasAddress = ({ attributes }: Schema, { nameOf }: GenerateContext): boolean =>

@@ -13,6 +13,7 @@ import { idsInScope } from '../entries/entry-ids.ts';
 import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
 import type { RowKey, RowValues } from '../subjects/row-key.ts';
 import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
+import { withAverages } from './averages.ts';
 import { GeneratedTable } from './generated-table.ts';
 import { givenValue } from './given-values.ts';
 import { rowValues } from './scalar-values.ts';
@@ -55,13 +56,14 @@ export class GeneratedStore implements Store {
         return rowValues(this.#context, { schema, path, uniqueness, mostEntries, type: undefined, root });
       }
       const uniqueness = entryUniqueness(this.#context.entryIds(parent));
-      return rowValues(this.#context, {
+      const values = rowValues(this.#context, {
         schema: parent,
         path: parent.uid,
         uniqueness,
         type: parent,
         root: parent,
       });
+      return withAverages(this.#context, this, parent, values);
     });
   }
 

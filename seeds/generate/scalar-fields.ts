@@ -46,6 +46,7 @@ export function scalarFields(
     typeMeaning: naming.typeMeaning ?? (happening === undefined ? undefined : 'event'),
     called: naming.called,
     happening,
+    isByPerson: BY_PEOPLE.has(naming.theme) || says('people', typeName),
     isLocated: LOCATED.has(naming.theme) || hasAddress(schema, context),
     identitySeed: hashText(`${path}#identity`, seed),
     longText: context.profileOf(root) === 'longText',
@@ -72,6 +73,9 @@ export function scalarFields(
 
 /** The themes of what happens. */
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course']);
+
+/** The themes of what somebody said. */
+const BY_PEOPLE: ReadonlySet<Theme> = new Set(['quote', 'review', 'comment']);
 
 /** The themes of rows that are somewhere. */
 const LOCATED: ReadonlySet<Theme> = new Set(['place', 'city', 'country', 'company', 'event']);

@@ -150,6 +150,9 @@ function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: 
 /** Words for what is over: `startedAt`, `closedOn`. */
 const PAST = /\b(?:start|end|open|clos|finish|complet|terminat|expir)ed\b|\b(?:began|begun|ran)\b/;
 
+/** The names of types whose rows may be anything that happens. */
+const ANY_EVENT = /event|veranstaltung|even[ei]ment|termin|wydarzeni|udalost|akce|happening/i;
+
 interface Period {
   readonly start: number;
   readonly end: number;
@@ -187,7 +190,7 @@ function periodOf(
       return { start, end: atDaytime(start + Math.ceil(1 + long * 88) * DAY) };
     }
     const { theme, title } = key.sharedSubject();
-    const isEvent = theme === 'event' || theme === 'course';
+    const isEvent = (theme === 'event' && ANY_EVENT.test(happening)) || theme === 'course';
     const words = isEvent ? `${happening} ${title}` : happening;
     if (says('long', words))
       return { start: at(9 + hour), end: at(17 + hour) + Math.ceil(14 + long * 70) * DAY };

@@ -87,19 +87,46 @@ export function distinctTexts(
 }
 
 /**
- * Fits a text into its lengths. A long text is cut after a word; a short one is extended by texts of
- * `more`.
+ * Fits a text into its lengths. A long text ends after a sentence, or is one of `shorter`, or ends after a clause or a
+ * phrase. A short one is extended by texts of `more`.
  */
-export function fit(text: string, minLength: number, maxLength: number, more: () => string): string {
+export function fit(
+  text: string,
+  minLength: number,
+  maxLength: number,
+  more: () => string,
+  shorter: () => readonly string[] = () => [],
+): string {
   let longer = text;
   while (longer.length < minLength) longer = longer === '' ? more() : `${longer} ${more()}`;
   if (longer.length <= maxLength) return longer;
+  const fits = (one: string): boolean => one !== '' && one.length >= minLength && one.length <= maxLength;
+  const whole = sentencesWithin(longer, maxLength);
+  if (fits(whole)) return whole;
+  const other = [...longer.split(SENTENCE_END), ...shorter()].map((one) => one.trim()).find(fits);
+  if (other !== undefined) return other;
   const room = longer.slice(0, maxLength + 1);
+  const clause = /^(.{8,}\p{L})[,;:–—](?= ).*$/su.exec(room)?.[1];
+  if (clause !== undefined && maxLength >= 30 && fits(clause)) return clause;
   const word = room.lastIndexOf(' ');
-  const cut = word < maxLength / 4 ? '' : room.slice(0, word).replace(/[\s,;:–-]+$/, '');
+  const cut = word < maxLength / 4 ? '' : room.slice(0, word).replace(OPEN_END, '');
   if (cut !== '' && cut.length >= minLength) return cut;
   return longer.slice(0, maxLength).replaceAll(/^\s|\s$/g, '-');
 }
+
+const SENTENCE_END = /(?<=[.!?…][”’"')]*)\s+/u;
+
+/** Returns the first sentences of a text that fit; empty if none does. */
+function sentencesWithin(text: string, maxLength: number): string {
+  let end = 0;
+  for (const { index } of text.slice(0, maxLength + 1).matchAll(/(?<=[.!?…][”’"')]*)(?:\s|$)/gu))
+    if (index <= maxLength) end = index;
+  return text.slice(0, end).trim();
+}
+
+/** What no phrase ends with: signs, and words that need another one after them. */
+const OPEN_END =
+  /(?:[\s,;:–-]+|\s(?:an?|the|and|or|of|in|on|at|to|for|from|with|by|into|its?|their|our|your|is|are|was|as|than|that|which))+$/iu;
 
 /** Fits a text into its lengths and keeps its suffix whole. */
 export function fitWithSuffix(
@@ -108,7 +135,8 @@ export function fitWithSuffix(
   minLength: number,
   maxLength: number,
   more: () => string,
+  shorter: () => readonly string[] = () => [],
 ): string {
-  if (suffix === '') return fit(text, minLength, maxLength, more);
-  return fit(text, Math.max(0, minLength - suffix.length), maxLength - suffix.length, more) + suffix;
+  if (suffix === '') return fit(text, minLength, maxLength, more, shorter);
+  return fit(text, Math.max(0, minLength - suffix.length), maxLength - suffix.length, more, shorter) + suffix;
 }

@@ -6,6 +6,7 @@ import type { Meaning } from '../names/lexicon.ts';
 import { NAMES } from '../words/lists.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
 import { localityOf, positionOf, streetOf, zipOf } from '../subjects/locality.ts';
+import { materialsOf } from '../subjects/made-of.ts';
 import { once } from 'es-toolkit/function/once';
 import { areasOf } from '../words/areas.ts';
 import { recipeOf, stepsOf } from '../subjects/written-texts.ts';
@@ -53,8 +54,8 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
     newsletter: random.boolean(0.5),
     pageSize: random.pick([10, 25, 50]),
   }),
-  specs: ({ random, faker }) => ({
-    material: faker('').commerce.productMaterial(),
+  specs: ({ random }, key) => ({
+    material: random.pick(materialsOf(key.sharedSubject())),
     widthCm: random.int(5, 120),
     heightCm: random.int(5, 90),
     weightKg: random.int(1, 80) / 10,

@@ -6,6 +6,8 @@ import { isOf } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-ranges.ts';
+import { amountIn } from '../subjects/made-of.ts';
+import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
@@ -123,9 +125,14 @@ export function numberRange(source: RangeSource, limits: Limits, whole: boolean)
 /** Returns what a number is, by its name. */
 function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | undefined {
   const { meaning, others } = name.withoutLimit().meaningAs('integer');
+  if (meaning === 'grams' && isWeight(name)) return 'weight';
   const own = others.find((other) => typeMeaning !== undefined && isOf(other, typeMeaning));
   return own ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : undefined);
 }
+
+/** Checks whether a number of grams is the weight of the row: `weightInGrams`. */
+const isWeight = (name: AttributeName): boolean =>
+  name.tokens().some(({ senses }) => senses.some(({ meaning }) => meaning === 'weight'));
 
 /** Keeps a range within limits. Where they leave too little of it, the limits are the range. */
 function within(usual: NumberRange, { min, max }: Limits, whole: boolean): NumberRange {
@@ -182,19 +189,40 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
   total: [2, () => 1],
   subtotal: [2, () => 1 / 1.2],
   taxAmount: [2, () => 1 - 1 / 1.2],
+  weight: [3, () => 1],
 };
 
 /** Returns a function that draws amounts from a range. */
-export function amountOf(
-  { generators, name, seed, identitySeed }: AmountSource,
-  range: NumberRange,
-): (key: RowKey) => number {
+export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey) => number {
+  const { generators, name, seed } = source;
   const { random } = generators;
   const meaning = numberMeaning(name);
   if (meaning === 'latitude' || meaning === 'longitude') {
     const words = name.words.join(' ');
     return (key) => round(positionOf(generators, key, words)[meaning], range.places ?? 0);
   }
+  if (meaning === 'rating') {
+    return (key) => {
+      const subject = key.sharedSubject();
+      random.seed(mix(seed, key.hash));
+      // An average is seldom bad.
+      const score = hasOpinion(subject.theme) ? scoreOf(subject) : 0.35 + random.next() * 0.63;
+      return round(range.low + score * (range.high - range.low), range.places ?? 0);
+    };
+  }
+  if (meaning === 'price' || meaning === 'stock' || meaning === 'count' || meaning === 'number') {
+    const draw = drawnAmount(source, range, meaning);
+    return (key) => amountIn(key.sharedSubject())?.amount ?? draw(key);
+  }
+  return drawnAmount(source, range, meaning);
+}
+
+function drawnAmount(
+  { generators, seed, identitySeed }: AmountSource,
+  range: NumberRange,
+  meaning: Meaning | undefined,
+): (key: RowKey) => number {
+  const { random } = generators;
   const chained = meaning && SHARES[meaning];
   if (!chained) {
     return (key) => {

@@ -27,7 +27,9 @@ export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) =
     return (key) => slugOf(text(key));
   }
   const called =
-    !named.isQualified && (named.meaning === 'name' || named.meaning === 'title') ? field.called : undefined;
+    !named.isQualified && !field.isByPerson && (named.meaning === 'name' || named.meaning === 'title')
+      ? field.called
+      : undefined;
   const meaning = called ?? inType(named, field) ?? timeMeaning(field.name);
   const long = type !== 'string';
   if (meaning) {
@@ -64,9 +66,11 @@ function timeMeaning(name: AttributeName): Meaning | undefined {
  */
 function inType(
   { meaning, isQualified, others }: NameMeaning,
-  { theme, typeMeaning, name }: ScalarField,
+  { theme, typeMeaning, name, isByPerson }: ScalarField,
 ): Meaning | undefined {
+  if (isByPerson && meaning === 'name' && !isQualified) return 'fullName';
   if (isQualified && PAGES.has(theme) && isHeading(name)) return 'sectionTitle';
+  if (meaning === 'title' && name.words.some((word) => SAME_TITLE.has(word))) return meaning;
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'position' && theme === 'person') return 'jobTitle';
   if (meaning === 'number' && typeMeaning !== undefined && isPlace(typeMeaning)) return 'houseNumber';
@@ -78,6 +82,11 @@ function inType(
   const isInPlace = typeMeaning !== undefined && (isPlace(typeMeaning) || theme === 'person');
   return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
+
+/** Words beside `title` in names for the title of the row itself. */
+const SAME_TITLE = new Set(
+  'original originaltitel full official international working alternative long'.split(' '),
+);
 
 /** Pages have headings over lists of things: `productsHeading`. */
 const PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);

@@ -23,6 +23,8 @@ export interface ScalarField {
   readonly theme: Theme;
   /** What the rows are, if they are something that happens: `event`, `film screening`. */
   readonly happening: string | undefined;
+  /** Whether the name of a row is that of the person who sent or said it. */
+  readonly isByPerson: boolean;
   /** Whether the rows have an address. */
   readonly isLocated: boolean;
   /** Whether no two rows get the same name. For content types this includes translations. */

@@ -3,11 +3,11 @@ import { mix } from '../../src/hash.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { markdown } from '../texts/rich-text.ts';
 import { prose } from '../texts/prose.ts';
-import { letters } from '../words/fill-in.ts';
+import { capitalize, letters } from '../words/fill-in.ts';
 import { fit, fitWithSuffix } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
 import type { ScalarField } from './scalar-field.ts';
-import type { Meaning } from '../names/lexicon.ts';
+import { isOfPart, type Meaning } from '../names/lexicon.ts';
 import { plainText } from './plain-text.ts';
 
 /** The length of a string's database column. */
@@ -28,7 +28,8 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   };
   if (regex) return patternText(attribute, field, draft);
   const more = (key: RowKey) => (): string => prose(generators, key, 'story', 1, 1);
-  if (!attribute.unique) return (key) => fit(draft(key), minLength, maxLength, more(key));
+  const shorter = shorterTexts(attribute, field);
+  if (!attribute.unique) return (key) => fit(draft(key), minLength, maxLength, more(key), shorter(key));
   if (maxLength < 16) return letterCode(field, minLength, maxLength);
   if (
     field.distinctNames &&
@@ -54,9 +55,47 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
       minLength,
       maxLength,
       more(key),
+      shorter(key),
     );
   };
 }
+
+/** Returns what makes shorter texts of a row, the best first: sentences about it, then phrases. Names and codes have none. */
+function shorterTexts(
+  { type, maxLength = MAX_STRING_LENGTH }: ScalarAttribute,
+  field: ScalarField,
+): (key: RowKey) => () => readonly string[] {
+  const { meaning } = field.name.meaningAs(type);
+  if (meaning !== undefined && meaning !== 'bio' && !isOfPart('texts', meaning)) return () => () => [];
+  const isTitle = meaning === undefined ? type === 'string' : TITLES.has(meaning);
+  return (key) => () => {
+    const { topic, title, label, place } = key.subject();
+    const subject = capitalize(topic);
+    const phrases = [title, label, `${subject} in ${place}`, subject, place, ...SHORT_PHRASES];
+    if (isTitle || maxLength < 30) return phrases;
+    return [...Array.from({ length: 6 }, () => prose(field.generators, key, 'story', 1, 1)), ...phrases];
+  };
+}
+
+/** Phrases for texts in which not even a name has room. */
+const SHORT_PHRASES = ['Good to know', 'Worth a look', 'Made well', 'At home', 'Today', 'New'];
+
+/** The meanings of texts without a full stop. */
+const TITLES: ReadonlySet<Meaning> = new Set<Meaning>([
+  'name',
+  'shortName',
+  'title',
+  'sectionTitle',
+  'kicker',
+  'label',
+  'formLabel',
+  'alt',
+  'photoCredit',
+  'copyright',
+  'seoTitle',
+  'seoTitleSuffix',
+  'keywords',
+]);
 
 /** Makes a person's name unique by initials: `Ann Lee`, `Ann B. Lee`, `Ann A. C. Lee`. */
 function withInitials(name: string, suffix: string): string {

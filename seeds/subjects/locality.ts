@@ -50,6 +50,14 @@ const withFigures = ({ random }: Generators, pattern: string): string =>
     .replaceAll('#', () => `${random.int(0, 9)}`)
     .replaceAll('?', () => 'ABCDEFGHJKLMNPRSTUVWXY'.charAt(random.int(0, 21)));
 
+/** Returns a town that is not that of the row. */
+export function anyTown(generators: Generators, key: RowKey): string {
+  const { code } = generators.faker(key.locale).getMetadata();
+  const [language = 'en', country] = (code ?? 'en').split('_');
+  const towns = language === 'en' ? [] : townsOfLanguage(language, country ?? COUNTRIES[language]);
+  return towns.length > 0 ? generators.random.pick(towns).name : generators.random.pick(places());
+}
+
 /** Returns the postal code of a row, which all its addresses share. */
 export const zipOf = (generators: Generators, key: RowKey, words = ''): string =>
   generators.random.apart(mix(key.sharedHash, 0x7a6970), () =>
@@ -77,11 +85,14 @@ export function positionOf(
 export const phoneOf = (generators: Generators, key: RowKey): string =>
   withFigures(generators, localityOf(generators, key).phone);
 
-/** Returns the name of the row's country, in the language of the row. */
-export function countryOf(generators: Generators, key: RowKey, words = ''): string {
-  const { theme, title, isPart } = key.subject();
+/**
+ * Returns the name of the row's country, in the language of the row. Without an address it is the country that its
+ * texts speak of.
+ */
+export function countryOf(generators: Generators, key: RowKey, words = '', isLocated = true): string {
+  const { theme, title, isPart, place } = key.subject();
   if (theme === 'country' && !isPart) return title;
-  const { code, country } = localityOf(generators, key, words);
+  const { code, country } = isLocated ? localityOf(generators, key, words) : townOf(place);
   const language = generators.faker(key.locale).getMetadata().language ?? 'en';
   if (language === 'en') return country;
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? country;

@@ -2,6 +2,7 @@ import { capitalize } from '../words/fill-in.ts';
 import { NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
 import { isMenu, type Theme } from '../names/themes.ts';
 import { categories } from './categories.ts';
+import { type Mood, moodOf } from './mood.ts';
 import { combination, type Draw, fullName, hashed, lower, numbered, type Thing } from './draw.ts';
 import {
   book,
@@ -23,6 +24,13 @@ import {
 } from './things.ts';
 import { faqOf, featureOf, pageTitle, pageTitles, recipeOf } from './written-texts.ts';
 
+const TALKS = /\b(?:talk|lecture|webinar|keynote|vortrag|conferencia|wyklad|prednaska)/;
+
+const VERDICTS = { good: 'verdict', fair: 'fairVerdict', bad: 'badVerdict' } as const satisfies Record<
+  Mood,
+  string
+>;
+
 /** Names of types whose rows are games of two teams. */
 const GAMES = /\b(?:match|game|fixture|spiel|partido|partita|jogo|wedstrijd|mecz|zapas)/;
 
@@ -39,7 +47,7 @@ export const NAMES_BY_THEME = {
   product,
   company,
   team,
-  event: (draw) => (GAMES.test(draw.name) ? game(draw) : event(draw)),
+  event: (draw) => (GAMES.test(draw.name) ? game : TALKS.test(draw.name) ? story : event)(draw),
   course,
   project,
   job,
@@ -47,6 +55,7 @@ export const NAMES_BY_THEME = {
   city,
   place: venue,
   book,
+  film: book,
   music,
   vehicle,
   category: categories,
@@ -96,7 +105,7 @@ export const NAMES_BY_THEME = {
   plan: listed(NAMES.plan),
   variant: listed(NAMES.variant),
   skill: listed(NAMES.skill),
-  review: drawn(NAMES.verdict),
+  review: (draw) => drawn(NAMES[VERDICTS[moodOf({ theme: 'review', draw })]])(draw),
   comment: drawn(SENTENCES.comment),
   note: drawn(SENTENCES.note.filter((sentence) => !sentence.includes('{n}'))),
   action: (draw) => {
@@ -129,6 +138,7 @@ const DISTINCT: ReadonlySet<Theme> = new Set([
   'city',
   'place',
   'book',
+  'film',
   'music',
   'vehicle',
   'category',

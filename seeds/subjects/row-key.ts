@@ -10,6 +10,8 @@ export interface RowKey {
   readonly id: number;
   /** Counts from 1: an entry's number in its locale. Of a component, its entry's number plus its position. */
   readonly sequence: number;
+  /** The place of a component in its list, from 0. */
+  readonly position?: number;
   /** The code of the locale; empty in the default locale. */
   readonly locale: string;
   /** A hash of the row and its locale. Equal to `sharedHash` in the default locale. */

@@ -3,6 +3,7 @@ import { fillIn } from '../words/fill-in.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
 import { SENTENCES, type SentenceKind } from '../words/lists.ts';
 import { faqOf, featureOf, pageOf, stepsOf } from '../subjects/written-texts.ts';
+import { type Mood, moodOf } from '../subjects/mood.ts';
 import type { Subject } from '../subjects/subject.ts';
 import type { Theme } from '../names/themes.ts';
 
@@ -24,6 +25,12 @@ const VOICES = {
   ingredient: 'recipe',
 } as const satisfies Partial<Record<Theme, keyof typeof SENTENCES>>;
 
+/** What reviews say. */
+const REVIEWS = { good: 'review', fair: 'fairReview', bad: 'badReview' } as const satisfies Record<
+  Mood,
+  string
+>;
+
 /** Returns the sentences for texts about a subject. */
 function ownSentences(subject: Subject): readonly string[] {
   const { theme, draw, step } = subject;
@@ -31,6 +38,7 @@ function ownSentences(subject: Subject): readonly string[] {
     const steps = stepsOf(subject);
     return [steps[step % steps.length]!];
   }
+  if (theme === 'review') return SENTENCES[REVIEWS[moodOf(subject)]];
   if (theme === 'page') return pageOf(draw).sentences;
   if (theme === 'question') return faqOf(draw)[1];
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
@@ -51,6 +59,8 @@ function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
   switch (kind) {
     case 'story':
       return ownSentences(key.subject());
+    case 'review':
+      return key.subject().theme === 'review' ? ownSentences(key.subject()) : SENTENCES.review;
     case 'question':
       return [questionAndAnswer(key)[0]];
     case 'answer':

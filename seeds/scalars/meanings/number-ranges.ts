@@ -27,7 +27,8 @@ type Ranges = Partial<Record<Meaning, NumberRange>>;
 
 const sides = (one: NumberRange): Ranges => ({ width: one, height: one, depth: one, length: one });
 const MILLISECONDS = range(20, 5000);
-const GRAMS = range(20, 2500, { step: 10 });
+/** The same weights as those in kilograms: several attributes of a row say the same. */
+const GRAMS = range(100, 2500, { step: 10, longTail: true });
 const HECTARES = range(1, 400, { places: 1 });
 const SQUARE_FEET = range(400, 4800, { step: 10 });
 const CUBIC = range(900, 3000, { step: 50 });
@@ -44,7 +45,7 @@ const RANGES_BY_UNIT: Readonly<Record<string, Ranges>> = {
   gramm: { weight: GRAMS },
   t: { weight: range(1, 40, { places: 1 }) },
   tons: { weight: range(1, 40, { places: 1 }) },
-  lbs: { weight: range(2, 90) },
+  lbs: { weight: range(0.2, 5.5, { places: 2, longTail: true }) },
   ms: { seconds: MILLISECONDS, minutes: MILLISECONDS },
   cents: { price: range(199, 24_900), total: range(999, 89_900) },
   cent: { price: range(199, 24_900), total: range(999, 89_900) },
@@ -124,7 +125,7 @@ const RANGES: Readonly<Record<MeaningOf<'numbers'>, NumberRange>> = {
   height: range(20, 1200, { places: 1 }),
   depth: range(5, 120, { places: 1 }),
   length: range(10, 240, { places: 1 }),
-  weight: range(1, 40, { places: 1 }),
+  weight: range(0.1, 2.5, { places: 2, longTail: true }),
   volume: range(1, 50, { places: 1 }),
   area: range(28, 260, { places: 1 }),
   distance: range(1, 120, { places: 1 }),

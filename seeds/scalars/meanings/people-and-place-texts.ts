@@ -15,9 +15,8 @@ import {
   venue,
 } from '../../texts/row-texts/related-names.ts';
 import { bio, summary } from '../../texts/row-texts/passages.ts';
-import { localityOf, phoneOf, positionOf, streetOf, zipOf } from '../../subjects/locality.ts';
+import { anyTown, localityOf, phoneOf, positionOf, streetOf, zipOf } from '../../subjects/locality.ts';
 import { NAMES } from '../../words/lists.ts';
-import { places } from '../../words/towns.ts';
 
 /** Makes a text of the row's person, whom several attributes share. */
 const own =
@@ -60,7 +59,7 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' 
     return emailOf(person, generators.random.pick(MAIL_DOMAINS));
   },
   phone: phoneOf,
-  birthPlace: ({ random }) => random.pick(places()),
+  birthPlace: anyTown,
   bloodType: oneOf('0+, A+, B+, AB+, 0-, A-, B-, AB-'),
 };
 

@@ -1,3 +1,4 @@
+import { amountIn, colourIn, materialsOf } from '../../subjects/made-of.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 import { category, tag } from '../../texts/row-texts/titles.ts';
@@ -8,6 +9,21 @@ const listed =
   (list: readonly string[]): TextMaker =>
   ({ random }) =>
     random.pick(list);
+
+const COLOURS = 'Red, Blue, Green, Black, White, Grey, Yellow, Orange, Navy, Beige, Olive, Terracotta'.split(
+  ', ',
+);
+
+/** The items of a list come in the order of the week. */
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const AWARD = /award|prize|preis|prix|premio|premi[oa]|nagroda|cena/i;
+const award = oneOf(
+  'Audience award, Jury prize, Best newcomer, Gold medal, Critics’ choice, Special mention, Lifetime award, Best debut',
+);
+const certificate = oneOf(
+  'ISO 9001, Fair trade, Organic, Climate neutral, ISO 14001, Best of Show, Safe workplace',
+);
 
 /** Texts that name things and their properties. */
 export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
@@ -61,19 +77,20 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
   status: listed(NAMES.status),
   level: oneOf('easy, medium, hard, beginner, advanced'),
   size: listed(NAMES.size),
-  unit: listed(NAMES.unit),
+  unit: ({ random }, key) => amountIn(key.sharedSubject())?.unit ?? random.pick(NAMES.unit),
   symbol: oneOf('€, %, +, #, →, ~'),
-  material: faked(({ commerce }) => commerce.productMaterial()),
-  colorName: oneOf('Red, Blue, Green, Black, White, Grey, Yellow, Orange, Navy, Beige, Olive, Terracotta'),
+  material: ({ random }, key) => random.pick(materialsOf(key.sharedSubject())),
+  colorName: ({ random }, key) => colourIn(key.sharedSubject()) ?? random.pick(COLOURS),
   language: oneOf('English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Danish'),
   locale: oneOf('en, de, fr, es, it, pt, nl, pl, cs'),
   season: oneOf('Spring, Summer, Autumn, Winter'),
-  weekday: oneOf('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday'),
+  weekday: ({ random }, { position }) => WEEK[(position ?? random.int(0, 6)) % 7]!,
   monthName: oneOf(
     'January, February, March, April, May, June, July, August, September, October, November, December',
   ),
   weather: oneOf('sunny, cloudy, light rain, windy, snow, clear, fog'),
-  certificate: oneOf('ISO 9001, Fair trade, Organic, Best of Show, Design Prize, Gold medal, Audience award'),
+  certificate: (generators, key, field) =>
+    (AWARD.test(`${field.words} ${key.subject().draw.name}`) ? award : certificate)(generators, key, field),
   energyClass: oneOf('A, A+, A++, B, C, D'),
   audience: oneOf('Families, Beginners, Professionals, Children from 6, Students, Everyone, Seniors'),
   feeling: listed(NAMES.feeling),

@@ -70,7 +70,11 @@ export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
     random.pick(['SPRING', 'HELLO', 'FRIENDS', 'WELCOME', 'SAVE', 'THANKS']) + random.int(5, 50),
   version: ({ random }) => `${random.int(0, 4)}.${random.int(0, 19)}.${random.int(0, 9)}`,
   idNumber: code('?########'),
-  ip: faked(({ internet }) => internet.ipv4()),
+  // Addresses that are kept for examples.
+  ip: ({ random }, _, { words }) =>
+    /v6|\b6\b/.test(words)
+      ? `2001:db8:${random.int(1, 0xffff).toString(16)}::${random.int(1, 0xffff).toString(16)}`
+      : `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.int(1, 254)}`,
   userAgent: faked(({ internet }) => internet.userAgent()),
   analyticsId: code('G-??##??##?#'),
   pattern: oneOf('^[a-z0-9-]+$, ^\\d{5}$, ^[A-Z]{2}\\d{4}$'),

@@ -22,18 +22,18 @@ export const description: RowText = (generators, key, { long }) =>
 export const plainBody: RowText = (generators, key, { long }) =>
   prose(generators, key, 'story', long ? 3 : 1, long ? 5 : 1);
 
-/** Makes a description of at most 160 characters, as search engines show it: whole sentences if they fit. */
+/** Makes a description of at most 160 characters, as search engines show it. */
 export const seoDescription: RowText = (generators, key) => {
-  let text = '';
-  let rest = '';
-  for (const sentence of draw(generators, key, 'story', 5, 5)) {
-    const longer = text === '' ? sentence : `${text} ${sentence}`;
-    if (longer.length <= 160) text = longer;
-    else if (rest === '') rest = sentence;
-  }
-  if (text.length > 110 || rest === '') return text;
-  const cut = `${text} ${rest}`.trim();
-  return `${cut.slice(0, cut.lastIndexOf(' ', 158)).replace(/[,;:.”“ ]+$/, '')}…`;
+  const drawn = draw(generators, key, 'story', 8, 8);
+  const found = drawn.map((_, first) => {
+    let text = '';
+    for (const sentence of [...drawn.slice(first), ...drawn.slice(0, first)]) {
+      const longer = text === '' ? sentence : `${text} ${sentence}`;
+      if (longer.length <= 160) text = longer;
+    }
+    return text;
+  });
+  return found.find(({ length }) => length > 110) ?? found[0] ?? '';
 };
 
 /** Asks a question. The entry's {@link answer} fits it. */

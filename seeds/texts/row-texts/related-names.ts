@@ -3,7 +3,7 @@ import { capitalize } from '../../words/fill-in.ts';
 import { features, NAMES } from '../../words/lists.ts';
 import { anyPerson, fullName, personOf } from '../../subjects/people.ts';
 import { countryOf, isStart, localityOf, nextName } from '../../subjects/locality.ts';
-import { places } from '../../words/towns.ts';
+import { places, townOf } from '../../words/towns.ts';
 import { hashed } from '../../subjects/draw.ts';
 import { NAMES_BY_THEME } from '../../subjects/names-by-theme.ts';
 import type { Theme } from '../../names/themes.ts';
@@ -63,10 +63,12 @@ const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course', 'place', 'proj
 export const town: RowText = (generators, key, { words }) => localityOf(generators, key, words).name;
 
 /** Returns the country of the row's {@link town}. */
-export const country: RowText = (generators, key, { words }) => countryOf(generators, key, words);
+export const country: RowText = (generators, key, { words, isLocated }) =>
+  countryOf(generators, key, words, isLocated);
 
 /** Returns the code of the row's {@link country}. */
-export const countryCode: RowText = (generators, key, { words }) => localityOf(generators, key, words).code;
+export const countryCode: RowText = (generators, key, { words, isLocated = true }) =>
+  (isLocated ? localityOf(generators, key, words) : townOf(key.subject().place)).code;
 
 /** Names an occupation of the row's area: that of its person. */
 export const jobTitle: RowText = (_, key, { identitySeed }) => {

@@ -1,0 +1,84 @@
+import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import type { Store, Value } from '../../src/store/store.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import type { RowKey, RowValues } from '../subjects/row-key.ts';
+
+/** With more items a page would wait for them: the average is then a usual one. */
+const MOST_ITEMS = 2000;
+
+const isNumber = ({ type }: ScalarAttribute): boolean =>
+  type === 'decimal' || type === 'float' || type === 'integer' || type === 'biginteger';
+
+/** The reviews of a type, and the attribute that has their stars. */
+interface Items {
+  readonly relation: RelationAttribute;
+  readonly stars: ScalarAttribute;
+}
+
+/** Finds the list of a type whose items have a rating. */
+function ratedItems(context: GenerateContext, { attributes }: ContentType): Items | undefined {
+  for (const relation of attributes.values()) {
+    if (relation.kind !== 'relation' || !relation.many || !relation.inverse) continue;
+    const stars = [...relation.target.attributes.values()].find(
+      (one): one is ScalarAttribute =>
+        one.kind === 'scalar' &&
+        isNumber(one) &&
+        context.nameOf(one).meaningAs(one.type).meaning === 'rating',
+    );
+    if (stars) return { relation, stars };
+  }
+  return undefined;
+}
+
+/** Replaces the ratings of entries that have reviews by the averages of these, and counts them. */
+export function withAverages(
+  context: GenerateContext,
+  store: Store,
+  type: ContentType,
+  values: RowValues,
+): RowValues {
+  const overrides = context.overrides.get(type.uid);
+  const averaged = [...type.attributes.values()].flatMap((attribute) => {
+    if (attribute.kind !== 'scalar' || attribute.unique || !isNumber(attribute)) return [];
+    if (overrides?.has(attribute.name)) return [];
+    const name = context.nameOf(attribute);
+    const isCount = COUNT.test(name.words.join(' '));
+    return isCount || name.meaningAs(attribute.type).meaning === 'rating' ? [{ attribute, isCount }] : [];
+  });
+  const items = averaged.length > 0 ? ratedItems(context, type) : undefined;
+  if (!items || context.entryIds(items.relation.target).count > MOST_ITEMS) return values;
+  const { relation, stars } = items;
+  const starsOf = (key: RowKey): number[] => {
+    const table = store.table(relation.target);
+    return store
+      .links(type, relation)
+      .of(key.id)
+      .flatMap(({ id }) => {
+        if (relation.target.draftAndPublish && table.value(id, 'publishedAt') === null) return [];
+        const value = table.value(id, stars.name);
+        return value === null ? [] : [Number(value)];
+      });
+  };
+  const all = new Map(values);
+  for (const { attribute, isCount } of averaged) {
+    const { min, max, type: kind, required, name } = attribute;
+    const within = (value: number): number =>
+      Math.min(Number(max ?? value), Math.max(Number(min ?? value), value));
+    const written = (value: number): Value => (kind === 'biginteger' ? `${value}` : value);
+    const make = values.get(name)!;
+    all.set(name, (key) => {
+      if (key.record && Object.hasOwn(key.record, name)) return make(key);
+      const given = starsOf(key);
+      if (isCount) return written(within(given.length));
+      if (given.length === 0) return required ? make(key) : null;
+      const average = given.reduce((sum, value) => sum + value, 0) / given.length;
+      const places = kind === 'integer' || kind === 'biginteger' ? 1 : 10;
+      return written(within(Math.round(average * places) / places));
+    });
+  }
+  return all;
+}
+
+const COUNT =
+  /\b(?:reviews?|ratings?)\b.*\b(?:count|number|total)\b|\b(?:count|number|num|total)\b.*\b(?:reviews|ratings)\b/;

@@ -1,0 +1,36 @@
+import { once } from 'es-toolkit/function/once';
+import materials from '../words/materials.json' with { type: 'json' };
+import { recipeOf } from './written-texts.ts';
+import type { Subject } from './subject.ts';
+
+const byWord = once(() =>
+  Object.entries(materials).map(
+    ([words, list]) => [new RegExp(`\\b(?:${words})`, 'i'), list.split(', ')] as const,
+  ),
+);
+
+/** Returns what a thing can be made of, by its name: the look says it, or else what it is. */
+export const materialsOf = ({ name }: Subject): readonly string[] =>
+  byWord().find(([words]) => words.test(name))?.[1] ?? USUAL;
+
+const USUAL = ['Cotton', 'Steel', 'Glass', 'Wool', 'Oak', 'Paper', 'Leather', 'Brass'];
+
+const COLOURS = /\b(?:red|blue|green|black|white|grey|yellow|orange|navy|beige|copper|oak|walnut|birch)\b/i;
+
+/** Returns the colour that the name of a thing says; undefined if it says none. */
+export const colourIn = ({ name }: Subject): string | undefined => COLOURS.exec(name)?.[0];
+
+/** The amount and the unit of an ingredient: `250` and `g`. */
+export interface Amount {
+  readonly amount: number;
+  readonly unit: string;
+}
+
+/** Returns how much of an ingredient its recipe asks for; undefined for other rows, and for salt and pepper. */
+export function amountIn(subject: Subject): Amount | undefined {
+  if (subject.theme !== 'ingredient') return undefined;
+  const { ingredients } = recipeOf(subject);
+  const line = ingredients[subject.draw.index % ingredients.length]!;
+  const [, amount, unit = 'piece'] = /^(\d+)(?: (g|kg|ml|l|tsp|tbsp|cloves?)\b)?/.exec(line) ?? [];
+  return amount === undefined ? { amount: 1, unit: 'pinch' } : { amount: Number(amount), unit };
+}
