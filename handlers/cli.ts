@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { readArguments } from './cli/arguments.ts';
 import { HELP } from './cli/help.ts';
 
+// Who reads the output may go away, and the server goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 // Not `await`: with it in a module of an entry point, Rolldown merges no chunks.
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -85,7 +86,7 @@ const importOnce: ImportFile = async (path) => {
 async function importDefault(path: string, importFile: ImportFile): Promise<unknown> {
   let module: { readonly default?: unknown };
   try {
-    module = await importFile(path);
+    module = await withinTime(() => importFile(path), path);
   } catch (error) {
     throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
   }
@@ -96,6 +97,45 @@ async function importDefault(path: string, importFile: ImportFile): Promise<unkn
     );
   return module.default;
 }
+
+/** How long a config file may take to run, in ms. */
+const PATIENCE = 10_000;
+
+/**
+ * Runs a config file.
+ *
+ * @throws an error for one that waits without an end. For one that computes without an end, another thread says so
+ */
+async function withinTime<Result>(run: () => Promise<Result>, path: string): Promise<Result> {
+  const text =
+    `msw-strapi: The config file ${path} computes for more than ${PATIENCE / 1000} seconds. Look for a loop without ` +
+    'an end. Ctrl+C stops it.\n';
+  const watchdog = new Worker(WATCHDOG, { eval: true, workerData: { text, ms: PATIENCE + 1000 } });
+  watchdog.unref();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () =>
+        reject(
+          new Error(
+            `it waits at its top level for more than ${PATIENCE / 1000} seconds. Look for an await that never ends.`,
+          ),
+        ),
+      PATIENCE,
+    );
+  });
+  try {
+    return await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(timer);
+    void watchdog.terminate();
+  }
+}
+
+/** Writes without the main thread, which is busy. */
+const WATCHDOG = `
+  const { workerData: { text, ms } } = require('node:worker_threads');
+  setTimeout(() => require('node:fs').writeSync(2, text), ms);`;
 
 function reason(error: unknown, path: string): string {
   if (!(error instanceof Error)) return String(error);

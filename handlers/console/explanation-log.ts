@@ -1,4 +1,5 @@
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import { print, printable } from '../http/print.ts';
 
 /** Prints what is most likely wrong with requests, each explanation once. A double shares it with its forks. */
 export interface ExplanationLog {
@@ -26,11 +27,11 @@ export function explanationLog(): ExplanationLog {
     requests.add(request);
     return true;
   };
-  const print = (request: string, { message, fix }: Explanation): void => {
+  const explained = (request: string, { message, fix }: Explanation): void => {
     if (printed.has(message) || printed.size >= MAX_EXPLANATIONS) return;
     printed.add(message);
-    const lines = [`msw-strapi: ${readableUrl(request)}`, `  ${message}`];
-    console.warn([...lines, ...(fix ? [`  Try ${readableUrl(fix.url)}`] : [])].join('\n'));
+    const lines = [`msw-strapi: ${printable(readableUrl(request))}`, `  ${message}`];
+    print('warn', [...lines, ...(fix ? [`  Try ${printable(readableUrl(fix.url))}`] : [])]);
   };
   const explainNow = async (
     { method, url }: Request,
@@ -38,7 +39,7 @@ export function explanationLog(): ExplanationLog {
   ): Promise<void> => {
     const { pathname, search } = new URL(url);
     try {
-      for (const explanation of await explain()) print(`${method} ${pathname}${search}`, explanation);
+      for (const explanation of await explain()) explained(`${method} ${pathname}${search}`, explanation);
     } catch {
       // A request that cannot be explained has failed, and that was printed.
     }

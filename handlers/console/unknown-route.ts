@@ -4,6 +4,7 @@ import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { leftOut } from '../../src/routes/closed-actions.ts';
 import { routeOf, type Router } from '../../src/routes/router.ts';
+import { print, printable } from '../http/print.ts';
 import { apiPath } from '../http/request-path.ts';
 
 /** What the lines about unknown routes are made from. A double shares it with its forks. */
@@ -36,10 +37,10 @@ export function warnUnknownRoute(given: RoutesToSuggest | undefined, method: str
   const { seen } = given;
   if (problem === undefined || seen.has(pathname) || seen.size >= MAX_PATHS) return;
   seen.add(pathname);
-  console.warn(
+  print('warn', [
     `msw-strapi: ${problem} To hide such lines, set warnings: 'off' in createDouble, or in the ` +
       `config file of msw-strapi serve.`,
-  );
+  ]);
 }
 
 /** Says which route a path outside the API may mean. Returns undefined for one that is none with the prefix. */
@@ -51,7 +52,7 @@ function missingPrefix(
   const path = pathname.slice(1);
   // Below /uploads a file is missing, also where a type has that name.
   if (/^uploads\//i.test(path) || !routeOf(router(path), method)) return undefined;
-  return `${method} ${pathname} is not a path of the API. Did you mean ${prefix}${path}?`;
+  return `${method} ${printable(pathname)} is not a path of the API. Did you mean ${prefix}${printable(path)}?`;
 }
 
 /** Says what is near a path behind the prefix. Returns undefined for a route. */
@@ -70,7 +71,7 @@ function unknownRoute(
     (methods.length > 0
       ? `It has ${methods.join(', ')} only.`
       : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model)));
-  return `${method} ${prefix}${path} is not a route of the API. ${advice}`;
+  return `${method} ${prefix}${printable(path)} is not a route of the API. ${advice}`;
 }
 
 /** Returns the first segments of the routes of the project's types. */

@@ -1,3 +1,4 @@
+import { withinDepth } from '../../src/errors/depth.ts';
 import { isObject } from '../../src/objects.ts';
 import type { DataAccess } from './data-access.ts';
 
@@ -24,7 +25,7 @@ export class Calls {
   }
 
   async #call(name: Method, given: readonly unknown[]): Promise<unknown> {
-    const copied = given.map((each) => copyGiven(each));
+    const copied = withinDepth(whatOf(name), given, () => given.map((each) => copyGiven(each)));
     const result = callAfter(this.running, this.#open(), name, copied);
     const forget = (): void => {
       if (this.running === settled) this.running = undefined;
@@ -35,6 +36,8 @@ export class Calls {
   }
 }
 
+const whatOf = (name: Method): string => `What double.${name} is given`;
+
 async function callAfter(
   earlier: Promise<void> | undefined,
   opened: Promise<DataAccess>,
@@ -43,7 +46,13 @@ async function callAfter(
 ): Promise<unknown> {
   const access = await opened.finally(() => earlier);
   const method = access[name] as (...parameters: readonly unknown[]) => Promise<unknown>;
-  return method(...given);
+  try {
+    return await method(...given);
+  } catch (error) {
+    return withinDepth(whatOf(name), given, () => {
+      throw error;
+    });
+  }
 }
 
 /**

@@ -29,7 +29,7 @@ export interface Double<Source extends ModelSource = AnyModel> {
   readonly handlers: HttpHandler[];
   /** The content model, linked. */
   readonly model: Model;
-  /** Answers a request to any path as the server would. */
+  /** Answers a request to any path as the server would. Rejects, and writes nothing, for one that is aborted. */
   fetch(request: Request): Promise<Response>;
   /**
    * Returns a JWT for a user, for the header `Authorization: Bearer …`. It is signed with
@@ -101,7 +101,8 @@ export interface Double<Source extends ModelSource = AnyModel> {
   requests(): readonly RequestRecord[];
   /** Forgets the requests, as `reset` does, and nothing else. */
   clearRequests(): void;
-  /** Puts the first data back, in a fork those it was made with, ends all faults, and forgets the requests. */
+  /** Puts the first data back, in a fork those it was made with, ends all faults, breaks off requests that wait
+   * because of one, and forgets the requests. */
   reset(): void;
   /**
    * Returns an independent double over the same data, at once whatever their size. Neither sees what

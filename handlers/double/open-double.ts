@@ -1,4 +1,5 @@
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
+import { checkDepth } from '../../src/errors/depth.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { readRecords } from '../../src/store/read-dataset.ts';
@@ -92,6 +93,22 @@ function doubleOver(
     return response;
   };
 
+  /** As `fetch` of the platform does, rejects when the request is aborted. */
+  const fetchForUser: typeof fetch = async (request, from) => {
+    const signal = request?.signal;
+    signal?.throwIfAborted();
+    let stop: (() => void) | undefined;
+    const aborted = new Promise<never>((_, reject) => {
+      stop = () => reject(signal.reason as Error);
+      signal?.addEventListener('abort', stop);
+    });
+    try {
+      return await Promise.race([fetch(request, from), aborted]);
+    } finally {
+      signal?.removeEventListener('abort', stop!);
+    }
+  };
+
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
   const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
     if (path === undefined || path.includes('*')) return;
@@ -116,7 +133,7 @@ function doubleOver(
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),
-    fetch: (request) => fetch(request),
+    fetch: (request) => fetchForUser(request),
     jwt: async (user) => {
       const id = findUser(user, live.identities);
       const { jwtOf } = await loadEngine();
@@ -124,7 +141,7 @@ function doubleOver(
     },
     as: (caller) => {
       const from = findIdentity('as()', caller, live.identities);
-      return async (input, init) => fetch(requestOf(input, init), from);
+      return async (input, init) => fetchForUser(requestOf(input, init), from);
     },
     entries: (name: string) => {
       const { store } = live.now;
@@ -154,6 +171,7 @@ function doubleOver(
     },
     fork: () => doubleOver(settings, initial, loadEngine, live.now, unused),
     with: (overrides, withOptions) => {
+      checkDepth('What double.with is given', overrides);
       const state = stateWith(model, initial, { first, now: live.now }, overrides, withOptions);
       return unused.add(doubleOver(settings, initial, loadEngine, state, unused), overrides);
     },

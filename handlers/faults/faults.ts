@@ -59,6 +59,7 @@ export class Faults {
   readonly #api: Api;
   #rules: readonly ActiveRule[] = [];
   #lastId = 0;
+  #waiting = new AbortController();
 
   constructor(model: Model, api: Api) {
     this.#model = model;
@@ -106,8 +107,15 @@ export class Faults {
       }));
   }
 
+  /** Aborted by {@link clear}: requests that wait because of a fault then end. */
+  get waiting(): AbortSignal {
+    return this.#waiting.signal;
+  }
+
   clear(): void {
     this.#rules = [];
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
   }
 
   #remove(rule: ActiveRule): void {

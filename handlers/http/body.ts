@@ -1,5 +1,6 @@
 import parse from 'qs/lib/parse.js';
 import type { ServerTraits } from '../../src/dialect/dialect.ts';
+import { checkDepth, DepthError } from '../../src/errors/depth.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import { isObject } from '../../src/objects.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
@@ -59,7 +60,7 @@ type Sent = Pick<Request, 'headers' | 'body' | 'arrayBuffer'>;
 const tooLarge = (): StrapiError => new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
 
 /** Its error for a body that breaks off. */
-const aborted = (): StrapiError => new StrapiError(400, 'BadRequestError', 'request aborted');
+export const aborted = (): StrapiError => new StrapiError(400, 'BadRequestError', 'request aborted');
 
 function readJson(
   text: string,
@@ -69,10 +70,12 @@ function readJson(
     return new StrapiError(400, bareJson, 'invalid JSON, only supports object and array');
   try {
     const value: unknown = JSON.parse(text);
+    checkDepth('The body', value);
     return refusesProto && /__proto__|\\u/.test(text) && hasProto(value)
       ? new StrapiError(400, 'SyntaxError', 'Object contains forbidden prototype property')
       : { value };
   } catch (error) {
+    if (error instanceof DepthError) throw error;
     // The Node versions that Strapi 4 runs on do not add the line.
     const message = (error as SyntaxError).message.replace(/ \(line \d+ column \d+\)$/, '');
     return new StrapiError(400, 'SyntaxError', message);

@@ -1,5 +1,6 @@
 import codes from 'statuses/codes.json' with { type: 'json' };
 import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
+import { print, printable } from './print.ts';
 import { internalError } from '../../src/errors/strapi-error.ts';
 
 const TEXTS: Readonly<Record<string, string>> = codes;
@@ -76,6 +77,7 @@ export function failedResponse(error: Error, request: Request): Response {
 /** Errors that say themselves what to do, by name: the classes of the seeds are not loaded here. */
 const OWN_ERRORS = new Set([
   'DataError',
+  'DepthError',
   'DropError',
   'MissingPartError',
   'OwnCodeError',
@@ -85,18 +87,19 @@ const OWN_ERRORS = new Set([
 
 /** Prints why a request could not be answered, and returns it for the client. */
 function explainFailure(error: Error, { method, url }: Request): string {
-  const failed = `msw-strapi could not answer ${method} ${url}.`;
+  const failed = `msw-strapi could not answer ${method} ${printable(url)}.`;
   if (OWN_ERRORS.has(error.name)) {
-    console.error(`${failed} ${error.message}`, ...causeOf(error));
+    const [first = '', ...others] = error.message.split('\n');
+    print('error', [`${failed} ${first}`, ...others.map((line) => `  ${line}`)], causeOf(error));
     return error.message;
   }
-  console.error(`${failed} This is a defect of the double:`, error);
+  print('error', [`${failed} This is a defect of the double:`], error);
   return `This is a defect of msw-strapi: ${String(error)}`;
 }
 
 /** The place in the project's own code where it failed. */
-const causeOf = ({ name, cause }: Error): unknown[] =>
-  name === 'OwnCodeError' && cause instanceof Error ? [cause] : [];
+const causeOf = ({ name, cause }: Error): Error | undefined =>
+  name === 'OwnCodeError' && cause instanceof Error ? cause : undefined;
 
 /** The longest text of the header. Servers and proxies limit the size of all headers. */
 const MAX_LENGTH = 1000;

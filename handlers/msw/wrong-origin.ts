@@ -1,3 +1,5 @@
+import { print, printable } from '../http/print.ts';
+
 /** What the warning about wrong origins remembers. A double shares it with its forks. */
 export interface WrongOriginState {
   /** Whether a request came to the double's own origin. Then others are not meant for it. */
@@ -29,12 +31,12 @@ export function wrongOriginWarning(
       const { matched, reported } = state;
       if (matched || reported.has(url.origin) || reported.size === MOST || !isApiPath(url)) return;
       reported.add(url.origin);
-      console.warn(
-        `msw-strapi: ${method} ${url.origin}${url.pathname} looks like a request to Strapi, but the ` +
+      print('warn', [
+        `msw-strapi: ${method} ${printable(url.origin + url.pathname)} looks like a request to Strapi, but the ` +
           `double answers at ${baseUrl}. ` +
           `If it is for the double, create the double with baseUrl: '${url.origin}', or '*' for any ` +
           `origin. If another double or server answers there, ignore this.`,
-      );
+      ]);
     },
   };
 }

@@ -5,6 +5,7 @@ import { type ApiResponse, errorResponse } from '../../src/routes/api-response.t
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { withCredentials } from '../callers/user-tokens.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
+import { aborted } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
 import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
@@ -16,6 +17,7 @@ import type { Incoming, Step } from './incoming.ts';
 export const answerApi: Step = async (incoming, next) => {
   const { request, pathname, path, live, calls, entry } = incoming;
   if (path === undefined) return next();
+  if (request.signal.aborted) return Response.error();
   const response = await answerBelowPrefix(incoming, path);
   const { status, own } = response;
   if (own) {
@@ -66,6 +68,8 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
   if (body?.files) checkUploadRoom(body, { ...live.settings.options, uploads: live.now.uploads });
   entry.body = body;
   const sessionRequest = await sessionRequestOf(request, body, identities);
+  // Nobody waits for the answer, and nothing may be written.
+  if (request.signal.aborted) return errorResponse(aborted());
   const whole = {
     ...asked,
     apiUrl: new URL(request.url).origin + prefix,

@@ -7,7 +7,8 @@ import type { Incoming, Step } from './incoming.ts';
 
 /**
  * Makes a request fail that a fault rule matches. A network error (`Response.error()`) is answered for `networkError`
- * and for a request that is aborted while it waits. MSW and the server turn it into a broken connection.
+ * and for a request that is aborted, or whose double is reset, while it waits. MSW and the server turn it into a broken
+ * connection.
  */
 export const applyFault: Step = (incoming, next) => {
   const { request, pathname, path, faults } = incoming;
@@ -17,15 +18,16 @@ export const applyFault: Step = (incoming, next) => {
 
 async function failBy(
   fault: Fault,
-  { request, path, identities, entry }: Incoming,
+  { request, path, identities, entry, faults }: Incoming,
   next: Parameters<Step>[1],
 ): Promise<Response> {
   entry.fault = fault;
   // A fault may answer without looking at the credentials.
   if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
-  if (fault.delay !== undefined) await waitFor(fault.delay, request.signal);
-  if (fault.timeout) await waitFor(undefined, request.signal);
-  if (fault.networkError || request.signal.aborted) return Response.error();
+  const ends = [request.signal, faults.waiting];
+  if (fault.delay !== undefined) await waitFor(fault.delay, ends);
+  if (fault.timeout) await waitFor(undefined, ends);
+  if (fault.networkError || ends.some(({ aborted }) => aborted)) return Response.error();
   if (fault.status !== undefined) return errorAnswer(fault.status, fault.message);
   if (fault.malformed) return malformed(await next());
   if (fault.truncated) return truncated(await next());
@@ -33,18 +35,18 @@ async function failBy(
 }
 
 /**
- * Waits for some ms, or until the request is aborted. Without `ms` there is no timer, so it does not keep a
- * process alive.
+ * Waits for some ms, or until a signal is aborted. Without `ms` there is no timer, so it does not keep a process alive.
  */
-function waitFor(ms: number | undefined, signal?: AbortSignal): Promise<void> {
+function waitFor(ms: number | undefined, signals: readonly AbortSignal[] = []): Promise<void> {
   return new Promise((resolve) => {
-    const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);
+      for (const signal of signals) signal.removeEventListener('abort', stop);
       resolve();
     };
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
+    const timer = ms === undefined ? undefined : setTimeout(stop, ms);
+    if (signals.some(({ aborted }) => aborted)) stop();
+    for (const signal of signals) signal.addEventListener('abort', stop);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { explanationLog } from '../console/explanation-log.ts';
+import { print } from '../http/print.ts';
 import { EXPLAIN_HEADER, unread, withExplanations } from '../explain/explain-header.ts';
 import { loadPart, MissingPartError } from '../http/load-part.ts';
 import type { Incoming, Step } from './incoming.ts';
@@ -50,7 +51,7 @@ async function explained(response: Response, explain: () => Promise<Explanation[
     return await withExplanations(response, explain);
   } catch (error) {
     if (!(error instanceof MissingPartError)) throw error;
-    console.warn(`msw-strapi: An answer has no explanations. ${error.message}`);
+    print('warn', [`msw-strapi: An answer has no explanations. ${error.message}`]);
     return response;
   }
 }

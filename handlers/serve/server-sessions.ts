@@ -1,3 +1,5 @@
+import { print, printable } from '../http/print.ts';
+
 /** The request header with which a client chooses its session. */
 export const SESSION_HEADER = 'x-double-session';
 
@@ -87,10 +89,10 @@ export class Sessions<Fork extends { fork(): Fork }> {
     this.end(oldest);
     if (this.#hasWarned) return;
     this.#hasWarned = true;
-    console.warn(
+    print('warn', [
       `msw-strapi: there are ${this.#max} sessions, so the one that was idle for longest has ended: ` +
-        `'${oldest}'. Its next request starts with the first data. ` +
+        `'${printable(oldest)}'. Its next request starts with the first data. ` +
         'End sessions with DELETE /__double/sessions/NAME, or raise sessions.max of startServer.',
-    );
+    ]);
   }
 }

@@ -17,6 +17,7 @@ import {
   valueOf,
   wholeNumber,
 } from '../../src/errors/option-rules.ts';
+import { print } from '../http/print.ts';
 import { createPageControl } from '../page/page-control.ts';
 import { createControl, type Served } from '../control/control.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './server-access.ts';
@@ -150,7 +151,7 @@ function listener(now: () => Answering): RequestListener {
 
 function failure(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): Response {
   if (outgoing.destroyed || (incoming.destroyed && !incoming.complete)) throw error; // The client hung up.
-  if (!(error instanceof StrapiError)) console.error(error);
+  if (!(error instanceof StrapiError)) print('error', ['msw-strapi could not answer a request.'], error);
   const answered = error instanceof StrapiError ? error : internalError();
   return Response.json(answered.toBody(), {
     status: answered.status,

@@ -1,3 +1,4 @@
+import { withinDepth } from '../../src/errors/depth.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { addSystemRecords } from '../../src/access/system-records.ts';
 import type { Model } from '../../src/model/model.ts';
@@ -58,7 +59,8 @@ export function openData(
   const defaults: Defaults = { now: REFERENCE_DATE, defaultLocale };
   if (!isSource(data)) {
     const entries = addSystemRecords(data.entries, system);
-    return { store: loadDataset(model, { ...data, entries }, defaults, { lenient }), defaults, lenient };
+    const load = () => loadDataset(model, { ...data, entries }, defaults, { lenient });
+    return { store: withinDepth("'data' of createDouble", data, load), defaults, lenient };
   }
   const context: DataContext = {
     lenient,

@@ -2,6 +2,7 @@ import type { Limits } from '../../src/context.ts';
 import type { DialectSetup } from '../../src/dialect/dialect.ts';
 import { setups } from '../../src/dialect/setups.ts';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import { withinDepth } from '../../src/errors/depth.ts';
 import { passwordNames } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { withoutUndefined } from '../../src/objects.ts';
@@ -69,7 +70,9 @@ export interface Settings {
 export function readSettings(options: DoubleOptions, isServed = false): Settings {
   checkDoubleOptions(options);
   const dialect: DialectSetup = setups[dialectName(options)];
-  const model = createModel(toModelInput(options.model), dialect.model);
+  const model = withinDepth('The model', options.model, () =>
+    createModel(toModelInput(options.model), dialect.model),
+  );
   const { prefix: path = '/api', populateDeep = false, ...rest } = options.rest ?? {};
   const prefix = `/${path}/`.replace(/\/+/g, '/');
   const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });

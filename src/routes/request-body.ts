@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { checkDepth, DepthError } from '../errors/depth.ts';
 import { type Reason, Refusal, writeFailed } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/files/media-types.ts';
 import type { ValueCheck } from '../write/validate/yup-types.ts';
@@ -33,8 +34,11 @@ export function dataOf(body: RequestBody | undefined): unknown {
 function multipartData(fields: unknown): unknown {
   const data = memberOf(fields, 'data');
   try {
-    return JSON.parse(String(data || '?'));
-  } catch {
+    const value: unknown = JSON.parse(String(data || '?'));
+    checkDepth('The body', value);
+    return value;
+  } catch (error) {
+    if (error instanceof DepthError) throw error;
     throw new Refusal('malformed-data', { clause: 'body', name: 'data' });
   }
 }

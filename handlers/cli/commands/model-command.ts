@@ -37,7 +37,7 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
     );
   }
   await checkFolder(out);
-  const { options, title } = await openSource(source);
+  const { options, title, files } = await openSource(source);
   const { name, traits, isStrapi5 } = SERVERS[dialectOf(options)];
   const isNew = isStrapi5 && !(await exists(join(out, 'package.json')));
   const input = toModelInput(options.model);
@@ -47,7 +47,7 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   const added = new Map<string, string>();
   for (const [path, text] of [...frame, ...code]) if (!(await exists(join(out, path)))) added.set(path, text);
   for (const [path, text] of ownRoutes) if (!(await exists(join(out, dirname(path))))) added.set(path, text);
-  for (const [path, text] of [...schemas, ...added]) await writeOutput(join(out, path), text);
+  for (const [path, text] of [...schemas, ...added]) await writeOutput(join(out, path), text, files);
   const written = [...added.keys()].filter((path) => !frame.has(path)).length;
   const lines = [
     `msw-strapi wrote the model of ${title} to ${out}: ${schemas.size} schemas, and ${written} files of ` +

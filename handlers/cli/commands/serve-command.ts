@@ -1,3 +1,4 @@
+import { print } from '../../http/print.ts';
 import { startServer, type RunningServer } from '../../serve/start-server.ts';
 import type { ServeFlags } from '../flags.ts';
 import { openServed } from '../open-served.ts';
@@ -32,7 +33,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
     '',
     'Ctrl+C stops it.',
   ];
-  console.log(lines.join('\n'));
+  print('log', lines.join('\n').split('\n'));
 }
 
 function stopOnSignals(server: RunningServer): void {

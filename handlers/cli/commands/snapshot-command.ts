@@ -14,10 +14,10 @@ import { writeOutput } from './write-output.ts';
  * @throws an error about the source, its model or its data, before anything is written
  */
 export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<void> {
-  const { options, notes, entryNotes, title, isGenerated } = await openSource(from);
+  const { options, notes, entryNotes, title, isGenerated, files } = await openSource(from);
   const { json, leftOut, modelNotes } = snapshotOf(options, isGenerated);
   const text = JSON.stringify(json);
-  await writeOutput(out, `${text}\n`);
+  await writeOutput(out, `${text}\n`, files);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
     `msw-strapi wrote a snapshot of ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,

@@ -58,7 +58,7 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
  * @throws an error for a source that can't be read, and with `check` for a file that is missing or not up to date
  */
 export async function writeTypes({ out, check, ...source }: TypesFlags): Promise<void> {
-  const { options, title, notes } = await openSource(source);
+  const { options, title, notes, files } = await openSource(source);
   const dialect = dialectOf(options);
   const model = createModel(toModelInput(options.model), setups[dialect].model);
   const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
@@ -73,7 +73,7 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
     console.log(`${out} is up to date.`);
     return;
   }
-  await writeOutput(out, text);
+  await writeOutput(out, text, files);
   const count = apiTypes(model).length;
   const lines = [
     `msw-strapi wrote the types of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,

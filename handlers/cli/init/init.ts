@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
+import { writeWhole } from '../commands/write-output.ts';
 import type { InitFlags } from '../flags.ts';
 import { inspectProject, type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
 import type { NewFile } from './layout.ts';
@@ -45,9 +45,8 @@ async function agrees(count: number): Promise<boolean> {
 
 async function writeNew({ path, text }: NewFile): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
-    // `wx` fails if the file exists.
-    await writeFile(path, text, { flag: 'wx' });
+    if (await stat(path).catch(() => undefined)) throw new Error('it exists.');
+    await writeWhole(path, text);
   } catch (error) {
     throw new Error(`${path} can't be written: ${(error as Error).message}`, { cause: error });
   }

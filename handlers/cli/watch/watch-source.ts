@@ -1,3 +1,4 @@
+import { print } from '../../http/print.ts';
 import { relative, resolve } from 'node:path';
 import * as nodeModule from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -39,29 +40,27 @@ export async function watchSource(
         ...fresh.map((note) => `  note: ${note}`),
       ];
       isBroken = false;
-      console.log(lines.join('\n'));
+      print('log', lines);
     } catch (error) {
       isBroken = true;
       // Before it is said, so that no correction is missed.
       await watch.watch(rootsOf());
       const message = error instanceof Error ? error.message : String(error);
       server.events.broken({ message, files });
-      console.error(
-        [
-          `msw-strapi: can't be read after a change in ${listed(files)}:`,
-          ...message.split('\n').map((line) => `  ${line}`),
-          'The double from before the change still answers. Correct this, and it is read again.',
-        ].join('\n'),
-      );
+      print('error', [
+        `msw-strapi: can't be read after a change in ${listed(files)}:`,
+        ...message.split('\n').map((line) => `  ${line}`),
+        'The double from before the change still answers. Correct this, and it is read again.',
+      ]);
     }
   };
 
   const onLimit = ({ code }: NodeJS.ErrnoException): void => {
     const advice =
       code === 'ENOSPC' ? ' To raise the limit: sudo sysctl fs.inotify.max_user_watches=524288.' : '';
-    console.error(
+    print('error', [
       `msw-strapi: the system can't watch so many folders (${code}), so they are looked at every second.${advice}`,
-    );
+    ]);
   };
 
   const watch = await watchFiles(rootsOf(), { onChange: readAgain, onLimit });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { checkDepth, DepthError } from '../../../src/errors/depth.ts';
 import { kindOf, systemCode, systemReason } from '../../../src/errors/system-error.ts';
 import { LoadError } from './load-error.ts';
 
@@ -113,8 +114,11 @@ export async function readJsonFile(file: string): Promise<unknown> {
   if (text === undefined) return undefined;
   if (text.trim() === '') throw new LoadError(`${file} is empty. Write its JSON, or remove the file.`);
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    checkDepth(file, value);
+    return value;
   } catch (error) {
+    if (error instanceof DepthError) throw new LoadError(error.message);
     const message = withLine((error as Error).message, text);
     throw new LoadError(`${file} cannot be read as JSON: ${message}. Correct the file.`);
   }

@@ -72,7 +72,21 @@ const kind = nullish<'collectionType' | 'singleType'>((value, path) =>
 const pluginOptions = nullish(objectOf({ i18n: nullish(objectOf({ localized: flag })) }));
 
 /** Says what is wrong with an attribute: `"private" is wrong: expected boolean, received string.` */
-export const mistakesInAttribute = (json: unknown): string[] => attribute(json, '');
+export const mistakesInAttribute = (json: unknown): string[] => [
+  ...attribute(json, ''),
+  ...(isPlainObject(json) && json['type'] === 'biginteger'
+    ? ['min', 'max'].flatMap((key) => wholeBound(json[key], key))
+    : []),
+];
+
+/** The bounds of a biginteger are whole numbers. */
+function wholeBound(value: unknown, path: string): string[] {
+  const isWhole =
+    typeof value === 'string'
+      ? /^\s*[+-]?\d*\s*$|^0[xob]/i.test(value)
+      : !Number.isFinite(value) || Number.isInteger(value);
+  return isWhole ? [] : [wrong(`expected a whole number, received ${JSON.stringify(value)}`, path)];
+}
 
 const attribute = objectOf({
   type: text,

@@ -45,6 +45,21 @@ async function serve(...args: string[]) {
 }
 
 describe('serve', { timeout: 20_000 }, () => {
+  test('goes on when nobody reads its output any more', async () => {
+    const { url, child: server } = await serve();
+    server.stdout.destroy();
+    server.stderr.destroy();
+    for (let count = 0; count < 5; count += 1) {
+      const paths = [`/api/nothing-${count}`, `/api/guides?populate=autor${count}`];
+      await Promise.all(paths.map((path) => fetch(url + path)));
+    }
+    await new Promise((done) => {
+      setTimeout(done, 300);
+    });
+    expect((await fetch(`${url}/_health`)).status).toBe(204);
+    expect(server.exitCode).toBeNull();
+  });
+
   test('without flags: the demo, with links that all answer', async () => {
     const { url, out } = await serve();
     expect(out).toMatch(

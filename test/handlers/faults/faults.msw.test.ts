@@ -92,7 +92,7 @@ describe('what goes wrong', () => {
       const client = new AbortController();
       const answered = double.fetch(new Request(`${base}/api/articles`, { signal: client.signal }));
       client.abort();
-      expect((await answered).type).toBe('error');
+      await expect(answered).rejects.toThrow('aborted');
       expect(vi.getTimerCount()).toBe(0);
     });
   });

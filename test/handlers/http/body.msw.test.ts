@@ -170,7 +170,7 @@ describe('an encoded body', () => {
     );
 
   test.each(Object.keys(encoders) as (keyof typeof encoders)[])('%s', async (name) => {
-    expect(await read(encoders[name](text), name)).toEqual({ value: JSON.parse(text) as unknown });
+    expect(await read(encoders[name](text), name)).toMatchObject({ value: JSON.parse(text) as unknown });
   });
 
   test('that is broken fails as in Strapi, and one of another kind is named', async () => {
@@ -191,7 +191,7 @@ describe('an encoded body', () => {
 test('a form may have dots for objects', async () => {
   const headers = type('application/x-www-form-urlencoded');
   const body = 'data.title=One&data[price]=2';
-  expect(await readV4Body(new Request(url, { method: 'POST', headers, body }))).toEqual({
+  expect(await readV4Body(new Request(url, { method: 'POST', headers, body }))).toMatchObject({
     value: { data: { title: 'One', price: '2' } },
   });
 });

@@ -80,15 +80,25 @@ export const NOT_RUN = "loadProject does not run a project's code";
 export const computedNote = (file: string, what: string, advice: string): string =>
   `${file} computes ${what}, and ${NOT_RUN}. ${advice}`;
 
-/** Returns a value as JSON. Returns COMPUTED if any part of it is computed, or a function. */
-export function jsonOf(value: CodeValue | undefined): unknown {
+/** How many values code may write as JSON: constants that contain each other twice double with each. */
+const MAX_VALUES = 200_000;
+
+/** How deep they may be. */
+const MAX_LEVELS = 1000;
+
+/** Returns a value as JSON. Returns COMPUTED if any part of it is computed, or a function, and for what is far too large. */
+export function jsonOf(value: CodeValue | undefined, count = { values: 0 }, level = 0): unknown {
+  count.values += 1;
+  if (count.values > MAX_VALUES || level > MAX_LEVELS) return COMPUTED;
   if (value === undefined || isFunction(value)) return COMPUTED;
   if (Array.isArray(value)) {
-    const list = value.map(jsonOf);
+    const list = value.map((each: CodeValue) => jsonOf(each, count, level + 1));
     return list.includes(COMPUTED) ? COMPUTED : list;
   }
   if (!isCodeObject(value)) return value;
-  const members = [...value.members].map(([name, member]) => [name, jsonOf(member)] as const);
+  const members = [...value.members].map(
+    ([name, member]) => [name, jsonOf(member, count, level + 1)] as const,
+  );
   const isKnown = value.isWhole && members.every(([, member]) => member !== COMPUTED);
   return isKnown ? Object.fromEntries(members) : COMPUTED;
 }

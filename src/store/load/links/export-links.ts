@@ -88,7 +88,8 @@ function inverseSides(
 
 function linkEnd(model: Model, end: LinkEnd, finder: LinkFinder): Link | undefined {
   const schema = schemaByUid(model, end.type);
-  return schema && finder.find(schema, end.ref);
+  // A file that was changed may have any value here.
+  return schema && Number.isInteger(end.ref) ? finder.find(schema, end.ref) : undefined;
 }
 
 /**

@@ -42,6 +42,29 @@ const schema = (attributes: object) =>
   });
 
 describe('serve --watch', { timeout: 30_000 }, () => {
+  test('of a config that never ends: after 10 s that is said, and the double from before answers', async () => {
+    const good = 'export default { model: { contentTypes: {} }, dialect: "v5" };';
+    write('waits.mjs', good);
+    const { seen, url } = await serve('--config', 'waits.mjs');
+    write('waits.mjs', `await new Promise(() => undefined); ${good}`);
+    await vi.waitFor(
+      () => expect(seen.err).toMatch(/waits\.mjs .*waits at its top level for more than 10 seconds/),
+      15_000,
+    );
+    expect((await fetch(`${url}/_health`)).status).toBe(204);
+    write('waits.mjs', `${good} // mended`);
+    await until(() => expect(seen.out).toContain('mended, and read again'));
+  });
+
+  test('of a config that computes without an end: another thread says so', async () => {
+    write('loops.mjs', 'while (true); export default {};');
+    const started = spawn(process.execPath, [cli, 'serve', '--config', 'loops.mjs'], { cwd: folder });
+    child = started;
+    let err = '';
+    started.stderr.on('data', (data: Buffer) => (err += data.toString()));
+    await vi.waitFor(() => expect(err).toMatch(/loops\.mjs computes for more than 10 seconds\./), 20_000);
+  });
+
   test('of a project: changed, broken, mended', async () => {
     const path = 'cms/src/api/article/content-types/article/schema.json';
     mkdirSync(join(folder, 'cms/src/api/article/content-types/article'), { recursive: true });
