@@ -50,7 +50,7 @@ const COMMAND_FLAGS = {
 
 type Task = keyof typeof COMMAND_FLAGS;
 
-const READERS: { readonly [Name in Task]: (values: FlagValues, isOn: boolean) => object } = {
+const READERS: { readonly [Name in Task]: (values: FlagValues, switches: readonly Switch[]) => object } = {
   init: initFlags,
   serve: serveFlags,
   model: modelFlags,
@@ -101,11 +101,15 @@ export function readArguments(argv: readonly string[]): Command {
     if (command !== SWITCHES[name])
       throw new Error(`${command} has no flag --${name}: it is for ${SWITCHES[name]}. Leave it out.`);
   const values = readValues(options.filter(({ name }) => !isSwitch(name)));
-  return readTask(command as Task, values, rest, switches.length > 0);
+  return readTask(command as Task, values, rest, switches);
 }
 
-/** @param isOn whether the switch of the command is there */
-function readTask(name: Task, values: FlagValues, rest: readonly string[], isOn: boolean): Command {
+function readTask(
+  name: Task,
+  values: FlagValues,
+  rest: readonly string[],
+  switches: readonly Switch[],
+): Command {
   const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
   for (const flag of values.keys())
     if (!taken.includes(flag))
@@ -116,7 +120,7 @@ function readTask(name: Task, values: FlagValues, rest: readonly string[], isOn:
       );
   if (rest.length > 0)
     throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flagOf(name, rest[0] ?? '')}`);
-  return { name, flags: READERS[name](values, isOn) } as Command;
+  return { name, flags: READERS[name](values, switches) } as Command;
 }
 
 /** Returns the flag that a word alone may mean: `--export cms.tar.gz`, `--port 8080`. */

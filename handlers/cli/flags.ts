@@ -40,6 +40,8 @@ export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly allowedHosts: readonly string[];
   /** Whether the source is read again when its files change. */
   readonly watch?: true;
+  /** Whether notes are printed whole. Default: how many there are. */
+  readonly notes?: true;
   /** Who may open the page at `/__double`. */
   readonly page: PageAccess;
 }
@@ -85,7 +87,7 @@ export const EXAMPLES = {
 } as const;
 
 /** Every flag without a value, with the command that takes it. */
-export const SWITCHES = { yes: 'init', watch: 'serve', check: 'types' } as const;
+export const SWITCHES = { yes: 'init', watch: 'serve', notes: 'serve', check: 'types' } as const;
 
 export type Switch = keyof typeof SWITCHES;
 
@@ -107,7 +109,8 @@ export const DIALECTS: Readonly<Record<DialectName, string>> = {
 };
 const DIALECT_NAMES = Object.keys(DIALECTS) as DialectName[];
 
-export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
+export function serveFlags(values: FlagValues, switches: readonly Switch[]): ServeFlags {
+  const watch = switches.includes('watch');
   const { port = '1337', host = '127.0.0.1' } = Object.fromEntries(values);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new Error(
@@ -136,6 +139,7 @@ export function serveFlags(values: FlagValues, watch: boolean): ServeFlags {
     allowedHosts,
     page: page as PageAccess,
     ...(watch && { watch }),
+    ...(switches.includes('notes') && { notes: true }),
   };
 }
 
@@ -149,17 +153,17 @@ export function snapshotFlags(values: FlagValues): SnapshotFlags {
   return { ...source, ...seedFlags(values), ...optionFlags(values), out };
 }
 
-export function typesFlags(values: FlagValues, check: boolean): TypesFlags {
+export function typesFlags(values: FlagValues, switches: readonly Switch[]): TypesFlags {
   const out = requiredOut('types', values, 'a file', 'src/strapi.ts');
   if (!/\.[mc]?ts$/.test(out))
     throw new Error(
       `--out ${out} is not a TypeScript file. Write a path that ends in .ts, such as src/strapi.ts.`,
     );
-  return { ...requiredSource('types', values), out, check };
+  return { ...requiredSource('types', values), out, check: switches.includes('check') };
 }
 
-export function initFlags(values: FlagValues, yes: boolean): InitFlags {
-  return { ...sourceFlags(values), ...optionFlags(values), yes };
+export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {
+  return { ...sourceFlags(values), ...optionFlags(values), yes: switches.includes('yes') };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {

@@ -40,6 +40,7 @@ Answers:
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
   --watch         serve: read the files again when they change
+  --notes         serve: print what differs from your server; by default only how many notes there are
   --allow-host NAME
                   serve: a name that clients call the server by, besides localhost and IP addresses
   --page off|local|all

@@ -5,7 +5,8 @@ import { isOfApi } from '../../src/model/look-up.ts';
 import { dialectOf } from '../options/dialect-name.ts';
 import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
-import { readSettings } from '../state/settings.ts';
+import { isAccepted } from '../console/model-warning.ts';
+import { type About, readSettings } from '../state/settings.ts';
 import { apiPath } from '../http/request-path.ts';
 import type { RestOptions } from '../options/double-options.ts';
 import type { ImportFile } from './read-config.ts';
@@ -18,7 +19,11 @@ export interface ServedSource {
   readonly title: string;
   /** Which server it answers like, in a sentence. */
   readonly answersAs: string;
-  /** Sentences about what was assumed and left out, each once. */
+  /** What the page says about it. */
+  readonly about: About;
+  /** Sentences about the entries, without those that the options accept. */
+  readonly entryNotes: readonly string[];
+  /** Sentences about what was assumed and left out, each once, without those that the options accept. */
   readonly notes: readonly string[];
   /** A few paths that show the model. */
   readonly links: readonly string[];
@@ -42,6 +47,7 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   const { options, notes, entryNotes, title, isGenerated, files } = await openSource(flags, importFile);
   const dataNotes: string[] = [];
   const settings = readSettings(options, true);
+  const { about } = settings;
   const double = openDouble(settings, (note) => dataNotes.push(note));
   const gaps = isGenerated ? notesOnOptions(double.model, options) : [];
   const modelNotes = options.warnings === 'off' ? [] : [...gaps, ...double.model.warnings, ...dataNotes];
@@ -55,11 +61,17 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   };
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
   const answersAs = ANSWERS[dialectOf(options)];
+  const differences = new Set([...notes, ...modelNotes]);
+  about.notes = new Set([...entryNotes, ...differences, ...about.notes]);
+  const isNew = (note: string): boolean => !isAccepted(options)(note);
+  about.source = title;
   return {
     double,
     title,
     answersAs,
-    notes: [...new Set([...entryNotes, ...notes, ...modelNotes])],
+    about,
+    entryNotes: entryNotes.filter(isNew),
+    notes: [...differences].filter(isNew),
     links,
     files,
   };

@@ -13,6 +13,8 @@ import type { ConfigFile, ImportFile } from './read-config.ts';
 interface Source {
   readonly options: DoubleOptions;
   readonly notes: readonly string[];
+  /** Those of the notes that say what the types of entries lack. */
+  readonly typeNotes: readonly string[];
   /** Sentences about the entries: those of an export, generated or missing ones. */
   readonly entryNotes: readonly string[];
   /** Whether the entries are generated. */
@@ -75,6 +77,7 @@ async function openDemo(
   return {
     options: { ...demo, ...made, ...override },
     notes: [],
+    typeNotes: [],
     entryNotes,
     title: 'the demo, the guide to a harbour town',
     files: [],
@@ -93,7 +96,14 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   if (model !== undefined) {
     const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: notesOnData(options, file) };
     const files = [file, ...schemaFiles(model)];
-    return { options: { model, ...made, ...options }, notes: own, entryNotes: notes, title: file, files };
+    return {
+      options: { model, ...made, ...options },
+      notes: own,
+      typeNotes: [],
+      entryNotes: notes,
+      title: file,
+      files,
+    };
   }
   const { dialect, database } = options;
   const override = { ...(dialect !== undefined && { dialect }), ...(database && { database }) };
@@ -150,14 +160,14 @@ async function openLoaded(
     const { dialect, database } = override;
     const { notes, ...loaded } = await loadExport(from.export, dialect && { dialect });
     const options = { ...loaded, ...(database && { database }) };
-    return { options, notes: [], entryNotes: notes, title: from.export, files: [from.export] };
+    return { options, notes: [], typeNotes: [], entryNotes: notes, title: from.export, files: [from.export] };
   }
   const { loadProject } = await import('../../seeds/load/project/load-project.ts');
-  const { notes, ...options } = await loadProject(from.project ?? '.', override);
+  const { notes, typeNotes, ...options } = await loadProject(from.project ?? '.', override);
   const { notes: entryNotes, ...made } = seed === 'none' ? { notes: [] } : await generateEntries(seed);
   const dir = from.project ?? '.';
   const files = ['src', 'config', 'package.json', '.env'].map((name) => join(dir, name));
-  return { options: { ...options, ...made }, notes, entryNotes, title: dir, files };
+  return { options: { ...options, ...made }, notes, typeNotes, entryNotes, title: dir, files };
 }
 
 /** Returns generated entries and a note about them. Returns no entries for `--entries 0`. */

@@ -1,21 +1,29 @@
 import type { Model } from '../../src/model/model.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
 
+/** Returns whether the options accept a note, by a part of its text. */
+export const isAccepted =
+  ({ acceptedNotes = [] }: Pick<DoubleOptions, 'acceptedNotes'>) =>
+  (note: string): boolean =>
+    acceptedNotes.some((part) => note.includes(part));
+
 /**
  * Collects how a double differs from its model and its options, and prints it as one console warning: relations to
  * unknown plugins, values that no rule allows, actions that no role can have. What is found after that is printed at
  * once.
  *
- * @param warnings the option of `createDouble`. Default: `log`
+ * @param options the options of `createDouble`
  */
 export class ModelWarning {
   readonly #sentences: Set<string>;
   readonly #isSilent: boolean;
+  readonly #isAccepted: (sentence: string) => boolean;
   #isPrinted = false;
 
-  constructor(model: Model, warnings: DoubleOptions['warnings'] = 'log') {
+  constructor(model: Model, options: Pick<DoubleOptions, 'warnings' | 'acceptedNotes'> = {}) {
     this.#sentences = new Set(model.warnings);
-    this.#isSilent = warnings === 'off';
+    this.#isSilent = options.warnings === 'off';
+    this.#isAccepted = isAccepted(options);
   }
 
   readonly add = (sentence: string): void => {
@@ -27,15 +35,16 @@ export class ModelWarning {
   /** Prints nothing where the double leaves out nothing. */
   print(): void {
     this.#isPrinted = true;
-    if (this.#sentences.size > 0) this.#log([...this.#sentences]);
+    this.#log([...this.#sentences]);
   }
 
-  #log(sentences: readonly string[]): void {
-    if (this.#isSilent) return;
+  #log(all: readonly string[]): void {
+    const sentences = all.filter((sentence) => !this.#isAccepted(sentence));
+    if (this.#isSilent || sentences.length === 0) return;
     console.warn(
       `msw-strapi: the double differs from your content model or your ` +
         `options:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\n` +
-        "To hide this message, create the double with warnings: 'off'.",
+        "To hide one of these, add a part of its text to acceptedNotes: ['…']. To hide all, set warnings: 'off'.",
     );
   }
 }

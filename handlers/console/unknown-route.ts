@@ -5,6 +5,7 @@ import type { Route } from '../../src/routes/route.ts';
 import { leftOut } from '../../src/routes/closed-actions.ts';
 import { routeOf, type Router } from '../../src/routes/router.ts';
 import { print, printable } from '../http/print.ts';
+import type { About } from '../state/settings.ts';
 import { apiPath } from '../http/request-path.ts';
 
 /** What the lines about unknown routes are made from. A double shares it with its forks. */
@@ -16,6 +17,8 @@ export interface RoutesToSuggest {
   readonly routes: readonly Route[];
   /** The path of the API: `/api/`. */
   readonly prefix: string;
+  /** Its notes may say why a route is missing. */
+  readonly about: About;
   /** The paths that have had their line. */
   readonly seen: Set<string>;
 }
@@ -44,23 +47,19 @@ export function warnUnknownRoute(given: RoutesToSuggest | undefined, method: str
 }
 
 /** Says which route a path outside the API may mean. Returns undefined for one that is none with the prefix. */
-function missingPrefix(
-  { router, prefix }: RoutesToSuggest,
-  method: string,
-  pathname: string,
-): string | undefined {
+function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string): string | undefined {
+  const { router, prefix } = routes;
   const path = pathname.slice(1);
+  const note = noteOn(path, routes);
+  if (note !== undefined) return `${method} ${printable(pathname)} is not answered. ${note}`;
   // Below /uploads a file is missing, also where a type has that name.
   if (/^uploads\//i.test(path) || !routeOf(router(path), method)) return undefined;
   return `${method} ${printable(pathname)} is not a path of the API. Did you mean ${prefix}${printable(path)}?`;
 }
 
 /** Says what is near a path behind the prefix. Returns undefined for a route. */
-function unknownRoute(
-  { model, router, strapiRouter, routes, prefix }: RoutesToSuggest,
-  method: string,
-  path: string,
-): string | undefined {
+function unknownRoute(given: RoutesToSuggest, method: string, path: string): string | undefined {
+  const { model, router, strapiRouter, routes, prefix } = given;
   const match = router(path);
   if (routeOf(match, method) || method === 'OPTIONS') return undefined;
   const methods = Object.keys(match?.methods ?? {});
@@ -68,11 +67,31 @@ function unknownRoute(
   if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
   const advice =
     leftOut({ method, path }, { router, strapiRouter }) ??
+    noteOn(path, given) ??
     (methods.length > 0
       ? `It has ${methods.join(', ')} only.`
       : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model)));
   return `${method} ${prefix}${printable(path)} is not a route of the API. ${advice}`;
 }
+
+/** Returns the note that names the route of a path, or the first segment of all routes of a plugin. */
+function noteOn(path: string, { about, model }: RoutesToSuggest): string | undefined {
+  const asked = segmentsOf(path);
+  const types = typesOf(model);
+  const isAsked = (named: string): boolean => {
+    const parts = segmentsOf(named);
+    const isOfPlugin = parts.length === 1 && !types.includes(parts[0]!) && asked.length > 1;
+    return (
+      (isOfPlugin || parts.length === asked.length) &&
+      parts.every((part, i) => part.startsWith(':') || part === asked[i])
+    );
+  };
+  return [...about.notes].find((note) =>
+    [...note.matchAll(/(?:^|[\s'])(?:\/api)?(\/[\w:./-]+)/g)].some(([, named = '']) => isAsked(named)),
+  );
+}
+
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 /** Returns the first segments of the routes of the project's types. */
 const typesOf = (model: Model): string[] => apiTypes(model).map(pathName);

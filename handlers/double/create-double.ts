@@ -33,7 +33,7 @@ export function createDouble<
 >(options: DefinedOptions<Source, Dialect>): Double<InDialect<Source, Dialect>>;
 export function createDouble(options: DoubleOptions): Double {
   const settings = readSettings(options);
-  const warning = new ModelWarning(settings.model, options.warnings);
+  const warning = new ModelWarning(settings.model, options);
   const double = openDouble(settings, warning.add);
   warning.print();
   return double;

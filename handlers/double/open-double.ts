@@ -30,12 +30,16 @@ import { UNUSED, UnusedDoubles } from './unused-doubles.ts';
 /**
  * Opens a double from its settings, without a warning about its model.
  *
- * @param note is called with a sentence for each rule of the model that generated entries can't keep, and for each
+ * @param onNote is called with a sentence for each rule of the model that generated entries can't keep, and for each
  *   action of a role or a token that none can have
  * @throws {DataError} for records that do not fit the model
  */
-export function openDouble(settings: Settings, note: (sentence: string) => void): Double {
-  const { options } = settings;
+export function openDouble(settings: Settings, onNote: (sentence: string) => void): Double {
+  const { options, about } = settings;
+  const note = (sentence: string): void => {
+    about.notes.add(sentence);
+    onNote(sentence);
+  };
   idlePermissions(options, settings).forEach(note);
   const initial = openData(options, settings.model, note);
   const { store, defaults } = initial;
@@ -127,7 +131,8 @@ function doubleOver(
       prefix,
       onOtherPath: (method, pathname) => {
         // The prefix may be forgotten.
-        if (router(pathname.slice(1))) warnUnknownRoute(routesToSuggest, method, pathname);
+        if (router(pathname.slice(1)) || pathname === '/graphql')
+          warnUnknownRoute(routesToSuggest, method, pathname);
       },
       wrongOrigin: settings.wrongOrigin,
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),

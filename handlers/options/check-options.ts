@@ -87,12 +87,13 @@ export const optionRules = {
   pictureText: oneOf(PICTURE_TEXTS),
   explain: oneOf(['log', 'refused', 'off']),
   lenient: flag,
+  acceptedNotes: listOf(anyText),
   warnings: oneOf(['log', 'off']),
 } satisfies Shape<DoubleOptions>;
 
-// Loaders return `notes` beside the options. The command line prints them.
+// Loaders return notes beside the options. The command line prints them.
 const doubleOptions = optionsOf(
-  { ...optionRules, notes: anything },
+  { ...optionRules, notes: anything, typeNotes: anything },
   { example: '{ model, data }', advice: adviceOnOption },
 );
 

@@ -172,6 +172,11 @@ export interface DoubleOptions<
    */
   readonly lenient?: boolean;
   /**
+   * Texts of notes that are known and no longer printed: a note that contains one of them is accepted. The page of the
+   * double still shows it.
+   */
+  readonly acceptedNotes?: readonly string[];
+  /**
    * Whether to print what the double leaves out of the model, such as relations to unknown plugins, and
    * the nearest route for paths that are not routes. Default: `log`.
    */

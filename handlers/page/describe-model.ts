@@ -22,6 +22,7 @@ const MAX_USERS = 50;
 export function describeModel(view: DoubleView): PageModel {
   const { context } = view.identities;
   const { model, roles, limits, defaultLocale } = context;
+  const { about, options } = view.settings;
   const types = [...model.contentTypes.values()].filter(({ uid }) => !uid.startsWith('admin::'));
   return {
     dialect: context.dialect.name,
@@ -34,7 +35,10 @@ export function describeModel(view: DoubleView): PageModel {
     callers: callersOf(view),
     limits: { defaultLimit: limits.defaultLimit, maxLimit: limits.maxLimit },
     operators: OPERATOR_NAMES,
-    warnings: model.warnings,
+    notes: [...about.notes],
+    baseUrl: options.baseUrl ?? 'http://localhost:1337',
+    source: about.source ?? null,
+    watching: about.watching ?? null,
   };
 }
 

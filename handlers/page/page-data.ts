@@ -15,8 +15,13 @@ export interface PageModel {
   readonly callers: readonly PageCaller[];
   readonly limits: { readonly defaultLimit: number; readonly maxLimit: number };
   readonly operators: readonly string[];
-  /** Sentences about the model, such as parts that were left out. */
-  readonly warnings: readonly string[];
+  /** What differs from the server that the double answers for. */
+  readonly notes: readonly string[];
+  /** Where requests go: an address, or `*`. */
+  readonly baseUrl: string;
+  /** What it was read from, and what is read again. Null where it was made by code. */
+  readonly source: string | null;
+  readonly watching: string | null;
 }
 
 export interface PageRole {

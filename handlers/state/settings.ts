@@ -30,6 +30,16 @@ const OF_TESTS = ['VITEST', 'JEST_WORKER_ID', 'NODE_TEST_CONTEXT'];
 /** The levels of `populate=deep` in strapi-plugin-populate-deep. */
 const PLUGIN_DEPTH = 5;
 
+/** What the page says about the double as a whole. */
+export interface About {
+  /** What differs from the server that the double answers for, accepted or not. */
+  notes: Set<string>;
+  /** What `serve` has read the double from. */
+  source?: string;
+  /** Which files `serve` reads again when they change. */
+  watching?: string;
+}
+
 /** Values computed once from the options. A double shares them with its forks. */
 export interface Settings {
   readonly options: DoubleOptions;
@@ -57,6 +67,7 @@ export interface Settings {
   readonly wrongOrigin: WrongOriginState;
   /** Undefined where the user turned warnings off. */
   readonly routesToSuggest: RoutesToSuggest | undefined;
+  readonly about: About;
   /** What prints explanations: made when the first one is due. Undefined if nobody wants to see them. */
   readonly printed: { readonly what: 'log' | 'refused'; log?: ExplanationLog } | undefined;
 }
@@ -83,6 +94,8 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
     ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
+  const { notes = [] } = options as { readonly notes?: readonly string[] };
+  const about = { notes: new Set([...notes, ...model.warnings]) };
   const what = options.explain ?? usualExplanations();
   return {
     options,
@@ -115,7 +128,8 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     routesToSuggest:
       options.warnings === 'off'
         ? undefined
-        : { model, router, strapiRouter, routes: dialect.routes, prefix, seen: new Set() },
+        : { model, router, strapiRouter, routes: dialect.routes, prefix, about, seen: new Set() },
+    about,
     printed: what === 'off' ? undefined : { what },
   };
 }

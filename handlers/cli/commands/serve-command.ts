@@ -20,13 +20,15 @@ export async function serve(flags: ServeFlags): Promise<void> {
   });
   stopOnSignals(server);
   const watched = importer && (await watching!.watchSource(flags, server, source, importer));
+  if (watched) source.about.watching = watched;
 
-  const { title, answersAs, notes, links } = source;
+  const { title, answersAs, entryNotes, notes, links } = source;
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
     `  it answers ${answersAs}`,
     ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
-    ...notes.map((note) => `  note: ${note}`),
+    ...[...entryNotes, ...(flags.notes ? notes : [])].map((note) => `  note: ${note}`),
+    ...(flags.notes ? [] : countOf(notes, flags.page)),
     ...(watched ? [`  ${watched}`] : []),
     ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
     ...links.map((link) => `  ${server.url}${link}`),
@@ -34,6 +36,14 @@ export async function serve(flags: ServeFlags): Promise<void> {
     'Ctrl+C stops it.',
   ];
   print('log', lines.join('\n').split('\n'));
+}
+
+/** Says how many notes there are, and where. */
+function countOf(notes: readonly string[], page: ServeFlags['page']): string[] {
+  if (notes.length === 0) return [];
+  const count = notes.length === 1 ? '1 note says' : `${notes.length} notes say`;
+  const places = page === 'off' ? '--notes prints' : "--notes prints, and the page's tab Server shows";
+  return [`  ${count} what differs from your server: ${places} ${notes.length === 1 ? 'it' : 'them'}`];
 }
 
 function stopOnSignals(server: RunningServer): void {

@@ -4,6 +4,7 @@ import type { DoubleOptions } from '../../options/double-options.ts';
 import { openData } from '../../state/initial-data.ts';
 import { readSettings } from '../../state/settings.ts';
 import type { SnapshotFlags } from '../flags.ts';
+import { isAccepted } from '../../console/model-warning.ts';
 import { notesOnOptions } from '../notes-on-options.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
@@ -21,7 +22,9 @@ export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<vo
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
   const lines = [
     `msw-strapi wrote a snapshot of ${title} to ${out}: ${count} entries, ${Math.ceil(text.length / 1024)} kB.`,
-    ...[...new Set([...entryNotes, ...notes, ...modelNotes, ...leftOut])].map((note) => `  note: ${note}`),
+    ...[...new Set([...entryNotes, ...notes, ...modelNotes, ...leftOut])]
+      .filter((note) => !isAccepted(options)(note))
+      .map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));
 }

@@ -5,6 +5,7 @@ import type { DialectName } from '../../../src/model/model-input.ts';
 import { apiTypes } from '../../../src/model/look-up.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
+import { isAccepted } from '../../console/model-warning.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
 import type { TypesFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
@@ -58,7 +59,7 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
  * @throws an error for a source that can't be read, and with `check` for a file that is missing or not up to date
  */
 export async function writeTypes({ out, check, ...source }: TypesFlags): Promise<void> {
-  const { options, title, notes, files } = await openSource(source);
+  const { options, title, typeNotes, files } = await openSource(source);
   const dialect = dialectOf(options);
   const model = createModel(toModelInput(options.model), setups[dialect].model);
   const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
@@ -77,7 +78,9 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
   const count = apiTypes(model).length;
   const lines = [
     `msw-strapi wrote the types of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
-    ...[...notes, ...model.warnings].map((note) => `  note: ${note}`),
+    ...[...typeNotes, ...model.warnings]
+      .filter((note) => !isAccepted(options)(note))
+      .map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));
 }

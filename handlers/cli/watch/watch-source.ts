@@ -30,6 +30,7 @@ export async function watchSource(
     try {
       const read = await openServed(flags, importer.importFile);
       const fresh = read.notes.filter((note) => !good.notes.includes(note));
+      read.about.watching = good.about.watching ?? '';
       good = read;
       server.replace(read.double, files);
       await watch.watch(rootsOf());

@@ -48,6 +48,10 @@ export function serverView(app: App): View {
     fill(
       facts,
       fact('Dialect', h('strong', model.dialect), ` – ${DIALECTS[model.dialect] ?? ''}`),
+      model.source !== null && fact('Source', model.source),
+      fact('Address', h('code', model.source === null ? model.baseUrl : location.origin)),
+      model.source !== null &&
+        fact('Watch', model.watching ?? 'off: --watch reads the files again when they change'),
       h('dt', 'Clock'),
       clock,
       fact('API', h('code', model.prefix)),
@@ -63,14 +67,14 @@ export function serverView(app: App): View {
       fact('Page size', `${model.limits.defaultLimit}, at most ${model.limits.maxLimit || 'all'}`),
       fact('Roles', model.roles.map(({ name }) => name).join(', ')),
     );
-    notes.hidden = model.warnings.length === 0;
+    notes.hidden = model.notes.length === 0;
     fill(
       notes,
-      h('h2', 'Notes on the model'),
+      h('h2', 'What differs from your server'),
       h(
         'ul',
         { class: 'inside' },
-        model.warnings.map((text) => h('li', { class: 'note' }, text)),
+        model.notes.map((text) => h('li', { class: 'note' }, text)),
       ),
     );
     drawClock();

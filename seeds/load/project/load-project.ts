@@ -46,6 +46,8 @@ export interface LoadedProject {
   readonly routes?: ApiCode['routes'];
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
+  /** Those of the notes that say what the types of entries lack. */
+  readonly typeNotes: readonly string[];
 }
 
 /** The options of {@link loadProject}. */
@@ -61,7 +63,7 @@ export async function loadProject(dir: string, options: LoadProjectOptions = {})
   checkLoad('loadProject', '../cms', dir, options, { database: oneOf(DATABASE_NAMES) });
   const server = await serverOf(dir, options.dialect);
   const config = await readConfigFiles(dir);
-  const { notes: notesOnModel, ...model } = await readProjectModel(dir, config, server.strapi);
+  const { notes: notesOnModel, routeNotes, ...model } = await readProjectModel(dir, config, server.strapi);
   const api = readApiConfig(config.api);
   const synced = await readConfigSync(dir, config.plugins);
   const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(model));
@@ -93,8 +95,10 @@ export async function loadProject(dir: string, options: LoadProjectOptions = {})
       ...[server, config, api, synced, plugins, accounts, uploads, database, code].flatMap(
         ({ notes }) => notes,
       ),
+      ...routeNotes,
       ...notesOnModel,
     ],
+    typeNotes: [...server.notes, ...notesOnModel],
   };
 }
 

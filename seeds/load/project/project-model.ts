@@ -16,7 +16,9 @@ import { readCodeFile } from './code/code-files.ts';
 
 /** What a project has in `src` and in its own plugins: schemas, and what its custom fields store. */
 interface ProjectModel extends Pick<ModelInput, 'contentTypes' | 'components' | 'files' | 'customFields'> {
+  /** Sentences about what the types lack. */
   readonly notes: readonly string[];
+  readonly routeNotes: readonly string[];
 }
 
 /**
@@ -48,7 +50,8 @@ export async function readProjectModel(
     components: schemasOf(components),
     files: Object.fromEntries(files),
     ...(Object.keys(customFields).length > 0 && { customFields }),
-    notes: [...schemas.notes, ...(await notesOnPluginRoutes(localPlugins)), ...notes],
+    notes: [...schemas.notes, ...notes],
+    routeNotes: await notesOnPluginRoutes(localPlugins),
   };
 }
 

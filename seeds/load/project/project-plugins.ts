@@ -35,6 +35,10 @@ const adds =
     `${name} adds /api${path}, which is missing here. A route of your own answers it: routes: [{ method: ` +
     `'GET', path: '${example}', handler }].`;
 
+const graphql: Note = () =>
+  'The GraphQL plugin answers /graphql, which is missing here: the double answers the REST API only. Mock its ' +
+  "operations beside the double, with MSW's graphql.query.";
+
 /** By the name of a package, without its scope. */
 const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
   [
@@ -42,6 +46,7 @@ const NOTES: readonly (readonly [name: RegExp, note: Note])[] = [
     changesAnswers,
   ],
   [/^strapi-(plugin-)?(flatten|untransform|response-transformer)[\w-]*$/, changesAnswers],
+  [/^(strapi-)?plugin-graphql$/, graphql],
   [/^strapi-plugin-snippets$/, changesAnswers],
   [/^(strapi-plugin-(custom-)?deep-populate|custom-deep-populate|strapi-plugin-populate-all)$/, populates],
   [/^strapi-plugin-navigation$/, adds('/navigation', '/navigation/render/:name')],

@@ -146,7 +146,20 @@ describe('serve', { timeout: 20_000 }, () => {
     });
     const { url, out, output } = await serve('--project', 'project', '--entries', '3', '--seed', '7');
     expect(out).toContain('  note: The entries are generated, 3 in each collection, from the seed 7.');
-    expect(out.match(/ {2}note: .*plugin::forms\.form/g)).toHaveLength(1);
+    expect(out).toContain(
+      "  1 note says what differs from your server: --notes prints, and the page's tab Server shows it\n",
+    );
+    expect(out).not.toContain('plugin::forms.form');
+    const page = (await (await fetch(`${url}/__double/model`)).json()) as { notes: string[]; source: string };
+    expect(page.source).toBe('project');
+    expect(page.notes.filter((note) => note.includes('plugin::forms.form'))).toHaveLength(1);
+    const whole = await serve('--project', 'project', '--notes');
+    expect(whole.out.match(/ {2}note: .*plugin::forms\.form/g)).toHaveLength(1);
+    writeFileSync(
+      join(folder, 'accepts.mjs'),
+      "export default { project: './project', acceptedNotes: ['plugin::forms.form'] }",
+    );
+    expect((await serve('--config', 'accepts.mjs')).out).not.toMatch(/differs|forms/);
     expect(output.err).toBe('');
     const list: unknown = await (await fetch(`${url}/api/boats`)).json();
     expect(list).toMatchObject({ data: [{ id: 1 }, { id: 2 }, { id: 3 }] });
@@ -157,7 +170,7 @@ describe('serve', { timeout: 20_000 }, () => {
     writeProject('fleet', { captain });
     const list = async (url: string) =>
       (await (await fetch(`${url}/api/boats?populate=captain`)).json()) as { data: unknown[] };
-    const closed = await serve('--project', 'fleet', '--entries', '2', '--entries', 'boat=3');
+    const closed = await serve('--notes', '--project', 'fleet', '--entries', '2', '--entries', 'boat=3');
     expect(closed.out).toContain('3 of boat');
     expect(closed.out.match(/populates leave out boat\.captain\. To open them, use --public /g)).toHaveLength(
       1,
@@ -188,7 +201,7 @@ describe('serve', { timeout: 20_000 }, () => {
       berth: { type: 'integer', min: 9, max: 2 },
       flag: { type: 'enumeration', enum: ['red', 'blue'], unique: true, required: true },
     });
-    const { url, out, output } = await serve('--project', 'odd');
+    const { url, out, output } = await serve('--project', 'odd', '--notes');
     expect(out.match(/note: .*boat\.berth/g)).toHaveLength(1);
     expect(out.match(/note: .*boat\.flag/g)).toHaveLength(1);
     expect(output.err).toBe('');

@@ -3,6 +3,8 @@ import * as z from 'zod/v4';
 import { collectionType, unique } from '../../../handlers/index.ts';
 import { generate } from '../../../seeds/index.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
+import { describeModel } from '../../../handlers/page/describe-model.ts';
+import { viewOf } from '../../../handlers/page/page-double.ts';
 import { ModelWarning } from '../../../handlers/console/model-warning.ts';
 import { createModel } from '../../fixtures/create-model.ts';
 
@@ -43,7 +45,7 @@ test('createDouble warns once, its forks do not', () => {
 
 test('nothing is printed for a complete model, or with the option', () => {
   new ModelWarning(createModel({ contentTypes: {} })).print();
-  new ModelWarning(createModel(withPlugins), 'off').print();
+  new ModelWarning(createModel(withPlugins), { warnings: 'off' }).print();
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -67,6 +69,18 @@ test('an action that no endpoint needs is in the warning, unless code of the dou
     roles: { public: { actions: ['api::article.article.ofTheProject'] } },
   });
   expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('a note that is accepted by a part of its text is not printed, but shown on the page', () => {
+  const [first = '', ...others] = createModel(withPlugins).warnings;
+  const options = { model: withPlugins, acceptedNotes: [first.slice(3, 30)] };
+  const double = createDouble(options);
+  expect(String(warn.mock.calls[0]?.[0] ?? '')).not.toContain(first);
+  expect(warn).toHaveBeenCalledTimes(others.length > 0 ? 1 : 0);
+  expect(describeModel(viewOf(double)).notes).toEqual([first, ...others]);
+  expect(() => createDouble({ model: withPlugins, acceptedNotes: 'all' as never })).toThrow(
+    'acceptedNotes must be a list',
+  );
 });
 
 test('contradictions of a model in code are in the one warning; more entries of with() do not print them again', () => {
