@@ -5,7 +5,6 @@ import type { Route } from '../../src/routes/route.ts';
 import { leftOut } from '../../src/routes/closed-actions.ts';
 import { routeOf, type Router } from '../../src/routes/router.ts';
 import { print, printable } from '../http/print.ts';
-import type { About } from '../state/settings.ts';
 import { apiPath } from '../http/request-path.ts';
 
 /** What the lines about unknown routes are made from. A double shares it with its forks. */
@@ -18,7 +17,7 @@ export interface RoutesToSuggest {
   /** The path of the API: `/api/`. */
   readonly prefix: string;
   /** Its notes may say why a route is missing. */
-  readonly about: About;
+  readonly about: { readonly notes: ReadonlySet<string> };
   /** The paths that have had their line. */
   readonly seen: Set<string>;
 }
