@@ -4,7 +4,6 @@ import type { PageDouble } from './page-double.ts';
 
 /** The endpoints of the page below `/__double/`. Its code is loaded with the first request. */
 export interface PageControl {
-  /** Returns whether a request is for the page. */
   takes(method: string, pathname: string): boolean;
   /** Answers a request of the page. Returns undefined for any other. */
   answer(request: Request, pathname: string, double: Served & PageDouble): Promise<Response | undefined>;

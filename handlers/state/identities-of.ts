@@ -23,7 +23,6 @@ function accountsIn(auth: AuthOptions = {}, { server }: DialectSetup): AccountSe
 
 const LOOSE: DocumentSettings = { strictParams: false, strictRelations: false };
 
-/** Returns the settings of the document service, for dialects that have one. */
 const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: DialectSetup): DocumentSettings =>
   server.hasDocumentService ? { ...LOOSE, ...withoutUndefined(options) } : LOOSE;
 

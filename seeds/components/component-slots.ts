@@ -81,7 +81,6 @@ export class Slots {
     }
   }
 
-  /** Returns the slots in an attribute of a content type or of the component in a slot. */
   in(parent: Slot | ContentType, attribute: string): readonly Slot[] {
     return this.#byParent.get(parent)?.get(attribute) ?? [];
   }
@@ -90,7 +89,6 @@ export class Slots {
     return this.#byComponent.get(component) ?? [];
   }
 
-  /** Returns the number of a slot in the entries of a locale. */
   numberOf(slot: Slot, localeIndex: number): number {
     if (localeIndex > 0) this.#addTranslations();
     return this.#numbers.get(slot)?.[localeIndex] ?? 0;

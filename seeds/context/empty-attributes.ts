@@ -7,7 +7,6 @@ import type { RowKey } from '../subjects/row-key.ts';
 /** How many rows have an optional value: all but every seventh, so twenty entries show each field empty. */
 export const USUAL_FILL = 6 / 7;
 
-/** Checks whether a profile fills all optional attributes. */
 export function fillsOptional(profile: Profile): boolean {
   return profile === 'maximal' || profile === 'longText';
 }

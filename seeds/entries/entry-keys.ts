@@ -41,7 +41,6 @@ export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKey
   return { keyOf, hashOf };
 }
 
-/** Returns the key that a row shares with its translations. */
 export function sharedKey(key: RowKey): RowKey {
   return key.locale === '' ? key : { ...key, hash: key.sharedHash, locale: '', subject: key.sharedSubject };
 }

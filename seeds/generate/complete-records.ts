@@ -106,7 +106,6 @@ export function completeRecords(context: GenerateContext, additions: Additions):
   return { ...incomplete, ...(Object.fromEntries(completed) as RecordsByUid) };
 }
 
-/** Returns the record of an entry, with the documentId that it got. */
 const recordOf = ({ record, documentId }: RecordEntry): EntryRecord =>
   documentId === undefined ? record : { ...record, documentId };
 

@@ -11,7 +11,6 @@ import { existingIds, existingLinks, type OwnLocale, readGivenLinks } from './gi
 import { fileNumbers } from './media-links.ts';
 import { morphLinks, relationTargets } from './generated-relations.ts';
 
-/** Returns the function that makes the links of an attribute, for the rows of a content type or slot. */
 export function linkMaker(
   context: GenerateContext,
   componentRows: ComponentRows,

@@ -25,7 +25,6 @@ interface LinkSide {
   readonly numberOf: (key: RowKey) => number;
   /** Checks whether an owner is published; undefined for components. */
   readonly isPublished: ((number: number) => boolean) | undefined;
-  /** Checks whether a target is published. */
   readonly isTargetPublished: (number: number) => boolean;
   /** The place of the relation among those of its owner to one entry of the same type, which differ. */
   readonly place: number;

@@ -8,7 +8,6 @@ import { nameWords } from './name-words.ts';
 import { limitOf, type Side, sideOf, withoutLimit } from './sides.ts';
 import { kindOfType, type ValueKind } from './value-kinds.ts';
 
-/** Returns the name of an attribute. */
 export type NameReader = (attribute: ScalarAttribute) => AttributeName;
 
 /** What the name of an attribute says. Each answer is found once. */

@@ -55,7 +55,6 @@ export type MeaningOf<Part extends keyof Lexicon> = keyof Lexicon[Part];
 /** What the values of an attribute are, by its name. */
 export type Meaning = { [Part in keyof Lexicon]: MeaningOf<Part> }[keyof Lexicon];
 
-/** Checks whether a meaning is in a part of the lexicon. */
 export function isOfPart<Part extends keyof Lexicon>(
   part: Part,
   meaning: Meaning,

@@ -13,7 +13,6 @@ export function kindOfMeaning(meaning: Meaning): ValueKind {
   return isOfPart('flags', meaning) ? 'flag' : 'text';
 }
 
-/** Returns the kind of value of a type. */
 export function kindOfType(type: ScalarType): ValueKind {
   switch (type) {
     case 'integer':

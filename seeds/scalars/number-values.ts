@@ -192,7 +192,6 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
   weight: [3, () => 1],
 };
 
-/** Returns a function that draws amounts from a range. */
 export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey) => number {
   const { generators, name, seed } = source;
   const { random } = generators;

@@ -39,7 +39,6 @@ export function isStart(words: string): boolean {
 
 const ORIGIN = /\b(?:origin|origen|origem|origine|herkunft|startort|ursprung)\b/;
 
-/** Returns the next name of a list. */
 export const nextName = (name: string, list: readonly string[]): string =>
   list[(list.indexOf(name) + 1) % list.length]!;
 

@@ -6,7 +6,6 @@ import venueKinds from './venue-kinds.json' with { type: 'json' };
 export interface Venue {
   /** Names, with `{c}` for a proper name and `{p}` for the town. */
   readonly patterns: readonly string[];
-  /** Whether it is a room in a house. */
   readonly isRoom: boolean;
   /** Whether it is a house or a flat. */
   readonly isHome: boolean;

@@ -49,7 +49,6 @@ function ownSentences(subject: Subject): readonly string[] {
   ];
 }
 
-/** Returns the question of a row and the sentences of its answer. */
 export function questionAndAnswer(key: RowKey): readonly [string, readonly string[]] {
   const { theme, draw, isPart } = key.subject();
   return faqOf(theme === 'question' && !isPart ? draw : { index: key.sharedHash % 9973, seed: 0 });

@@ -45,11 +45,9 @@ const ONE_OF_EACH = Object.keys(areaWords).map((_, index) => index);
 
 /** The areas of a type's entries. */
 export interface AreaOrder {
-  /** Returns the area of an entry. */
   of(number: number): Area;
   /** Returns how many entries with lower numbers are about the same area. */
   rankOf(number: number): number;
-  /** Returns the number of the entry about an area that has a rank. */
   numberOf(area: Area, rank: number): number;
   /** Returns how many of 24 entries are about an area. */
   countInTurn(area: Area): number;

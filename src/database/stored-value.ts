@@ -86,5 +86,4 @@ export function storedText(stored: Stored, column: Column): Stored {
     : String(stored);
 }
 
-/** Returns the type of a column. */
 export const typeOf = (column: Column): ScalarType | 'id' => (column === 'id' ? 'id' : column.type);

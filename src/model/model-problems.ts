@@ -26,7 +26,6 @@ export class Problems {
   readonly warnings: string[] = [];
   readonly #errors: string[] = [];
   readonly #files: { readonly [uid: string]: string };
-  /** Whether the model is defined in code. */
   readonly inCode: boolean;
 
   /**

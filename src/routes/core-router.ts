@@ -25,7 +25,6 @@ export function coreRoutesOf(routes: readonly Route[], coreRouter: CoreRouter = 
     .map((route) => (config[route.action]?.auth === false ? { ...route, needs: 'nothing' } : route));
 }
 
-/** Returns whether a core router makes an endpoint of a core action. */
 export const hasEndpoint = ({ only, except }: CoreRouter, action: string): boolean =>
   (only === undefined || only.includes(action)) && !except?.includes(action);
 

@@ -40,7 +40,6 @@ export interface NamedHook {
 
 /** The hooks of a request. Their functions throw what they throw, or an {@link OwnCodeError}. */
 export interface AppliedHooks {
-  /** Returns the query of the request as they change it. */
   changeQuery(query: object): object;
   /** Returns what the request writes as they change it. */
   changeData(data: unknown): unknown;

@@ -31,7 +31,6 @@ export interface RegexSamples {
    * that do not match.
    */
   readonly make: (random: Random, words: readonly string[]) => string | undefined;
-  /** Whether all texts have one length. */
   readonly isFixed: boolean;
   /** Whether all texts are longer than {@link MAX_LENGTH}. */
   readonly isTooLong: boolean;

@@ -59,7 +59,6 @@ export const venue: RowText = (_, key, { words }) => {
 
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course', 'place', 'project', 'story']);
 
-/** Returns the town of the row. */
 export const town: RowText = (generators, key, { words }) => localityOf(generators, key, words).name;
 
 /** Returns the country of the row's {@link town}. */

@@ -1,33 +1,5 @@
-import { isAttributeOperator } from '../../database/operators.ts';
+import { isAttributeOperator, OPERATOR_NAMES } from '../../database/operators.ts';
 import { similarName } from './better-name.ts';
-
-/** The operators of filters that people use most. */
-const OPERATORS = [
-  '$eq',
-  '$eqi',
-  '$ne',
-  '$nei',
-  '$in',
-  '$notIn',
-  '$lt',
-  '$lte',
-  '$gt',
-  '$gte',
-  '$between',
-  '$contains',
-  '$containsi',
-  '$notContains',
-  '$notContainsi',
-  '$startsWith',
-  '$startsWithi',
-  '$endsWith',
-  '$endsWithi',
-  '$null',
-  '$notNull',
-  '$not',
-  '$and',
-  '$or',
-];
 
 /** The operators for a message. */
 export const operatorsText = '$eq, $ne, $in, $lt, $gt, $contains, $startsWith, $null and others';
@@ -80,8 +52,8 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
 /** Returns the operator that a wrong name may mean. */
 export function nearestOperator(name: string): string | undefined {
   const plain = name.replaceAll(/[$_\s]/g, '').toLowerCase();
-  const same = OPERATORS.find((one) => one.slice(1).toLowerCase() === plain);
-  return same ?? OTHER_NAMES.get(plain) ?? similarName(`$${name.replace(/^\$/, '')}`, OPERATORS);
+  const same = OPERATOR_NAMES.find((one) => one.slice(1).toLowerCase() === plain);
+  return same ?? OTHER_NAMES.get(plain) ?? similarName(`$${name.replace(/^\$/, '')}`, OPERATOR_NAMES);
 }
 
 /** Reads a name with an operator behind it, as in Strapi 3: `title_contains`. */

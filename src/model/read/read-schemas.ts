@@ -23,7 +23,6 @@ const CONTENT_TYPE_UID = /^((api|plugin)::[^.:\s]+\.|(admin|strapi)::)[^.:\s]+$/
 const COMPONENT_UID = /^[^.:\s]+\.[^.:\s]+$/;
 const RESERVED = new Set(['id', '__proto__', 'constructor', 'prototype']);
 
-/** Returns the schemas of a model and of the built-in types, each checked. */
 export function readSchemas(
   input: ModelInput,
   builtInTypes: { readonly [uid: string]: SchemaJson },

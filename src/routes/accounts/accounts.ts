@@ -15,7 +15,6 @@ export interface StoredUser {
   readonly row: Row;
 }
 
-/** Returns the type of users. */
 export const userType = ({ model }: Context): ContentType =>
   model.contentTypes.get('plugin::users-permissions.user')!;
 

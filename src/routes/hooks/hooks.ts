@@ -6,7 +6,6 @@ import type { RouteRequest } from '../route-request.ts';
 import { hookContext } from './hook-context.ts';
 import { asJson, isPlainObject } from '../../objects.ts';
 
-/** Makes the hooks of a request. */
 export function applyHooks(request: RouteRequest, list: readonly NamedHook[]): AppliedHooks {
   const context = hookContext(request);
   const change = (part: keyof Hook, value: object): object => changed(part, value, list, context);

@@ -93,7 +93,6 @@ export class Evaluator {
     return [];
   }
 
-  /** Returns a class as an object of its methods. */
   methodsOf({ body: { body } }: Class, scope: Scope): CodeObject {
     const members = new Map<string, CodeValue>();
     for (const member of body) {

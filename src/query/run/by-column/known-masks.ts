@@ -38,7 +38,6 @@ export const KNOWN_MASKS = slot(() => new KnownMasks());
 /** A condition about the values of one column. */
 export type ColumnCondition = Extract<Condition, { readonly column: Column }>;
 
-/** Whether a condition is about the values of one column. */
 export const isAboutColumn = (condition: Condition): condition is ColumnCondition => 'column' in condition;
 
 /** Whether a condition compares with null. SQL does not know what is equal to it, greater or less. */

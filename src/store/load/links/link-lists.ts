@@ -48,7 +48,6 @@ export class LinkLists {
     else lists.set(id, [link]);
   }
 
-  /** Returns the links by id, for each uid and attribute. */
   *entries(): Iterable<[uid: string, attribute: string, byId: ReadonlyMap<number, readonly Link[]>]> {
     for (const [uid, sides] of this.#sides)
       for (const [attribute, side] of sides) yield [uid, attribute, side.lists()];

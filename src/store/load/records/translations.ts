@@ -20,7 +20,6 @@ export interface RecordEntry {
 export const valueIn = (entry: Pick<RecordEntry, 'record' | 'get'>, name: string): unknown =>
   entry.get ? entry.get(name) : ownValue(entry.record, name);
 
-/** Returns the documentId that a record has or gets. */
 export const documentIdIn = (entry: RecordEntry): unknown => valueIn(entry, 'documentId') ?? entry.documentId;
 
 /**
