@@ -44,7 +44,7 @@ const COMMAND_FLAGS = {
   init: ['project', 'export', 'dialect', 'locales'],
   serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host', 'page'],
   model: [...SOURCE, 'out'],
-  snapshot: [...SOURCE, ...CONTENTS, 'out'],
+  snapshot: [...SOURCE, ...CONTENTS, 'out', 'users'],
   types: [...SOURCE, 'out'],
 } as const satisfies Record<string, readonly ValueFlag[]>;
 

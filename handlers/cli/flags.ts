@@ -52,6 +52,8 @@ export interface ModelFlags extends SourceFlags {
 
 export interface SnapshotFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly out: string;
+  /** Whether hashes, e-mail addresses and secrets are written. */
+  readonly users?: 'keep';
 }
 
 export interface TypesFlags extends SourceFlags {
@@ -84,6 +86,7 @@ export const EXAMPLES = {
   'allow-host': '--allow-host cms.test',
   page: '--page all',
   out: '--out snapshot.json',
+  users: '--users keep',
 } as const;
 
 /** Every flag without a value, with the command that takes it. */
@@ -150,7 +153,13 @@ export function modelFlags(values: FlagValues): ModelFlags {
 export function snapshotFlags(values: FlagValues): SnapshotFlags {
   const source = requiredSource('snapshot', values);
   const out = requiredOut('snapshot', values, 'a file', 'snapshot.json');
-  return { ...source, ...seedFlags(values), ...optionFlags(values), out };
+  const users = values.get('users');
+  if (users !== undefined && users !== 'keep')
+    throw new Error(
+      `--users ${users} is not a setting. Leave it out, or write ${EXAMPLES.users} for a file with password hashes, ` +
+        'e-mail addresses and secrets.',
+    );
+  return { ...source, ...seedFlags(values), ...optionFlags(values), ...(users && { users }), out };
 }
 
 export function typesFlags(values: FlagValues, switches: readonly Switch[]): TypesFlags {

@@ -37,6 +37,7 @@ Answers:
   --database NAME serve, snapshot: the database to imitate: sqlite, postgres or plain. Default: that of the project
   --picture-text on|off
                   serve, snapshot: whether generated pictures show their text in a corner. Default: on
+  --users keep    snapshot: write password hashes, e-mail addresses, tokens and the JWT secret, too
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
   --watch         serve: read the files again when they change

@@ -114,9 +114,17 @@ const settingsOf = ({ model, rest = {}, documents, upload, locales }: DoubleOpti
   documents,
   upload,
   privateAttributes: toModelInput(model).privateAttributes ?? [],
-  locale: locales?.[0] ?? 'en',
+  locale: localeOf(locales?.[0] ?? 'en'),
   secret: () => randomBytes(16).toString('base64'),
 });
+
+/** An export may have any text here, which would become lines of `.env`. @throws an error that names it */
+function localeOf(code: string): string {
+  if (/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(code)) return code;
+  throw new Error(
+    `The first locale of the source is ${JSON.stringify(code)}, which is not the code of a locale.`,
+  );
+}
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined;

@@ -1,4 +1,5 @@
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
+import type { Dataset } from '../../../src/store/dataset.ts';
 import { readDataset } from '../../../src/store/read-dataset.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { openData } from '../../state/initial-data.ts';
@@ -7,6 +8,7 @@ import type { SnapshotFlags } from '../flags.ts';
 import { isAccepted } from '../../console/model-warning.ts';
 import { notesOnOptions } from '../notes-on-options.ts';
 import { openSource } from '../open-source.ts';
+import { authWithoutSecrets, entriesWithoutSecrets } from './without-secrets.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
@@ -14,9 +16,12 @@ import { writeOutput } from './write-output.ts';
  *
  * @throws an error about the source, its model or its data, before anything is written
  */
-export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<void> {
+export async function writeSnapshot({ out, users, ...from }: SnapshotFlags): Promise<void> {
   const { options, notes, entryNotes, title, isGenerated, files } = await openSource(from);
-  const { json, leftOut, modelNotes } = snapshotOf(options, isGenerated);
+  const { json, leftOut, modelNotes } = snapshotOf(options, isGenerated, {
+    keepsUsers: users === 'keep',
+    tokens: from.tokens ?? [],
+  });
   const text = JSON.stringify(json);
   await writeOutput(out, `${text}\n`, files);
   const count = Object.values(json.data.entries).reduce((sum, records) => sum + records.length, 0);
@@ -34,17 +39,34 @@ export async function writeSnapshot({ out, ...from }: SnapshotFlags): Promise<vo
  *
  * @param isGenerated whether the entries are generated, or will be
  */
-export function snapshotOf(options: DoubleOptions, isGenerated: boolean) {
-  const { data = {}, clock, routes, hooks, assets, model, ...rest } = options;
+export function snapshotOf(
+  options: DoubleOptions,
+  isGenerated: boolean,
+  { keepsUsers = false, tokens = [] }: SecretsOptions = {},
+) {
+  const { data = {}, clock, routes, hooks, assets, model, auth, ...rest } = options;
   const { files: _files, ...schemas } = toModelInput(model);
   const { model: linked } = readSettings(options);
   const modelNotes = [...(isGenerated ? notesOnOptions(linked, options) : []), ...linked.warnings];
   const { store, defaults } = openData(options, linked, (note) => modelNotes.push(note));
-  const records = isExport(data) ? data : readDataset(linked, store, defaults.defaultLocale);
+  const whole = isExport(data)
+    ? (data as unknown as Dataset)
+    : readDataset(linked, store, defaults.defaultLocale);
+  const from = isExport(data) ? 'export' : isGenerated ? 'generated' : 'records';
+  const records = keepsUsers ? whole : { ...whole, entries: entriesWithoutSecrets(whole.entries, from) };
+  const settings = auth && (keepsUsers ? auth : authWithoutSecrets(auth, tokens));
+  const hasSecrets = JSON.stringify([records, settings]) !== JSON.stringify([whole, auth]);
   const pictures = Object.keys(assets ?? {}).length;
   const toActions = routes?.filter(({ handler }) => typeof handler === 'string') ?? [];
   const functions = routes?.length === toActions.length ? undefined : routes;
   const leftOut = [
+    ...(keepsUsers
+      ? [
+          'Password hashes, e-mail addresses, tokens and the JWT secret are in the file, because of --users keep. Keep it private.',
+        ]
+      : hasSecrets
+        ? [SECRETS_LEFT_OUT]
+        : []),
     ...(functions ? ["What functions answer in 'routes' is code and is not in the file."] : []),
     ...Object.entries({ clock, hooks }).flatMap(([name, given]) =>
       given ? [`The option '${name}' is code and is not in the file.`] : [],
@@ -52,11 +74,28 @@ export function snapshotOf(options: DoubleOptions, isGenerated: boolean) {
     ...(pictures > 0 ? [`The contents of ${pictures} uploaded files are not in the file.`] : []),
   ];
   return {
-    json: { model: schemas, data: records, ...(toActions.length > 0 && { routes: toActions }), ...rest },
+    json: {
+      model: schemas,
+      data: records,
+      ...(toActions.length > 0 && { routes: toActions }),
+      ...(settings && { auth: settings }),
+      ...rest,
+    },
     leftOut,
     modelNotes: options.warnings === 'off' ? [] : modelNotes,
   };
 }
+
+interface SecretsOptions {
+  /** Whether users are written with their hashes and addresses, and settings with their secrets. Default: they are not. */
+  readonly keepsUsers?: boolean;
+  /** API tokens that are meant for the file. */
+  readonly tokens?: readonly string[];
+}
+
+const SECRETS_LEFT_OUT =
+  'Passwords, their hashes, e-mail addresses, tokens and the JWT secret are not in the file. Give passwords in ' +
+  "auth.users of createDouble, by username, or write everything with 'snapshot --users keep'.";
 
 type Data = NonNullable<DoubleOptions['data']>;
 

@@ -319,3 +319,65 @@ describe('snapshot', { timeout: 20_000 }, () => {
     );
   });
 });
+
+describe('secrets', { timeout: 20_000 }, () => {
+  const secrets = join(folder, 'secrets.mjs');
+  writeFileSync(
+    secrets,
+    `export default { export: ${JSON.stringify(recordedExport)}, auth: { jwtSecret: 'the-key-of-jwts', users: [{ username: 'mia', password: 'Plain-Password-1' }], apiTokens: [{ token: 'the-token-text', type: 'full-access' }] } };`,
+  );
+  const SECRET = /\$2[aby]\$|mia@example|the-key-of-jwts|Plain-Password-1|the-token-text/;
+
+  test('are not in a snapshot, and users keep ids, names and roles', async () => {
+    const printed = run('snapshot', '--config', secrets, '--out', 'no-secrets.json');
+    expect(printed).toContain("write everything with 'snapshot --users keep'.");
+    const text = readFileSync(join(folder, 'no-secrets.json'), 'utf8');
+    expect(text).not.toMatch(SECRET);
+    const options = JSON.parse(text) as DoubleOptions;
+    const double = createDouble({
+      ...options,
+      auth: { users: [{ username: 'mia', password: 'Secret123!' }] },
+    });
+    const before = createDouble(await loadExport(recordedExport)).entries('plugin::users-permissions.user');
+    const kept = ({ id, username, role }: { id: number; username?: unknown; role?: unknown }) => ({
+      id,
+      username,
+      role,
+    });
+    expect(double.entries('plugin::users-permissions.user').map(kept)).toEqual(before.map(kept));
+    const login = await double.fetch(
+      new Request('http://localhost:1337/api/auth/local', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identifier: 'mia', password: 'Secret123!' }),
+      }),
+    );
+    expect(login.status).toBe(200);
+  });
+
+  test('are in one with --users keep, which says so, and a token of the flags always is', () => {
+    const printed = run('snapshot', '--config', secrets, '--users', 'keep', '--out', 'with-secrets.json');
+    expect(printed).toContain('because of --users keep. Keep it private.');
+    const text = readFileSync(join(folder, 'with-secrets.json'), 'utf8');
+    for (const secret of ['$2a$', 'mia@example', 'the-key-of-jwts', 'Plain-Password-1', 'the-token-text'])
+      expect(text).toContain(secret);
+    run('snapshot', '--config', secrets, '--token', 'wanted', '--out', 'with-token.json');
+    const { auth } = JSON.parse(readFileSync(join(folder, 'with-token.json'), 'utf8')) as DoubleOptions;
+    expect(auth).toEqual({ apiTokens: [{ token: 'wanted', type: 'full-access' }] });
+    expect(() => run('snapshot', '--config', secrets, '--users', 'all', '--out', 'x.json')).toThrow(
+      '--users all is not a setting.',
+    );
+  });
+
+  test('the locale of a source cannot add lines to .env', () => {
+    const hostile = join(folder, 'locale.mjs');
+    writeFileSync(
+      hostile,
+      `export default { model: { contentTypes: {} }, dialect: 'v5', locales: ['en\\nEVIL=1'] };`,
+    );
+    expect(() => run('model', '--config', hostile, '--out', 'hostile')).toThrow(
+      'which is not the code of a locale',
+    );
+    expect(existsSync(join(folder, 'hostile/.env'))).toBe(false);
+  });
+});
