@@ -4,8 +4,10 @@ import type { LoginSessions } from './access/login-sessions.ts';
 import type { Role } from './access/read-roles.ts';
 import type { Database, DatabaseName } from './database/database.ts';
 import type { Dialect, DialectSetup } from './dialect/dialect.ts';
+import type { BodySettings } from './routes/middleware-settings.ts';
 import type { Model } from './model/model.ts';
 import type { Breakpoints } from './model/picture-formats.ts';
+import type { ParserTraits } from './query/parse/parse-query.ts';
 import type { Selection } from './query/result-node.ts';
 import type { ReplyTraits } from './reply/shape.ts';
 import type { Hooks } from './routes/hook.ts';
@@ -30,6 +32,10 @@ export interface ServerContext {
   readonly dialect: DialectSetup;
   /** The database that is imitated. Default: that of new projects. */
   readonly databaseName: DatabaseName | undefined;
+  /** How long the bodies of requests may be. */
+  readonly bodySettings: BodySettings;
+  /** How query strings are parsed. */
+  readonly parser: ParserTraits;
   readonly router: Router;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
@@ -41,6 +47,8 @@ export interface ServerContext {
   /** Whether the command line serves the double, so that nobody calls its methods. */
   readonly isServed: boolean;
   readonly defaultLocale: string;
+  /** That of dates without one. Undefined: UTC. */
+  readonly timeZone: string | undefined;
   /** The roles in the data, with their permissions. */
   readonly roles: readonly Role[];
   readonly limits: Limits;
@@ -48,6 +56,8 @@ export interface ServerContext {
   readonly accounts: AccountSettings;
   /** The versions of uploaded pictures. */
   readonly breakpoints: Breakpoints;
+  /** Whether uploaded pictures are turned as their EXIF data say. */
+  readonly autoOrientation: boolean;
   /** Which files may be uploaded. */
   readonly uploadSecurity: UploadSecurity;
   /** The logins with refresh tokens. */

@@ -116,12 +116,25 @@ async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Pr
   const roles = { ...loaded.options.roles, ...options.roles };
   const documents = { ...loaded.options.documents, ...options.documents };
   const upload = { ...loaded.options.upload, ...options.upload };
+  const auth = { ...loaded.options.auth, ...options.auth };
+  const middlewares = { ...loaded.options.middlewares, ...options.middlewares };
   const coreRouters = mergedCoreRouters(loaded.options, options);
   // The first that fits a request answers it.
   const routes = [...(options.routes ?? []), ...(loaded.options.routes ?? [])];
   return {
     ...loaded,
-    options: { ...loaded.options, ...options, rest, roles, documents, upload, coreRouters, routes },
+    options: {
+      ...loaded.options,
+      ...options,
+      rest,
+      roles,
+      documents,
+      auth,
+      upload,
+      middlewares,
+      coreRouters,
+      routes,
+    },
     notes: [...own, ...loaded.notes],
     title: `${loaded.title} (${file})`,
     files: [file, ...loaded.files],

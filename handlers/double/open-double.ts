@@ -135,6 +135,7 @@ function doubleOver(
           warnUnknownRoute(routesToSuggest, method, pathname);
       },
       wrongOrigin: settings.wrongOrigin,
+      cors: settings.cors,
       ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
       ...(options.unknownPath && { unknownPath: options.unknownPath }),
     }),

@@ -65,8 +65,8 @@ async function bodyOf(
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!request.body || request.bodyUsed) return undefined;
   return isForm(request)
-    ? readForm(request, context.dialect.server)
-    : readBody(request, context.dialect.server);
+    ? readForm(request, context.dialect.server, context.bodySettings)
+    : readBody(request, context.dialect.server, context.bodySettings);
 }
 
 const brokenBody = ({ status, message }: StrapiError): Explanation => ({

@@ -2,14 +2,13 @@ import parse from 'qs/lib/parse.js';
 import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { checkDepth, DepthError } from '../../src/errors/depth.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
+import { type BodySettings, bytesOf } from '../../src/routes/middleware-settings.ts';
 import { isObject } from '../../src/objects.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 
-/** The types of bodies that Strapi reads before its router sees the request, with their limits in bytes. */
+/** The types of bodies that Strapi reads before its router sees the request. */
 const JSON_TYPES = /^application\/(json|json-patch\+json|vnd\.api\+json|csp-report)$/;
-const JSON_LIMIT = 1024 * 1024;
 const TEXT_TYPES = /^(application\/x-www-form-urlencoded|text\/.*)$/;
-const TEXT_LIMIT = 56 * 1024;
 
 /**
  * Reads the body of a POST, PUT or PATCH as Strapi does before its router sees the request (`strapi::body`):
@@ -20,6 +19,7 @@ const TEXT_LIMIT = 56 * 1024;
 export async function readBody(
   request: Request,
   server: Pick<ServerTraits, 'bareJson' | 'refusesProto'>,
+  { jsonLimit = '1mb', formLimit = '56kb', textLimit = '56kb' }: BodySettings = {},
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
   const stated = (request.headers.get('content-type') ?? '').toLowerCase();
@@ -31,7 +31,8 @@ export async function readBody(
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   const source = encoding === 'identity' ? request : decoded(request, encoding);
   if (!source) return new StrapiError(415, 'Error', `Unsupported Content-Encoding: ${encoding}`);
-  const text = await readText(source, isJson ? JSON_LIMIT : TEXT_LIMIT);
+  const limit = isJson ? jsonLimit : type.startsWith('text/') ? textLimit : formLimit;
+  const text = await readText(source, bytesOf(limit));
   if (text instanceof StrapiError) return source === request || text.status === 413 ? text : internalError();
   const bytes = text.length;
   if (!isJson) return { value: type.startsWith('text/') ? text : parse(text, { allowDots: true }), bytes };
@@ -109,13 +110,13 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
   if (Number(request.headers.get('content-length')) > limit) return tooLarge();
   try {
-    return await bytesOf(request, limit);
+    return await readWithin(request, limit);
   } catch {
     return aborted();
   }
 }
 
-async function bytesOf(request: Sent, limit: number): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
+async function readWithin(request: Sent, limit: number): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
   // Firefox has no `body` of requests.
   const body = request.body ?? new Response(await request.arrayBuffer()).body;
   const reader = body?.getReader();

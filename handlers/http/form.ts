@@ -2,6 +2,7 @@ import parse from 'qs/lib/parse.js';
 import stringify from 'qs/lib/stringify.js';
 import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
+import type { BodySettings } from '../../src/routes/middleware-settings.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Picture, UploadedFile } from '../../src/write/files/media-types.ts';
 import { readBytes } from './body.ts';
@@ -11,8 +12,9 @@ import { type Part, readParts } from './multipart.ts';
 export const isForm = ({ headers }: Request): boolean =>
   /^multipart\//i.test(headers.get('content-type') ?? '');
 
-/** The most bytes of a multipart body. */
+/** The most bytes of a multipart body, and of its fields beside files. */
 const LIMIT = 20 * 1024 * 1024;
+const MAX_FIELDS = LIMIT;
 
 /**
  * Reads a form with files, and the sizes of its pictures.
@@ -22,16 +24,21 @@ const LIMIT = 20 * 1024 * 1024;
 export async function readForm(
   request: Request,
   { nestsForms, typesFiles }: Pick<ServerTraits, 'nestsForms' | 'typesFiles'>,
+  { formidable }: BodySettings = {},
 ): Promise<RequestBody | StrapiError> {
-  const bytes = await readBytes(request, LIMIT);
+  const { maxFileSize } = formidable ?? {};
+  const bytes = await readBytes(request, maxFileSize === undefined ? LIMIT : maxFileSize + MAX_FIELDS);
   if (bytes instanceof StrapiError) return bytes;
   // Strapi's parser takes an empty body for a form without fields.
   if (bytes.length === 0) return { value: {}, files: new Map() };
   const parts = readParts(bytes, request.headers.get('content-type') ?? '');
   if (!parts) return internalError();
+  const isFile = ({ type, fileName }: Part) => (typesFiles ? type !== '' : fileName !== undefined);
+  const sizeOfFiles = parts.filter(isFile).reduce((size, part) => size + part.bytes.length, 0);
+  if (sizeOfFiles > (maxFileSize ?? LIMIT))
+    return new StrapiError(413, 'PayloadTooLargeError', 'FileTooBig', {});
   const fields = new Map<string, string[]>();
   const files = new Map<string, UploadedFile[]>();
-  const isFile = ({ type, fileName }: Part) => (typesFiles ? type !== '' : fileName !== undefined);
   for (const part of parts) {
     if (isFile(part)) listIn(files, part.name).push(await readFile(part));
     else listIn(fields, part.name).push(new TextDecoder().decode(part.bytes));
@@ -64,8 +71,11 @@ async function readPicture(bytes: Uint8Array): Promise<Picture | undefined> {
   // Only uploads need it.
   const { imageSize } = await import('image-size');
   try {
-    const { width, height, type: format } = imageSize(bytes);
-    return width > 0 && height > 0 && format !== undefined ? { width, height, format } : undefined;
+    const { width, height, orientation = 1, type: format } = imageSize(bytes);
+    const isSideways = orientation > 4;
+    return width > 0 && height > 0 && format !== undefined
+      ? { width, height, format, isSideways }
+      : undefined;
   } catch {
     return undefined;
   }

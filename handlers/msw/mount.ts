@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { ownOrigin } from '../http/base-url.ts';
-import { addCors, hiddenHeaders, preflight } from '../http/cors.ts';
+import { addCors, type Cors, hiddenHeaders, preflight, readCors } from '../http/cors.ts';
 import { markMounted } from './mount-conflict.ts';
 import { mswHandler } from './msw-handler.ts';
 import { type WrongOriginState, wrongOriginWarning } from './wrong-origin.ts';
@@ -20,6 +20,8 @@ export interface MountOptions {
   readonly onOtherPath?: (method: string, pathname: string) => void;
   /** Shared by a double and its forks, so that they print the warning once. */
   readonly wrongOrigin?: WrongOriginState;
+  /** Which pages may read answers. Default: all. */
+  readonly cors?: Cors;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface MountOptions {
  * @throws for a `baseUrl` that is not an origin
  */
 export function mountHandlers(options: MountOptions): HttpHandler[] {
-  const { fetch, owns, baseUrl = 'http://localhost:1337', prefix = '/api' } = options;
+  const { fetch, owns, baseUrl = 'http://localhost:1337', prefix = '/api', cors = readCors() } = options;
   const isOwn = ownOrigin(baseUrl);
   const passUnknown = options.unknownPath === 'passthrough';
   const inApi = below(prefix);
@@ -67,14 +69,14 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   /** Adds CORS headers: jsdom and happy-dom check the answers of MSW 3 like a browser. */
   const reply = async (request: Request): Promise<Response> => {
     const hidden = hiddenHeaders(request);
-    const early = hidden && preflight({ method: request.method, headers: hidden });
+    const early = hidden && preflight({ method: request.method, headers: hidden }, cors);
     if (early) return early;
     const answer = await fetch(request);
     const origin = (hidden ?? request.headers).get('origin');
     if (origin === null || answer.type === 'error') return answer;
     // The headers of redirects and of answers from elsewhere cannot be changed.
     const response = new Response(answer.body, answer);
-    addCors(response.headers, request.method, origin);
+    addCors(response.headers, request.method, origin, cors);
     return response;
   };
   const mount = { double: fetch, baseUrl, prefix };

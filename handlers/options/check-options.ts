@@ -24,6 +24,7 @@ import {
   documents,
   hook,
   limit,
+  middlewares,
   ownRoute,
   rest,
   role,
@@ -63,6 +64,15 @@ const locales = nonEmpty(
   ),
 );
 
+/** Whether the platform knows a time zone. */
+function isTimeZone(given: unknown): boolean {
+  try {
+    return typeof given === 'string' && Intl.DateTimeFormat('en', { timeZone: given }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The rules of the options of `createDouble`, documented in `double-options.ts`. */
 export const optionRules = {
   model,
@@ -74,10 +84,12 @@ export const optionRules = {
   documents,
   auth,
   upload,
+  middlewares,
   routes: listOf(ownRoute),
   coreRouters: recordOf(coreRouter),
   hooks: recordOf(recordOf(hook)),
   locales,
+  timeZone: valueOf("a time zone such as 'UTC' or 'America/New_York'", isTimeZone),
   clock: valueOf('a function that returns the time in ms', isFunction),
   unknownPath: oneOf(['not-found', 'passthrough']),
   maxNodes: limit,

@@ -6,6 +6,8 @@ import {
   type SessionSettings,
 } from '../../src/access/login-sessions.ts';
 import type { DocumentSettings } from '../../src/context.ts';
+import type { BodySettings, CorsSettings, MiddlewareSettings } from '../../src/routes/middleware-settings.ts';
+import type { QuerySettings } from '../../src/query/parse/parse-query.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import {
   anyText,
@@ -74,8 +76,8 @@ export const limit = wholeNumber(1);
 /** The option `rest`. */
 export const rest = optionsOf({
   prefix: anyText,
-  defaultLimit: limit,
-  maxLimit: wholeNumber(0),
+  defaultLimit: wholeNumber(-1),
+  maxLimit: wholeNumber(-1),
   withCount: flag,
   strictParams: flag,
   populateDeep: valueOf(
@@ -107,6 +109,7 @@ export const auth = optionsOf({
   users: listOf(user),
   apiTokens: listOf(apiToken),
   allowRegister: flag,
+  emailProvider: flag,
   allowedFields: listOf(text),
   uniqueEmail: flag,
   emailConfirmation: flag,
@@ -133,11 +136,49 @@ export const auth = optionsOf({
 /** The option `upload`. */
 export const upload = optionsOf({
   breakpoints: recordOf(wholeNumber(1)),
+  responsiveDimensions: flag,
+  autoOrientation: flag,
   security: optionsOf({
     allowedTypes: listOf(text),
     deniedTypes: listOf(text),
   } satisfies Shape<UploadSecurity>),
 } satisfies Shape<UploadOptions>);
+
+const names = valueOf("a text or a list of texts, such as ['https://a.test']", (given) =>
+  [given].flat().every((each) => typeof each === 'string'),
+);
+
+const size = valueOf(
+  "a number of bytes, or a text such as '1mb'",
+  (given) => (typeof given === 'number' && given >= 0) || (typeof given === 'string' && /^\d/.test(given)),
+);
+
+/** The option `middlewares`. */
+export const middlewares = optionsOf({
+  query: optionsOf({
+    depth: wholeNumber(0),
+    arrayLimit: wholeNumber(0),
+    parameterLimit: wholeNumber(1),
+    allowDots: flag,
+    comma: flag,
+    parseArrays: flag,
+    strictNullHandling: flag,
+  } satisfies Shape<QuerySettings>),
+  body: optionsOf({
+    jsonLimit: size,
+    formLimit: size,
+    textLimit: size,
+    formidable: optionsOf({ maxFileSize: wholeNumber(1) }),
+  } satisfies Shape<BodySettings>),
+  cors: optionsOf({
+    origin: names,
+    methods: names,
+    headers: names,
+    expose: names,
+    maxAge: wholeNumber(0),
+    credentials: flag,
+  } satisfies Shape<CorsSettings>),
+} satisfies Shape<MiddlewareSettings>);
 
 const fn = valueOf('a function', isFunction);
 

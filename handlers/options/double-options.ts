@@ -2,6 +2,7 @@ import type { AccountSettings } from '../../src/access/account-settings.ts';
 import type { SessionSettings } from '../../src/access/login-sessions.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
 import type { DocumentSettings } from '../../src/context.ts';
+import type { MiddlewareSettings } from '../../src/routes/middleware-settings.ts';
 import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
@@ -69,9 +70,9 @@ export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> 
 export interface RestOptions {
   /** The path in front of every route. Default: `/api`. */
   readonly prefix?: string;
-  /** The entries of a page where a request does not say. Default: 25. */
+  /** The entries of a page where a request does not say. -1: all of them. Default: 25. */
   readonly defaultLimit?: number;
-  /** The most entries of a page. 0: no limit, as in a project whose `config/api` has no `maxLimit`. Default: 100. */
+  /** The most entries of a page. 0 or -1: no limit, as in a project whose `config/api` has no `maxLimit`. Default: 100. */
   readonly maxLimit?: number;
   /** Whether lists count all their entries where a request does not say. Default: `true`. */
   readonly withCount?: boolean;
@@ -84,13 +85,17 @@ export interface RestOptions {
   readonly populateDeep?: boolean | number;
 }
 
-/** Strapi's settings of the upload plugin. */
+/** Strapi's settings of the upload plugin, in `config/plugins` and in the media library. */
 export interface UploadOptions {
   /**
    * The versions of a picture besides `thumbnail`, with their longest sides in pixels. Default: `{ large: 1000,
    * medium: 750, small: 500 }`.
    */
   readonly breakpoints?: Breakpoints;
+  /** Whether uploaded pictures get those versions. `false`: only `thumbnail`. Default: `true`. */
+  readonly responsiveDimensions?: boolean;
+  /** Whether a JPEG is turned as its EXIF data say. Default: `false`. */
+  readonly autoOrientation?: boolean;
   /** Which media types may be uploaded. Strapi 5 only. Default: all. */
   readonly security?: UploadSecurity;
 }
@@ -131,6 +136,8 @@ export interface DoubleOptions<
   readonly auth?: AuthOptions;
   /** Strapi's settings of the upload plugin. Default: those of a new project. */
   readonly upload?: UploadOptions;
+  /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
+  readonly middlewares?: MiddlewareSettings;
   /** Endpoints of the project's own code. They come before the others of the same path. */
   readonly routes?: readonly OwnRoute<Source>[];
   /**
@@ -141,6 +148,11 @@ export interface DoubleOptions<
   readonly hooks?: HooksOption<Source>;
   /** Locale codes, the default locale first. Default: the locales in the data, or `['en']`. */
   readonly locales?: readonly string[];
+  /**
+   * The time zone of the server, such as `'America/New_York'`: dates without one in bodies and filters are read in it.
+   * Default: `'UTC'`.
+   */
+  readonly timeZone?: string;
   /**
    * Returns the time in ms, for tokens that expire and for what requests write. Default: the real time, where two
    * writes are at least a millisecond apart.

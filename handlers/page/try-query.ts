@@ -69,7 +69,7 @@ function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, iden
 
 function parsed(text: string, { context }: Identities): object {
   try {
-    return parseQuery(text, context.dialect.parser);
+    return parseQuery(text, context.parser);
   } catch (error) {
     if (error instanceof Refusal) return {};
     throw error;

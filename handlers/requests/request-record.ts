@@ -175,7 +175,7 @@ function queryRecord(url: string, { context }: Identities): RequestRecord['query
   const text = queryOf(url);
   const whole = text.endsWith(CUT) ? text.slice(0, Math.max(0, text.lastIndexOf('&'))) : text;
   try {
-    return parseQuery(whole, context.dialect.parser);
+    return parseQuery(whole, context.parser);
   } catch {
     return {};
   }

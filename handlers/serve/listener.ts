@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { METHODS } from '../../src/routes/route.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
-import { preflight } from '../http/cors.ts';
+import { type Cors, preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
 import { badRequest, type createControl, noSuchRequest, type Served } from '../control/control.ts';
 import type { PageControl } from '../page/page-control.ts';
@@ -9,7 +9,7 @@ import { SESSION_HEADER, type Sessions } from './server-sessions.ts';
 import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
 import { answerPageFile, asksForPage } from './page-files.ts';
-import { bodyOf, rawUrl, readHeaders } from './node-http.ts';
+import { bodyOf, rawUrl, readHeaders, type Rest } from './node-http.ts';
 import { checkOpened, checkPageKey } from './page-key.ts';
 
 export interface Exchange {
@@ -18,9 +18,12 @@ export interface Exchange {
   readonly pageControl: PageControl;
   readonly access: Access;
   readonly events: ServerEvents;
+  /** Which pages of other origins may read answers. */
+  readonly cors: Cors;
   /** What the page that this server serves knows, and no other. */
   readonly pageKey: string;
   readonly incoming: IncomingMessage;
+  readonly rest: Rest;
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal;
 }
@@ -38,8 +41,10 @@ export async function answerRequest({
   pageControl,
   access,
   events,
+  cors,
   pageKey,
   incoming,
+  rest,
   signal,
 }: Exchange): Promise<Response> {
   const method = incoming.method ?? 'GET';
@@ -48,7 +53,7 @@ export async function answerRequest({
   const { pathname } = new URL(url);
   const headers = readHeaders(incoming);
   access.checkHost(host);
-  const early = preflight({ method, headers }, [SESSION_HEADER, EXPLAIN_HEADER]);
+  const early = preflight({ method, headers }, cors, [SESSION_HEADER, EXPLAIN_HEADER]);
   if (early) return early;
   const health = answerHealth(pathname);
   if (health) return health;
@@ -73,7 +78,7 @@ export async function answerRequest({
     return Response.json({ sessions: sessions.list() });
   return sessions.with(session, async (double) => {
     if (!METHODS.includes(method)) return notImplemented(double, url);
-    const init = { method, headers, body: bodyOf(incoming), signal, duplex: 'half' as const };
+    const init = { method, headers, body: bodyOf(incoming, rest), signal, duplex: 'half' as const };
     const request = new Request(url, init);
     const own =
       (await control(request, pathname, double)) ?? (await pageControl.answer(request, pathname, double));

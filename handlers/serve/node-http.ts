@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addCors } from '../http/cors.ts';
+import { addCors, type Cors } from '../http/cors.ts';
 import { EVENT_STREAM } from './server-events.ts';
 
 /**
@@ -36,22 +36,42 @@ export function readHeaders(incoming: IncomingMessage): Headers {
  * Returns the body of a request as a stream that reads only what is asked of it. Returns null where there
  * is none, and for GET and HEAD.
  */
-export function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+export function bodyOf(
+  incoming: IncomingMessage,
+  rest: Rest,
+): ReadableStream<Uint8Array<ArrayBuffer>> | null {
   const { 'transfer-encoding': encoding, 'content-length': length = 0 } = incoming.headers;
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
   if (isRead || (encoding === undefined && Number(length) === 0)) return null;
   // Destroying the request would close the socket before the answer is sent.
   const chunks: AsyncIterator<Buffer<ArrayBuffer>> = incoming.iterator({ destroyOnReturn: false });
+  let isCancelled = false;
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    const { done = false, value } = await chunks.next();
+    if (!isCancelled && done) controller.close();
+    else if (!isCancelled) controller.enqueue(value);
+    return done;
+  };
   return new ReadableStream(
     {
-      async pull(controller) {
-        const { done = false, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
+      // An explanation may still want to read what the answer did not need.
+      start: (controller) => void (rest.readPart = () => pull(controller)),
+      pull: async (controller) => void (await pull(controller)),
+      cancel: () => void (isCancelled = true),
     },
     { highWaterMark: 0 },
   );
+}
+
+/** What is left of the body of a request, once somebody may read it. */
+export interface Rest {
+  /** Reads the next part, and returns whether that was the end. */
+  readPart?: () => Promise<boolean>;
+}
+
+/** Reads a body to its end, so that the next request of its connection is seen. */
+async function readRest(incoming: IncomingMessage, { readPart }: Rest): Promise<void> {
+  for (let isEnd = !readPart; !isEnd && !incoming.readableEnded;) isEnd = (await readPart?.()) ?? true;
 }
 
 /** A rest of a request up to this size, in bytes, is read and thrown away, so that its connection can be used again. */
@@ -69,13 +89,14 @@ export async function sendAnswer(
   response: Response,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  { cors, rest }: { readonly cors: Cors; readonly rest: Rest },
 ): Promise<void> {
   if (response.type === 'error') {
     outgoing.destroy();
     return;
   }
   const headers = new Headers(response.headers);
-  addCors(headers, incoming.method ?? 'GET', incoming.headers.origin ?? null);
+  addCors(headers, incoming.method ?? 'GET', incoming.headers.origin ?? null, cors);
   if (headers.get('content-type') === EVENT_STREAM) {
     outgoing.writeHead(response.status, Object.fromEntries(headers));
     for await (const chunk of response.body ?? []) outgoing.write(chunk);
@@ -92,6 +113,7 @@ export async function sendAnswer(
   if (response.status === 204) outgoing.removeHeader('content-length');
   if (!isLongRest(incoming)) {
     outgoing.end(bytes);
+    await readRest(incoming, rest);
     return;
   }
   outgoing.setHeader('connection', 'close');

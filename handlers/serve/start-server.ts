@@ -17,6 +17,7 @@ import {
   valueOf,
   wholeNumber,
 } from '../../src/errors/option-rules.ts';
+import { SNAPSHOT } from '../double/double.ts';
 import { print } from '../http/print.ts';
 import { createPageControl } from '../page/page-control.ts';
 import { createControl, type Served } from '../control/control.ts';
@@ -24,7 +25,7 @@ import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './serv
 import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';
 import { type SessionOptions, Sessions } from './server-sessions.ts';
-import { sendAnswer } from './node-http.ts';
+import { type Rest, sendAnswer } from './node-http.ts';
 
 export type { Served } from '../control/control.ts';
 export type { SessionOptions } from './server-sessions.ts';
@@ -119,6 +120,7 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
     pageControl: createPageControl(),
     access: createAccess([host, ...allowedHosts], page),
     events,
+    cors: root.snapshot()[SNAPSHOT].settings.cors,
     pageKey,
   });
   let answering = serve(double);
@@ -136,15 +138,17 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
 }
 
 /** What requests are answered with, until the double is replaced. */
-type Answering = Omit<Exchange, 'incoming' | 'signal'>;
+type Answering = Omit<Exchange, 'incoming' | 'rest' | 'signal'>;
 
 function listener(now: () => Answering): RequestListener {
   return (incoming, outgoing) => {
     const hangUp = new AbortController();
     outgoing.once('close', () => hangUp.abort());
-    answerRequest({ ...now(), incoming, signal: hangUp.signal })
+    const answering = now();
+    const rest: Rest = {};
+    answerRequest({ ...answering, incoming, rest, signal: hangUp.signal })
       .catch((error: unknown) => failure(error, incoming, outgoing))
-      .then((response) => sendAnswer(response, incoming, outgoing))
+      .then((response) => sendAnswer(response, incoming, outgoing, { cors: answering.cors, rest }))
       .catch(() => outgoing.destroy());
   };
 }

@@ -2,7 +2,7 @@ import { ACCOUNTS, type AccountSettings } from '../../src/access/account-setting
 import { readRoles, withoutActions } from '../../src/access/read-roles.ts';
 import type { DocumentSettings, ServerContext } from '../../src/context.ts';
 import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
+import { breakpointsOf } from '../../src/model/picture-formats.ts';
 import { withoutUndefined } from '../../src/objects.ts';
 import { findIdentity } from '../callers/caller-option.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
@@ -38,7 +38,7 @@ export function identitiesOf(
   { now }: Clock,
   caller?: Identity,
 ): Identities {
-  const { model, dialect, router, strapiRouter, hooks, limits, cache, options } = settings;
+  const { model, dialect, parser, router, strapiRouter, hooks, limits, cache, options } = settings;
   const { ownActions, closedActions, isServed } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
@@ -47,6 +47,8 @@ export function identitiesOf(
     store,
     dialect,
     databaseName: options.database,
+    bodySettings: withoutUndefined(options.middlewares?.body ?? {}),
+    parser,
     router,
     strapiRouter,
     hooks,
@@ -54,11 +56,13 @@ export function identitiesOf(
     closedActions,
     isServed,
     defaultLocale,
+    timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
     roles: roles.map((role) => withoutActions(role, closedActions)),
     limits,
     documents: documentsIn(options.documents, dialect),
     accounts: accountsIn(options.auth, dialect),
-    breakpoints: options.upload?.breakpoints ?? BREAKPOINTS,
+    breakpoints: breakpointsOf(options.upload),
+    autoOrientation: options.upload?.autoOrientation ?? false,
     uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
     logins,
     clock: now,

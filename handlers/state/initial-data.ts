@@ -1,6 +1,7 @@
 import { withinDepth } from '../../src/errors/depth.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { addSystemRecords } from '../../src/access/system-records.ts';
+import { breakpointsOf } from '../../src/model/picture-formats.ts';
 import type { Model } from '../../src/model/model.ts';
 import type {
   Additions,
@@ -64,7 +65,7 @@ export function openData(
   }
   const context: DataContext = {
     lenient,
-    ...(options.upload?.breakpoints && { breakpoints: options.upload.breakpoints }),
+    breakpoints: breakpointsOf(options.upload),
     locales,
     defaultLocale,
     now: REFERENCE_DATE,

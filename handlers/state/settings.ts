@@ -9,6 +9,8 @@ import { withoutUndefined } from '../../src/objects.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { closedActions } from '../../src/routes/closed-actions.ts';
 import { createRouter, type Router } from '../../src/routes/router.ts';
+import type { ParserTraits } from '../../src/query/parse/parse-query.ts';
+import { type Cors, readCors } from '../http/cors.ts';
 import type { Hooks } from '../../src/routes/hook.ts';
 import type { CoreRouters } from '../../src/routes/core-router.ts';
 import { Cache } from '../../src/store/cache.ts';
@@ -47,6 +49,8 @@ export interface Settings {
   readonly model: Model;
   /** The names of the attributes that hold passwords, which no log shows. */
   readonly passwords: ReadonlySet<string>;
+  readonly parser: ParserTraits;
+  readonly cors: Cors;
   readonly router: Router;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
@@ -101,6 +105,8 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     options,
     dialect,
     model,
+    parser: { ...dialect.parser, ...withoutUndefined(options.middlewares?.query ?? {}) },
+    cors: readCors(options.middlewares?.cors, dialect.server.findsStarInOrigins),
     passwords: passwordNames(model),
     router,
     strapiRouter,

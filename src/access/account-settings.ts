@@ -5,6 +5,8 @@ export interface AccountSettings {
   readonly allowRegister: boolean;
   /** What visitors who register may set besides username, e-mail address and password. Strapi 5 only. */
   readonly allowedFields: readonly string[];
+  /** Whether users may log in with their password: the provider `email` of Strapi. */
+  readonly emailProvider: boolean;
   /** Whether an e-mail address belongs to one user, whatever the provider. */
   readonly uniqueEmail: boolean;
   /** Whether users must confirm their e-mail address before they log in. */
@@ -25,6 +27,7 @@ export interface AccountSettings {
 export const ACCOUNTS: AccountSettings = {
   allowRegister: true,
   allowedFields: [],
+  emailProvider: true,
   uniqueEmail: true,
   emailConfirmation: false,
   confirmationRedirect: '',

@@ -1,3 +1,4 @@
+import { TZDateMini } from '@date-fns/tz/date/mini';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { parseISO } from 'date-fns/parseISO';
 import { type Clause, Refusal, type Reason } from '../errors/refusal.ts';
@@ -6,17 +7,18 @@ import type { Stored } from './compare.ts';
 
 /**
  * Casts the value of a filter or of a body to the form of its attribute's column. Default clause: `filters`.
- * It throws a `Refusal` for a value that is not valid.
+ * Dates without a time zone are of the given one. Default: UTC. It throws a `Refusal` for a value that is not valid.
  */
-export type Cast = (value: unknown, attribute: ScalarAttribute, clause?: Clause) => Stored;
+export type Cast = (value: unknown, attribute: ScalarAttribute, clause?: Clause, timeZone?: string) => Stored;
 
 /**
  * Returns the value of a filter, or of a body, in the form of its attribute's column.
  *
  * @param clause the part of the request that has the value. Default: `filters`
+ * @param timeZone that of dates without one. Default: UTC
  * @throws {Refusal} for dates, times and numbers that are not valid
  */
-export const cast: Cast = (value, attribute, clause = 'filters') => {
+export const cast: Cast = (value, attribute, clause = 'filters', timeZone) => {
   if (value === null) return null;
   const refuse = (reason: Reason): never => {
     throw new Refusal(reason, { clause, name: attribute.name, value });
@@ -36,7 +38,11 @@ export const cast: Cast = (value, attribute, clause = 'filters') => {
       return castTime(value, refuse);
     case 'datetime':
     case 'timestamp':
-      return parseDateTime(String(value)) ?? parseMilliseconds(String(value)) ?? refuse('invalid-date-time');
+      return (
+        parseDateTime(String(value), timeZone) ??
+        parseMilliseconds(String(value)) ??
+        refuse('invalid-date-time')
+      );
     case 'json':
     case 'blocks':
     case 'array':
@@ -81,10 +87,16 @@ const parseMilliseconds = (text: string): number | undefined =>
 
 /**
  * Returns the moment of an ISO 8601 text in ms, or undefined if it is not one: calendar, ordinal and
- * week dates, with or without a time. Without a zone it is UTC, whatever the zone of the machine.
+ * week dates, with or without a time. Without a zone it is of the given one, or UTC, whatever that of the machine.
  * Strapi reads dates with the same function.
  */
-export function parseDateTime(text: string): number | undefined {
-  const time = Number(parseISO(text, { in: (value) => new UTCDateMini(Number(new Date(value))) }));
+export function parseDateTime(text: string, timeZone?: string): number | undefined {
+  const at = (value: Date | number | string) => Number(new Date(value));
+  const time = Number(
+    parseISO(text, {
+      in: (value) =>
+        timeZone === undefined ? new UTCDateMini(at(value)) : new TZDateMini(at(value), timeZone),
+    }),
+  );
   return Number.isNaN(time) ? undefined : time;
 }

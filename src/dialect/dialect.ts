@@ -47,6 +47,8 @@ export interface ServerTraits {
   readonly jwtAlgorithms: readonly JwtAlgorithm[];
   /** Whether a project may turn on refresh tokens. */
   readonly hasRefreshTokens: boolean;
+  /** Whether `*` in a list of origins is any origin, for CORS. */
+  readonly findsStarInOrigins: boolean;
   /** Whether it has a document service, with settings. */
   readonly hasDocumentService: boolean;
 }

@@ -4,6 +4,15 @@ export type Breakpoints = { readonly [format: string]: number };
 /** Strapi's default. */
 export const BREAKPOINTS: Breakpoints = { large: 1000, medium: 750, small: 500 };
 
+/** Returns the formats besides the thumbnail. Without `responsiveDimensions` there are none. */
+export const breakpointsOf = ({
+  breakpoints = BREAKPOINTS,
+  responsiveDimensions = true,
+}: {
+  readonly breakpoints?: Breakpoints;
+  readonly responsiveDimensions?: boolean;
+} = {}): Breakpoints => (responsiveDimensions ? breakpoints : {});
+
 /** Strapi makes one of every picture. The breakpoints do not change it. */
 const THUMBNAIL = { key: 'thumbnail', box: { width: 245, height: 156 } };
 

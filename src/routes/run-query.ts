@@ -17,8 +17,7 @@ import type { RouteRequest } from './route-request.ts';
 /** Returns the query of a request, parsed and changed by its hooks. @throws {Refusal} */
 export function parsedQuery(request: RouteRequest): ParsedQuery {
   const { query, context, hooks } = request;
-  const parsed =
-    typeof query === 'string' ? parseQuery(query, context.dialect.parser) : queryFromObject(query);
+  const parsed = typeof query === 'string' ? parseQuery(query, context.parser) : queryFromObject(query);
   return hooks ? queryFromObject(hooks.changeQuery(parsed)) : parsed;
 }
 
@@ -130,4 +129,9 @@ const shown = (pagination: Pagination): Pagination =>
 const counted = (pagination: Pagination, total: number | undefined): object =>
   total === undefined
     ? {}
-    : { ...('page' in pagination && { pageCount: Math.ceil(total / pagination.pageSize) }), total };
+    : {
+        ...('page' in pagination && {
+          pageCount: pagination.pageSize > 0 ? Math.ceil(total / pagination.pageSize) : 0,
+        }),
+        total,
+      };

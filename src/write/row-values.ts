@@ -13,7 +13,7 @@ import { rawValue } from '../store/parse-value.ts';
 
 /** What rows are written with. */
 interface RowOptions {
-  readonly context: Pick<Context, 'database' | 'dialect'>;
+  readonly context: Pick<Context, 'database' | 'dialect' | 'timeZone'>;
   readonly id: number;
   /** The values of a row that exists, or none. */
   readonly before?: Row;
@@ -69,7 +69,7 @@ const NULL: PropertyDescriptor = { value: null, enumerable: true };
 export function heldInEntry(
   value: unknown,
   attribute: ScalarAttribute,
-  { database }: Pick<Context, 'database'>,
+  { database, timeZone }: Pick<Context, 'database' | 'timeZone'>,
 ): Value {
   if (value === null) return null;
   switch (attribute.type) {
@@ -80,7 +80,7 @@ export function heldInEntry(
     case 'biginteger':
       return heldBigInteger(String(value), attribute, database);
     default:
-      return heldScalar(value, attribute, cast);
+      return heldScalar(value, attribute, cast, timeZone);
   }
 }
 
@@ -88,7 +88,7 @@ export function heldInEntry(
 export function heldInDocument(
   value: unknown,
   attribute: ScalarAttribute,
-  { database, dialect }: Pick<Context, 'database' | 'dialect'>,
+  { database, dialect, timeZone }: Pick<Context, 'database' | 'dialect' | 'timeZone'>,
 ): Value {
   if (value === null) return null;
   const { cast: castValue } = dialect.query;
@@ -105,7 +105,7 @@ export function heldInDocument(
     case 'biginteger':
       return heldBigInteger(castValue(value, attribute, 'body'), attribute, database);
     default:
-      return heldScalar(value, attribute, castValue);
+      return heldScalar(value, attribute, castValue, timeZone);
   }
 }
 
@@ -120,8 +120,13 @@ function readJson(text: string): Value {
 }
 
 /** The types that all versions of Strapi keep in the same way. @throws {Refusal} for values that they do not take */
-function heldScalar(value: unknown, attribute: ScalarAttribute, castValue: Cast): Value {
-  const held = castValue(value, attribute, 'body');
+function heldScalar(
+  value: unknown,
+  attribute: ScalarAttribute,
+  castValue: Cast,
+  timeZone: string | undefined,
+): Value {
+  const held = castValue(value, attribute, 'body', timeZone);
   switch (attribute.type) {
     case 'boolean':
       return held === 1;

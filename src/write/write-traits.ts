@@ -31,7 +31,7 @@ export interface WriteTraits {
   heldValue(
     value: unknown,
     attribute: ScalarAttribute,
-    context: Pick<Context, 'database' | 'dialect'>,
+    context: Pick<Context, 'database' | 'dialect' | 'timeZone'>,
   ): Value;
   /** Writes the relations and media of a row that data have. @throws {Refusal} */
   writeLinks(

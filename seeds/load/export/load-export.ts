@@ -6,6 +6,7 @@ import type { EntryRecord } from '../../../src/model/entry-record.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
+import { readStoredSettings, type StoredSettings } from '../settings/core-store.ts';
 import { DEFAULT_LIMITS, type ExportLimits } from './export-limits.ts';
 import { type ExportArchive, openExport } from './open-export.ts';
 
@@ -21,6 +22,10 @@ export interface LoadedExport {
   readonly assets: { readonly [path: string]: Uint8Array };
   /** The codes of the locales, the default first. */
   readonly locales: readonly string[];
+  /** The settings of accounts, where they are not those of a new project. */
+  readonly auth?: StoredSettings['auth'];
+  /** The settings of the media library, where they are not those of a new project. */
+  readonly upload?: StoredSettings['upload'];
   /** A sentence for each part that the archive lacks, and about data that are converted to another version. */
   readonly notes: readonly string[];
 }
@@ -41,13 +46,16 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
   const model = exportModel(archive, dialect.strapi);
   const entries = exportEntries(archive, model);
   const { assets, links } = archive;
-  const defaultLocale = exportDefaultLocale(archive);
+  const settings = new Map(archive.configuration.map(({ value: { key, value } }) => [key, value]));
+  const { auth, upload, defaultLocale = 'en' } = readStoredSettings((key) => settings.get(key));
   return {
     model,
     data: { entries, links, defaultLocale, strapi: dialect.strapi },
     dialect: dialect.name,
     assets: Object.fromEntries([...assets].map(([name, content]) => [`/uploads/${name}`, content])),
     locales: exportLocales(entries, defaultLocale),
+    ...(Object.keys(auth).length > 0 && { auth }),
+    ...(Object.keys(upload).length > 0 && { upload }),
     notes: [...notesOnVersion(path, dialect.strapi, dialect.name), ...notesOn(archive, entries)],
   };
 }
@@ -163,13 +171,6 @@ function exportEntries(archive: ExportArchive, model: ModelInput): Record<string
     else entries.set(type, [record]);
   }
   return Object.fromEntries(entries);
-}
-
-/** Returns the default locale from the settings of the i18n plugin. Default: `en`, as in Strapi. */
-function exportDefaultLocale(archive: ExportArchive): string {
-  const setting = archive.configuration.find(({ value }) => value.key === 'plugin_i18n_default_locale')?.value
-    .value;
-  return typeof setting === 'string' ? setting : 'en';
 }
 
 function exportLocales(

@@ -1,5 +1,15 @@
 import type { DocumentSettings } from '../../../src/context.ts';
-import { type CodeValue, COMPUTED, computedNote, isCodeObject, textsOf, valueAt } from './code/code-value.ts';
+import { toNumber } from '../../../src/database/cast.ts';
+import {
+  type CodeValue,
+  COMPUTED,
+  computedNote,
+  isCodeObject,
+  isLiteral,
+  type Literal,
+  textsOf,
+  valueAt,
+} from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 
 /** What a project's `config/api` says. Settings that the project does not have, or computes, are not there. */
@@ -16,19 +26,30 @@ export interface ApiConfig {
   readonly notes: readonly string[];
 }
 
-/** The keys of `rest` that the double reads, with the types of their values. */
-const REST_KEYS = [
-  ['prefix', 'string'],
-  ['defaultLimit', 'number'],
-  ['maxLimit', 'number'],
-  ['withCount', 'boolean'],
-  ['strictParams', 'boolean'],
-] as const;
+/** Returns a setting as Strapi takes it. Undefined for a value that it fails with, or that the double does not take. */
+type Take = (value: Literal) => Literal | undefined;
 
-const DOCUMENT_KEYS = [
-  ['strictParams', 'boolean'],
-  ['strictRelations', 'boolean'],
-] as const;
+const isText: Take = (value) => (typeof value === 'string' ? value : undefined);
+const isFlag: Take = (value) => (typeof value === 'boolean' ? value : undefined);
+const isLimit: Take = (value) => {
+  const limit = toNumber(value);
+  return Number.isInteger(limit) && limit >= -1 ? limit : undefined;
+};
+
+/** The settings that the double reads. */
+const REST_KEYS: readonly (readonly [key: string, take: Take])[] = [
+  ['prefix', isText],
+  ['defaultLimit', isLimit],
+  // Strapi takes what is not a number for none.
+  ['maxLimit', (value) => isLimit(toNumber(value) || 0)],
+  ['withCount', Boolean],
+  ['strictParams', isFlag],
+];
+
+const DOCUMENT_KEYS: typeof REST_KEYS = [
+  ['strictParams', isFlag],
+  ['strictRelations', isFlag],
+];
 
 /**
  * Returns what `config/api` says. What only running it would tell keeps Strapi's default and adds a note.
@@ -52,35 +73,31 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
   };
 }
 
-/** In Strapi, a `config/api` without `maxLimit` has none, and one of 0 or -1 is none. */
+/** In Strapi, a `config/api` without `maxLimit` has none. */
 function withMaximum({ values, computed }: Settings): Settings['values'] {
-  const { maxLimit } = values;
-  if (typeof maxLimit === 'number') return maxLimit < 0 ? { ...values, maxLimit: 0 } : values;
+  if (values['maxLimit'] !== undefined) return values;
   const isUnknown = computed.some(({ path }) => path === 'rest' || path === 'rest.maxLimit');
   return isUnknown ? values : { ...values, maxLimit: 0 };
 }
 
 interface Settings {
-  readonly values: { [key: string]: string | number | boolean };
+  readonly values: { [key: string]: Literal };
   readonly computed: readonly { readonly path: string; readonly option: string }[];
 }
 
-/** Returns the values of a group of settings that have the right type, and which of them are computed. */
-function readSettings(
-  group: string,
-  settings: CodeValue | undefined,
-  keys: readonly (readonly [key: string, type: string])[],
-): Settings {
+/** Returns the values of a group of settings, and which of them are computed or not taken. */
+function readSettings(group: string, settings: CodeValue | undefined, keys: typeof REST_KEYS): Settings {
   const stated = valueAt(settings, group);
   const whole = { path: group, option: `${group}: { … }` };
   if (stated === COMPUTED) return { values: {}, computed: [whole] };
   if (!isCodeObject(stated)) return { values: {}, computed: [] };
   const values: Settings['values'] = {};
   const computed: { path: string; option: string }[] = [];
-  for (const [key, type] of keys) {
+  for (const [key, take] of keys) {
     const value = valueAt(stated, key);
-    if (value === undefined) continue;
-    if (typeof value === type) values[key] = value as string | number | boolean;
+    if (value === undefined || value === null) continue;
+    const taken = isLiteral(value) ? take(value) : undefined;
+    if (taken !== undefined) values[key] = taken;
     else computed.push({ path: `${group}.${key}`, option: `${group}: { ${key} }` });
   }
   return { values, computed: stated.isWhole ? computed : [whole] };

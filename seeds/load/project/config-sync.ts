@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isPlainObject } from '../../../src/objects.ts';
+import { readStoredSettings, type StoredSettings } from '../settings/core-store.ts';
 import { readFolder, readJsonFile } from '../files/read-files.ts';
 import { COMPUTED, computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
@@ -10,7 +11,7 @@ export interface SyncedRole {
 }
 
 /** What strapi-plugin-config-sync has written of a project's database. */
-export interface SyncedConfig {
+export interface SyncedConfig extends Pick<StoredSettings, 'auth' | 'upload'> {
   /** Locale codes, the default locale first. Empty if the files say none. */
   readonly locales: readonly string[];
   /** By type. */
@@ -23,8 +24,8 @@ export interface SyncedConfig {
 const FOLDER = 'config/sync';
 
 /**
- * Reads the locales and the roles that strapi-plugin-config-sync keeps in a project, of Strapi 4 or 5. Files of other
- * kinds are not read.
+ * Reads the locales, the roles and the settings that strapi-plugin-config-sync keeps in a project, of Strapi 4 or 5.
+ * Files of other kinds are not read.
  *
  * @param plugins the settings of plugins: they may name the folder of the files
  * @throws {LoadError} for invalid JSON
@@ -34,30 +35,25 @@ export async function readConfigSync(dir: string, plugins: ConfigFile): Promise<
   const folder = (typeof stated === 'string' && stated !== '' ? stated : FOLDER).replace(/\/$/, '');
   const codes: string[] = [];
   const roles: Record<string, SyncedRole> = {};
-  let standard: string | undefined;
+  const stored = new Map<unknown, unknown>();
   for (const name of (await readFolder(join(dir, folder))).files) {
     const [kind] = /^(?:i18n-locale|user-role|core-store)(?=\..+\.json$)/.exec(name) ?? [];
-    if (kind === undefined || (kind === 'core-store' && !name.includes('i18n_default_locale'))) continue;
+    if (kind === undefined) continue;
     const json = await readJsonFile(join(dir, folder, name));
     if (!isPlainObject(json)) continue;
-    if (kind === 'core-store') standard = textOf(json['value']);
-    else if (kind === 'i18n-locale') codes.push(textOf(json['code']) ?? '');
+    if (kind === 'core-store') stored.set(json['key'], json['value']);
+    else if (kind === 'i18n-locale') codes.push(String(json['code'] ?? ''));
     else Object.assign(roles, roleOf(json));
   }
-  const first = standard ?? (codes.includes('en') ? 'en' : undefined);
+  const { auth, upload, defaultLocale } = readStoredSettings((key) => stored.get(key));
+  const first = defaultLocale ?? (codes.includes('en') ? 'en' : undefined);
   const locales = [...new Set([...(first === undefined ? [] : [first]), ...codes])].filter(
     (code) => code !== '',
   );
   const advice = `So ${FOLDER} is read. If the files are elsewhere, set locales and roles in code.`;
   const computed =
     stated === COMPUTED ? [computedNote(plugins.file, 'config-sync.config.syncDir', advice)] : [];
-  return { locales, roles, notes: [...computed, ...notesOn({ locales, roles }, folder)] };
-}
-
-/** The plugin writes settings of the database parsed, or as their JSON text. */
-function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.replace(/^"(.*)"$/, '$1') : '';
-  return text === '' ? undefined : text;
+  return { locales, roles, auth, upload, notes: [...computed, ...notesOn({ locales, roles }, folder)] };
 }
 
 function roleOf({
@@ -79,7 +75,7 @@ const readsContent = ({ actions }: SyncedRole): boolean =>
   actions.some((action) => /^api::.*\.find(One)?$/.test(action));
 
 /** Says what the locales and the permissions are, and how to have others. */
-function notesOn({ locales, roles }: Omit<SyncedConfig, 'notes'>, folder: string): string[] {
+function notesOn({ locales, roles }: Pick<SyncedConfig, 'locales' | 'roles'>, folder: string): string[] {
   const [first, ...more] = locales;
   const names = Object.values(roles).map(({ name }) => name);
   const notes: string[] = [];

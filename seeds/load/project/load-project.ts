@@ -13,6 +13,7 @@ import {
 } from './plugins-config.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
+import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
 import { readConfigFiles } from './config-files.ts';
 import { readProjectModel } from './project-model.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
@@ -34,10 +35,12 @@ export interface LoadedProject {
   readonly locales?: readonly string[];
   /** The roles that `config/sync` has, by type. */
   readonly roles?: SyncedConfig['roles'];
-  /** What `config/plugins` says about registrations and refresh tokens. */
-  readonly auth?: AccountsConfig['auth'];
-  /** What `config/plugins` says about the versions of pictures, and about which files may be uploaded. */
-  readonly upload?: UploadConfig['upload'];
+  /** What `config/sync` and `config/plugins` say about registrations, logins and refresh tokens. */
+  readonly auth?: SyncedConfig['auth'] & AccountsConfig['auth'];
+  /** What they say about the versions of pictures, and about which files may be uploaded. */
+  readonly upload?: SyncedConfig['upload'] & UploadConfig['upload'];
+  /** What `config/middlewares` says about queries, bodies and CORS. */
+  readonly middlewares?: MiddlewaresConfig['middlewares'];
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
   readonly database?: DatabaseName;
   /** The types whose routes in `src/api` leave out endpoints of Strapi, or need no permission. */
@@ -69,6 +72,7 @@ export async function loadProject(dir: string, options: LoadProjectOptions = {})
   const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(model));
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
+  const middlewares = readMiddlewaresConfig(config.middlewares);
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const code = await readApiCode(dir, new Map(Object.entries(model.contentTypes)), config);
   const { privateAttributes } = api;
@@ -85,14 +89,15 @@ export async function loadProject(dir: string, options: LoadProjectOptions = {})
       documents: api.documents,
       locales: synced.locales,
       roles: synced.roles,
-      auth: accounts.auth,
-      upload: uploads.upload,
+      auth: { ...synced.auth, ...accounts.auth },
+      upload: { ...synced.upload, ...uploads.upload },
+      middlewares: middlewares.middlewares,
       database: database.database,
       coreRouters: code.coreRouters,
       routes: code.routes,
     }),
     notes: [
-      ...[server, config, api, synced, plugins, accounts, uploads, database, code].flatMap(
+      ...[server, config, api, synced, plugins, accounts, uploads, middlewares, database, code].flatMap(
         ({ notes }) => notes,
       ),
       ...routeNotes,

@@ -7,7 +7,16 @@ import {
 } from '../../../src/access/login-sessions.ts';
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
 import type { UploadSecurity } from '../../../src/write/files/allowed-media-types.ts';
-import { type CodeValue, COMPUTED, computedNote, isCodeObject, textsOf, valueAt } from './code/code-value.ts';
+import {
+  type CodeValue,
+  COMPUTED,
+  computedNote,
+  isCodeObject,
+  isLiteral,
+  type Literal,
+  textsOf,
+  valueAt,
+} from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 
 /** What `config/plugins` says about logins and registrations. */
@@ -17,8 +26,6 @@ export interface AccountsConfig {
   };
   readonly notes: readonly string[];
 }
-
-type Literal = string | number | boolean;
 
 /** Whether the double takes a value, and Strapi does not replace it by its default. */
 type Takes = (value: Literal) => boolean;
@@ -117,9 +124,6 @@ function readValues(
   }
   return { values, computed };
 }
-
-const isLiteral = (value: CodeValue): value is Literal =>
-  ['string', 'number', 'boolean'].includes(typeof value);
 
 /** What `config/plugins` says about uploads. Settings that the project does not have, or computes, are not there. */
 export interface UploadConfig {

@@ -19,6 +19,7 @@ export const setup: DialectSetup = {
     needsBody: false,
     jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
     hasRefreshTokens: false,
+    findsStarInOrigins: false,
     hasDocumentService: false,
   },
 };

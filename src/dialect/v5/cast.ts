@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { isObject } from '../../objects.ts';
 
 /** Casts as Strapi 5: numbers are numbers and nothing else, and texts of JSON stay texts. */
-export const cast: Cast = (value, attribute, clause = 'filters') => {
+export const cast: Cast = (value, attribute, clause = 'filters', timeZone) => {
   const { type, name } = attribute;
   switch (type) {
     case 'integer':
@@ -24,6 +24,6 @@ export const cast: Cast = (value, attribute, clause = 'filters') => {
         throw new Refusal('invalid-time', { clause, name, value });
       return castLoosely(value, attribute, clause);
     default:
-      return castLoosely(value, attribute, clause);
+      return castLoosely(value, attribute, clause, timeZone);
   }
 };

@@ -19,6 +19,7 @@ export const setup: DialectSetup = {
     needsBody: true,
     jwtAlgorithms: ['HS256'],
     hasRefreshTokens: true,
+    findsStarInOrigins: true,
     hasDocumentService: true,
   },
 };

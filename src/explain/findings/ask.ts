@@ -70,9 +70,9 @@ export class Asker {
   }
 }
 
-function readQuery(query: ApiRequest['query'], { dialect }: ServerContext): Query {
+function readQuery(query: ApiRequest['query'], { parser }: ServerContext): Query {
   try {
-    return typeof query === 'string' ? parseQuery(query, dialect.parser) : queryFromObject(query);
+    return typeof query === 'string' ? parseQuery(query, parser) : queryFromObject(query);
   } catch {
     return {};
   }

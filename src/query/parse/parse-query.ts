@@ -16,15 +16,35 @@ export type ParsedValue = null | string | ParsedValue[] | ParsedQuery;
  *
  * @throws {Refusal} for more than 500 levels
  */
-export function parseQuery(text: string, { depth, mendsBrackets }: ParserTraits): ParsedQuery {
+export function parseQuery(text: string, { mendsBrackets, ...settings }: ParserTraits): ParsedQuery {
   const mended = mendsBrackets ? mendBrackets(text) : text;
-  const query = parse(mended, { depth, arrayLimit: 100, strictNullHandling: true }) as ParsedQuery;
+  const query = parse(mended, { ...DEFAULTS, ...settings }) as ParsedQuery;
   checkDepth(query);
   return mendsBrackets ? restoreBrackets(query) : query;
 }
 
+/** Strapi's settings of `strapi::query`: options of qs. */
+export interface QuerySettings {
+  /** How many bracket groups of a key are read. Default: 20; in `documented` as many as there are. */
+  readonly depth?: number;
+  /** The most members of a list in brackets. Default: 100. */
+  readonly arrayLimit?: number;
+  /** How many parameters are read. Default: 1000. */
+  readonly parameterLimit?: number;
+  /** Whether `filters.id.$gt=1` is `filters[id][$gt]=1`. Default: `false`. */
+  readonly allowDots?: boolean;
+  /** Whether `a=1,2` is a list. Default: `false`. */
+  readonly comma?: boolean;
+  /** Whether `a[0]=1` is a list. Default: `true`. */
+  readonly parseArrays?: boolean;
+  /** Whether a key without `=` is null. Otherwise it is an empty text. Default: `true`. */
+  readonly strictNullHandling?: boolean;
+}
+
+const DEFAULTS = { arrayLimit: 100, strictNullHandling: true };
+
 /** How query strings are parsed. */
-export interface ParserTraits {
+export interface ParserTraits extends QuerySettings {
   /** How many bracket groups of a key are read; the rest becomes one key. */
   readonly depth: number;
   /** Whether a bracket without its end is left out, or part of the name before it. Otherwise it begins a name. */

@@ -35,8 +35,11 @@ function castValue(
   attribute: ScalarAttribute | undefined,
   context: Context,
 ): unknown {
-  const { cast } = context.dialect.query;
-  if (!isPlainObject(asked)) return attribute && castsValues(operator) ? cast(asked, attribute) : asked;
+  const { dialect, timeZone } = context;
+  if (!isPlainObject(asked)) {
+    if (!attribute || !castsValues(operator)) return asked;
+    return dialect.query.cast(asked, attribute, 'filters', timeZone);
+  }
   const casted: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(asked)) {
     if (!isAttributeOperator(key)) throw refusal('unknown-operator', attribute ?? 'id', key);

@@ -11,6 +11,7 @@ import { withTokens } from './tokens.ts';
 /** Answers `POST /api/auth/local` with a JWT and the user. @throws {Refusal} */
 export function login(request: RouteRequest): RouteAnswer {
   const { context } = request;
+  if (!context.accounts.emailProvider) return refuse('provider-disabled');
   const { identifier, password } = checkBody(loginShape, givenBody(request));
   const email = lower(identifier);
   const user = findUserBy(
@@ -119,5 +120,6 @@ export function sendConfirmation(request: RouteRequest): RouteAnswer {
 /** Answers `GET /api/auth/github/callback`: the path of a login without a service is a login, too. @throws {Refusal} */
 export function returnFromProvider(request: RouteRequest): RouteAnswer {
   if (request.id === 'local') return login({ ...request, body: { value: {} } });
-  return refuse(request.id === 'email' ? 'no-provider-session' : 'provider-disabled');
+  const isOn = request.id === 'email' && request.context.accounts.emailProvider;
+  return refuse(isOn ? 'no-provider-session' : 'provider-disabled');
 }

@@ -8,7 +8,8 @@ import type { RouteRequest } from '../route-request.ts';
 export const refuseProvider = (): never => refuse('provider-disabled');
 
 /** Answers `GET /api/connect/github` of Strapi 5. @throws {Refusal} always */
-export function connect({ path }: RouteRequest): never {
+export function connect({ path, context }: RouteRequest): never {
   const [, provider] = path.split('/');
-  return refuse(provider === 'email' ? 'unknown-provider' : 'provider-disabled');
+  const isKnown = provider === 'email' && context.accounts.emailProvider;
+  return refuse(isKnown ? 'unknown-provider' : 'provider-disabled');
 }

@@ -26,7 +26,10 @@ export function isTaken(
 ): boolean {
   const { schema, attribute, value, path } = unique;
   const context = derive(write.context, { store: write.changes.known });
-  const asked = context.database.bind(context.dialect.query.cast(value, attribute, 'body'), attribute);
+  const asked = context.database.bind(
+    context.dialect.query.cast(value, attribute, 'body', context.timeZone),
+    attribute,
+  );
   const ids = [...(idsByValue(context, schema, attribute).get(asked) ?? [])].filter((id) =>
     write.changes.has(schema, id),
   );

@@ -85,7 +85,10 @@ function scopeOf(write: WriteContext, entry: WriteScope['entry']): WriteScope {
     entry,
     isTaken({ schema, attribute, value }, except) {
       const context = contextAfter(write);
-      const asked = context.database.bind(context.dialect.query.cast(value, attribute, 'body'), attribute);
+      const asked = context.database.bind(
+        context.dialect.query.cast(value, attribute, 'body', context.timeZone),
+        attribute,
+      );
       const ids = idsByValue(context, schema, attribute).get(asked);
       return ids !== undefined && [...ids].some((id) => id !== except);
     },

@@ -41,6 +41,8 @@ const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
 export interface StoringOptions {
   readonly rules: FileRules;
   readonly breakpoints: Breakpoints;
+  /** Whether pictures are turned as their EXIF data say. */
+  readonly autoOrientation: boolean;
   /** The id of the last file: the random part of a name is made from it and the content. */
   readonly lastId: number;
   /** The hash and extension of the file that it replaces. Default: made from its name. */
@@ -55,9 +57,10 @@ export interface StoringOptions {
 export function describeFile(
   uploaded: UploadedFile,
   info: FileInfo,
-  { rules, breakpoints, lastId, kept }: StoringOptions,
+  { rules, breakpoints, autoOrientation, lastId, kept }: StoringOptions,
 ): DescribedFile {
-  const { name: fileName, bytes, picture } = uploaded;
+  const { name: fileName, bytes } = uploaded;
+  const picture = autoOrientation ? upright(uploaded.picture) : uploaded.picture;
   const type = rules.typeOf(uploaded);
   const name = String(info.name || fileName).normalize();
   if (!isFileName(fileName) || (rules.checksGivenNames && !isFileName(name)))
@@ -94,6 +97,9 @@ export function describeFile(
     uploads,
   };
 }
+
+const upright = (picture: Picture | undefined): Picture | undefined =>
+  picture?.isSideways ? { ...picture, width: picture.height, height: picture.width } : picture;
 
 /** File systems take names of 255 characters. */
 const LONGEST_URL = '/uploads/'.length + 255;

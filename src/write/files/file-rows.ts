@@ -59,6 +59,7 @@ function createFile(write: WriteContext, { file, info, link }: GivenFile, rules:
 const storingOptions = (write: WriteContext, rules: FileRules): StoringOptions => ({
   rules,
   breakpoints: write.context.breakpoints,
+  autoOrientation: write.context.autoOrientation,
   lastId: lastFileId(write),
 });
 

@@ -12,6 +12,8 @@ export interface UploadedFile {
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  /** Whether its EXIF data say that it is shown turned by a quarter. */
+  readonly isSideways?: boolean;
   /** `jpg`, `png`, `gif`, `webp`, `svg` and others. */
   readonly format: string;
 }

@@ -187,6 +187,28 @@ describe('requests', () => {
     agent.destroy();
   });
 
+  test.each([
+    ['DELETE', 'application/json', 405],
+    ['PUT', 'image/png', 405],
+    ['POST', 'text/plain', 413],
+  ])('after %s with %s that explanations begin to read, too', async (method, type, status) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    server = await startServer(createDouble({ model: { contentTypes: {} }, explain: 'log' }), { port: 0 });
+    const { port } = new URL(server.url);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (asked: string, body: Buffer): Promise<[number | undefined, boolean]> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'content-type': type, 'content-length': body.length };
+        const request = httpRequest({ port, agent, method: asked, path: '/api/x', headers }, (response) => {
+          response.resume().on('end', () => resolve([response.statusCode, request.reusedSocket]));
+        });
+        request.on('error', reject).end(body);
+      });
+    expect(await ask(method, Buffer.alloc(800_000, '['))).toEqual([status, false]);
+    expect(await ask('GET', Buffer.alloc(0))).toEqual([404, true]);
+    agent.destroy();
+  });
+
   test('the server keeps running when a client hangs up half-way', async () => {
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     const url = await start();

@@ -52,11 +52,8 @@ const model: ModelInput = {
 
 function deep(query: string, options: Partial<ContextOptions> = {}): unknown {
   const context = { ...createContext({ model, limits: { populateDeep: 5 }, ...options }) };
-  return withDeepPopulate(
-    parseQuery(query, context.dialect.parser),
-    typeByName(context.model, 'song'),
-    context,
-  ).populate;
+  return withDeepPopulate(parseQuery(query, context.parser), typeByName(context.model, 'song'), context)
+    .populate;
 }
 
 describe('populate=deep', () => {

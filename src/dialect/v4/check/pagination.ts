@@ -12,7 +12,7 @@ import { isObject } from '../../../objects.ts';
  */
 export function pagination(given: unknown, limits: Limits): Pagination {
   const { defaultLimit, maxLimit } = limits;
-  const isTooMany = (limit: number): boolean => maxLimit > 0 && limit > maxLimit;
+  const isTooMany = (limit: number): boolean => maxLimit !== 0 && limit > maxLimit;
   const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
   const has = (name: string): boolean => Object.hasOwn(asked, name);
   const paged = has('page') || has('pageSize');

@@ -14,10 +14,13 @@ export const pagination: QueryTraits['check']['pagination'] = (given, { defaultL
   const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
   const has = (name: string): boolean => Object.hasOwn(asked, name);
   const gives = (name: string): boolean => isGiven(asked[name]);
+  const isUnlimited = maxLimit === 0 || maxLimit === -1;
   const within = (limit: number): number => {
     if (limit < 1) return 1;
-    return maxLimit === 0 || limit < maxLimit ? limit : maxLimit;
+    return isUnlimited || limit < maxLimit ? limit : maxLimit;
   };
+  // A default of -1 is no limit, whatever a request asks for.
+  const standard = defaultLimit === -1 ? (isUnlimited ? -1 : maxLimit) : within(defaultLimit);
   const asksPages = gives('page') || gives('pageSize');
   const asksOffset = gives('start') || gives('limit');
   if (asksPages && asksOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
@@ -27,10 +30,12 @@ export const pagination: QueryTraits['check']['pagination'] = (given, { defaultL
     const start = gives('start') ? Math.max(0, toNumber(asked['start'])) : 0;
     // A limit without a value beside a start counts as 0.
     const isDefault = asksOffset ? !has('limit') : true;
-    const limit = within(isDefault ? defaultLimit : toNumber(asked['limit']));
+    const limit = isDefault ? standard : within(toNumber(asked['limit']));
     return isPaged ? { page: Math.floor(start / limit) + 1, pageSize: limit } : { start, limit };
   }
-  const pageSize = within(gives('pageSize') ? toNumber(asked['pageSize']) : defaultLimit);
+  if (defaultLimit === -1 && !gives('pageSize'))
+    return { page: 1, pageSize: asksPages ? standard : defaultLimit };
+  const pageSize = gives('pageSize') ? within(toNumber(asked['pageSize'])) : standard;
   return { page: gives('page') ? atLeastOne(toNumber(asked['page'])) : 1, pageSize };
 };
 

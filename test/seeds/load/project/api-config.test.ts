@@ -32,7 +32,7 @@ test('plain values, in JavaScript and TypeScript', async () => {
 });`,
   });
   expect(await read(ts)).toEqual({
-    rest: { maxLimit: 0, withCount: true },
+    rest: { maxLimit: -1, withCount: true },
     documents: {},
     privateAttributes: ['created_by', 'updatedAt'],
     notes: [],
@@ -70,6 +70,26 @@ test('the default value of env()', async () => {
     rest: { prefix: '/cms', defaultLimit: 50, maxLimit: 200 },
     notes: [],
   });
+});
+
+test('texts and other values are the numbers that Strapi takes them for', async () => {
+  const restOf = async (rest: string) =>
+    (
+      await read(
+        await projectFolder({ 'config/api.js': `module.exports = ({ env }) => ({ rest: ${rest} });` }),
+      )
+    ).rest;
+  expect(await restOf("{ defaultLimit: '10', maxLimit: env('MAX', '30') }")).toEqual({
+    defaultLimit: 10,
+    maxLimit: 30,
+  });
+  expect(await restOf("{ defaultLimit: -1, maxLimit: 'many' }")).toEqual({ defaultLimit: -1, maxLimit: 0 });
+  expect(await restOf("{ defaultLimit: 0, withCount: 'false' }")).toEqual({
+    defaultLimit: 0,
+    maxLimit: 0,
+    withCount: true,
+  });
+  expect(await restOf('{ maxLimit: 1, withCount: 0 }')).toEqual({ maxLimit: 1, withCount: false });
 });
 
 test('a computed value keeps the default and adds a note', async () => {

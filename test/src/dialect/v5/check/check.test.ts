@@ -12,7 +12,7 @@ const context = createContext({ model, dialect: 'v5' });
 /** Returns the checked query, or the message and details of Strapi's error. */
 function check(text: string, asked = context, type = 'book') {
   try {
-    return checkQuery(parseQuery(text, context.dialect.parser), typeByName(asked.model, type), asked, false);
+    return checkQuery(parseQuery(text, context.parser), typeByName(asked.model, type), asked, false);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, message, details } = context.dialect.refusals[error.reason](error.at);

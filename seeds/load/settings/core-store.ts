@@ -1,0 +1,73 @@
+import { ACCOUNTS, type AccountSettings } from '../../../src/access/account-settings.ts';
+import { isPlainObject } from '../../../src/objects.ts';
+
+/** The settings of Strapi's database that change answers, without those of a new project. */
+export interface StoredSettings {
+  readonly auth: Partial<Omit<AccountSettings, 'sessions'>>;
+  readonly upload: { readonly responsiveDimensions?: boolean; readonly autoOrientation?: boolean };
+  /** Undefined where the database has none. */
+  readonly defaultLocale: string | undefined;
+}
+
+/**
+ * Reads the settings that Strapi keeps in its database, as an export and config-sync have them.
+ *
+ * @param valueOf returns the value of a key, or undefined. It may be JSON within JSON
+ */
+export function readStoredSettings(valueOf: (key: string) => unknown): StoredSettings {
+  const objectAt = (key: string): Stored | undefined => {
+    const value = parsed(valueOf(key));
+    return isPlainObject(value) ? value : undefined;
+  };
+  const locale = parsed(valueOf('plugin_i18n_default_locale'));
+  const providers = objectAt('plugin_users-permissions_grant');
+  const email = providers?.['email'];
+  return {
+    auth: {
+      ...accountsIn(objectAt('plugin_users-permissions_advanced')),
+      ...(isPlainObject(email) && email['enabled'] !== true && { emailProvider: false }),
+    },
+    upload: uploadsIn(objectAt('plugin_upload_settings')),
+    defaultLocale: typeof locale === 'string' && locale !== '' ? locale : undefined,
+  };
+}
+
+type Stored = { readonly [name: string]: unknown };
+
+/** config-sync writes settings parsed, or as their JSON text. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** A setting that is missing in the stored object counts as off, as in Strapi. */
+function accountsIn(stored: Stored | undefined): StoredSettings['auth'] {
+  if (!stored) return {};
+  const text = (name: string): string => (typeof stored[name] === 'string' ? stored[name] : '');
+  const settings = {
+    allowRegister: Boolean(stored['allow_register']),
+    uniqueEmail: Boolean(stored['unique_email']),
+    emailConfirmation: Boolean(stored['email_confirmation']),
+    confirmationRedirect: text('email_confirmation_redirection'),
+    resetPasswordUrl: text('email_reset_password'),
+    ...(text('default_role') !== '' && { defaultRole: text('default_role') }),
+  };
+  const own = Object.entries(settings).filter(
+    ([name, value]) => value !== ACCOUNTS[name as keyof AccountSettings],
+  );
+  return Object.fromEntries(own);
+}
+
+/** A setting that is missing gets Strapi's default at the start. */
+function uploadsIn(stored: Stored | undefined): StoredSettings['upload'] {
+  if (!stored) return {};
+  return {
+    ...(Object.hasOwn(stored, 'responsiveDimensions') &&
+      !stored['responsiveDimensions'] && { responsiveDimensions: false }),
+    ...(Boolean(stored['autoOrientation']) && { autoOrientation: true }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { QuerySettings } from '../query/parse/parse-query.ts';
+
+/** Settings of Strapi's own middlewares, by their names without `strapi::`, as `config/middlewares` has them. */
+export interface MiddlewareSettings {
+  /** How query strings are read: options of qs. */
+  readonly query?: QuerySettings;
+  /** How long bodies may be. */
+  readonly body?: BodySettings;
+  /** Which pages of other origins may read answers. */
+  readonly cors?: CorsSettings;
+}
+
+/** A number of bytes, or a text such as `'1mb'`. */
+export type Size = number | string;
+
+export interface BodySettings {
+  /** Default: `'1mb'`. */
+  readonly jsonLimit?: Size;
+  /** Default: `'56kb'`. */
+  readonly formLimit?: Size;
+  /** Default: `'56kb'`. */
+  readonly textLimit?: Size;
+  readonly formidable?: {
+    /** The most bytes of the files in a form. Default: 20 MB of the whole form; in Strapi 200 MB. */
+    readonly maxFileSize?: number;
+  };
+}
+
+/** Names in a list, or in a text between commas. */
+export type Names = string | readonly string[];
+
+export interface CorsSettings {
+  /** The origins whose pages may read answers. Default: `'*'`, all. */
+  readonly origin?: Names;
+  readonly methods?: Names;
+  /** The request headers that pages may send. An empty list is those that they ask for. */
+  readonly headers?: Names;
+  /** The response headers that pages may read. Default: those that are always readable. */
+  readonly expose?: Names;
+  /** How many seconds browsers keep the answer to a preflight. Default: a year. */
+  readonly maxAge?: number;
+  /** Whether pages may send cookies. Default: `true`. */
+  readonly credentials?: boolean;
+}
+
+const UNITS: { readonly [unit: string]: number } = { kb: 10, mb: 20, gb: 30, tb: 40, pb: 50 };
+
+/** Returns the bytes of a size as Strapi reads it: `'1.5mb'`, `'100'`. Without a number there is no limit. */
+export function bytesOf(size: Size): number {
+  if (typeof size === 'number') return size;
+  const [, number = '', unit = ''] = /^([+-]?\d+(?:\.\d+)?) *(kb|mb|gb|tb|pb)$/i.exec(size) ?? [];
+  const bytes = unit === '' ? Number.parseInt(size, 10) : Number(number) * 2 ** UNITS[unit.toLowerCase()]!;
+  return Number.isNaN(bytes) ? Number.POSITIVE_INFINITY : Math.floor(bytes);
+}
