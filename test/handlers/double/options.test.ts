@@ -21,13 +21,13 @@ test.each([
   ],
   [
     'a limit below none',
-    { rest: { maxLimit: -1 } },
-    'rest.maxLimit must be a whole number from 0 on, not -1.',
+    { rest: { maxLimit: -2 } },
+    'rest.maxLimit must be a whole number from -1 on, not -2.',
   ],
   [
     'pages of nothing',
-    { rest: { defaultLimit: 0 } },
-    'rest.defaultLimit must be a whole number from 1 on, not 0.',
+    { rest: { defaultLimit: -2 } },
+    'rest.defaultLimit must be a whole number from -1 on, not -2.',
   ],
   [
     'an unknown text of pictures',
