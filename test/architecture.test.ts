@@ -201,6 +201,7 @@ describe('imports', () => {
       'pluralize',
       'es-toolkit',
       'date-fns',
+      '@date-fns/tz',
       '@date-fns/utc',
       '@sindresorhus/slugify',
       'json-logic-js',
