@@ -6,6 +6,7 @@ import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
 import { isLate, lateFolders, latePackages } from './late-packages.ts';
 import { licenses } from './licenses.ts';
+import { madeModules } from './made-modules.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -72,7 +73,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     preserveEntrySignatures: 'strict',
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
-    plugins: [licenses(lateFolders(root)), latePackages(root), inlineStyles, parsedJson],
+    plugins: [licenses(lateFolders(root)), latePackages(root), madeModules(root), inlineStyles, parsedJson],
     output: {
       ...written,
       dir,

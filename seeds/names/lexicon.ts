@@ -1,53 +1,7 @@
-import companies from './lexicon/company-words.json' with { type: 'json' };
-import details from './lexicon/detail-words.json' with { type: 'json' };
-import flags from './lexicon/flag-words.json' with { type: 'json' };
-import jsonValues from './lexicon/json-words.json' with { type: 'json' };
-import limits from './lexicon/limit-words.json' with { type: 'json' };
-import numbers from './lexicon/number-words.json' with { type: 'json' };
-import people from './lexicon/people-words.json' with { type: 'json' };
-import places from './lexicon/place-words.json' with { type: 'json' };
-import stages from './lexicon/stage-words.json' with { type: 'json' };
-import texts from './lexicon/text-words.json' with { type: 'json' };
-import things from './lexicon/thing-words.json' with { type: 'json' };
-import times from './lexicon/time-words.json' with { type: 'json' };
-import web from './lexicon/web-words.json' with { type: 'json' };
 import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/objects.ts';
-import { endings, foldUmlauts, innerSmallWords } from './name-words.ts';
-
-/**
- * Words by what they mean. `last` has those of English, German and Dutch, where the last word of a name says what
- * it is (`birthDate`); `first` those of French, Spanish, Portuguese, Italian, Polish and Czech, where the first one
- * does (`fechaNacimiento`). Lines are joined and split at commas. Without accents; `ä` is `a`.
- */
-export interface Words {
-  readonly [meaning: string]: { readonly last: readonly string[]; readonly first: readonly string[] };
-}
-
-/** The parts of the lexicon. Where a word has several meanings, those of earlier parts come first. */
-const LEXICON = {
-  people,
-  places,
-  companies,
-  /** Properties with a few usual values, each of one field of work. */
-  details,
-  /** Texts that people write or read. Those of other languages differ. */
-  texts,
-  things,
-  web,
-  times,
-  numbers,
-  /** JSON, and lists. */
-  json: jsonValues,
-  /** Booleans that are mostly true, or hardly ever. */
-  flags,
-  /** Points in the course of things. */
-  stages,
-  /** Whether a number is the least or the most. */
-  limits,
-} as const satisfies Record<string, Words>;
-
-type Lexicon = typeof LEXICON;
+import { END, joinedKeys, type Lexicon, meaningsByPart } from './lexicon-words.ts';
+import { endings } from './name-words.ts';
 
 /** The meanings in a part of the lexicon. */
 export type MeaningOf<Part extends keyof Lexicon> = keyof Lexicon[Part];
@@ -59,12 +13,16 @@ export function isOfPart<Part extends keyof Lexicon>(
   part: Part,
   meaning: Meaning,
 ): meaning is Meaning & MeaningOf<Part> {
-  return Object.hasOwn(LEXICON[part], meaning);
+  return meaningSets().get(part)!.has(meaning);
 }
 
+const meaningSets = once(
+  () => new Map(Object.entries(meaningsByPart).map(([part, meanings]) => [part, new Set(meanings)])),
+);
+
 /** All meanings, in the order of the lexicon. */
-export const allMeanings: () => readonly Meaning[] = once(() =>
-  Object.values(LEXICON).flatMap((part) => Object.keys(part) as Meaning[]),
+export const allMeanings: () => readonly Meaning[] = once(
+  () => Object.values(meaningsByPart).flat() as Meaning[],
 );
 
 /** Whether the last or the first word of a name says what it is; `both` where languages differ. */
@@ -76,25 +34,16 @@ export interface Sense {
   readonly head: HeadSide;
 }
 
-/** Ends the number that follows the words of each text, counted from 0: `12|`. No word contains it. */
-const END = '|';
-
 /**
- * The words of all languages as keys, in the order of the lexicon, with its number after each text. Only words
- * that are looked up get senses: a map of those of all 20,000 takes four times as long.
+ * The words of all languages as keys. Only words that are looked up get senses: a map of those of all 20,000 takes four
+ * times as long.
  */
 const theWords = once(() => {
   const senses = allMeanings().flatMap((meaning): Sense[] => [
     { meaning, head: 'last' },
     { meaning, head: 'first' },
   ]);
-  const lines = Object.values<Words>(LEXICON).flatMap((part) =>
-    Object.values(part).flatMap(({ last, first }) => [last, first]),
-  );
-  const joined = lines.map((text, index) => `${text.join(',')},${index}${END}`).join(',');
-  const withoutSmall = joined.replaceAll(innerSmallWords(), '').replaceAll(/ /g, '');
-  // The texts are plain lower-case letters, so that their keys need no more than this.
-  const keys = foldUmlauts(withoutSmall).split(',');
+  const keys = joinedKeys.split(',');
   return { senses, keys, known: new Set(keys) };
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'es-toolkit/function/once';
 import { foldUmlauts, nameWords, wordKey } from './name-words.ts';
-import type { HeadSide, Words } from './lexicon.ts';
+import type { HeadSide } from './lexicon.ts';
+import type { Words } from './lexicon-words.ts';
 import pageNames from './page-names.json' with { type: 'json' };
 import themeNames from './themes.json' with { type: 'json' };
 

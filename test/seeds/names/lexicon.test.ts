@@ -4,7 +4,8 @@ import companies from '../../../seeds/names/lexicon/company-words.json' with { t
 import limits from '../../../seeds/names/lexicon/limit-words.json' with { type: 'json' };
 import people from '../../../seeds/names/lexicon/people-words.json' with { type: 'json' };
 import web from '../../../seeds/names/lexicon/web-words.json' with { type: 'json' };
-import { allMeanings, keyOfEnding, sensesOf, type Words } from '../../../seeds/names/lexicon.ts';
+import { allMeanings, keyOfEnding, sensesOf } from '../../../seeds/names/lexicon.ts';
+import type { Words } from '../../../seeds/names/lexicon-words.ts';
 import { wordKey } from '../../../seeds/names/name-words.ts';
 
 test('every word and phrase of a text has the meaning and the side of the text', () => {

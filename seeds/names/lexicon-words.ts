@@ -1,0 +1,73 @@
+import companies from './lexicon/company-words.json' with { type: 'json' };
+import details from './lexicon/detail-words.json' with { type: 'json' };
+import flags from './lexicon/flag-words.json' with { type: 'json' };
+import jsonValues from './lexicon/json-words.json' with { type: 'json' };
+import limits from './lexicon/limit-words.json' with { type: 'json' };
+import numbers from './lexicon/number-words.json' with { type: 'json' };
+import people from './lexicon/people-words.json' with { type: 'json' };
+import places from './lexicon/place-words.json' with { type: 'json' };
+import stages from './lexicon/stage-words.json' with { type: 'json' };
+import texts from './lexicon/text-words.json' with { type: 'json' };
+import things from './lexicon/thing-words.json' with { type: 'json' };
+import times from './lexicon/time-words.json' with { type: 'json' };
+import web from './lexicon/web-words.json' with { type: 'json' };
+import { foldUmlauts, innerSmallWords } from './name-words.ts';
+
+/**
+ * Words by what they mean. `last` has those of English, German and Dutch, where the last word of a name says what
+ * it is (`birthDate`); `first` those of French, Spanish, Portuguese, Italian, Polish and Czech, where the first one
+ * does (`fechaNacimiento`). Lines are joined and split at commas. Without accents; `ä` is `a`.
+ */
+export interface Words {
+  readonly [meaning: string]: { readonly last: readonly string[]; readonly first: readonly string[] };
+}
+
+/** The parts of the lexicon. Where a word has several meanings, those of earlier parts come first. */
+const LEXICON = {
+  people,
+  places,
+  companies,
+  /** Properties with a few usual values, each of one field of work. */
+  details,
+  /** Texts that people write or read. Those of other languages differ. */
+  texts,
+  things,
+  web,
+  times,
+  numbers,
+  /** JSON, and lists. */
+  json: jsonValues,
+  /** Booleans that are mostly true, or hardly ever. */
+  flags,
+  /** Points in the course of things. */
+  stages,
+  /** Whether a number is the least or the most. */
+  limits,
+} as const satisfies Record<string, Words>;
+
+export type Lexicon = typeof LEXICON;
+
+/** Ends the number that follows the words of each text, counted from 0: `12|`. No word contains it. */
+export const END = '|';
+
+/** The meanings of each part, in the order of the lexicon. */
+export const meaningsByPart = Object.fromEntries(
+  Object.entries(LEXICON).map(([part, words]) => [part, Object.keys(words)]),
+);
+
+/**
+ * The words of all languages as keys with commas between them, in the order of the lexicon, with its number after each
+ * text. The build puts this and `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
+ */
+export const joinedKeys = keysOf(
+  Object.values<Words>(LEXICON).flatMap((part) =>
+    Object.values(part).flatMap(({ last, first }) => [last, first]),
+  ),
+);
+
+function keysOf(lines: readonly (readonly string[])[]): string {
+  const joined = lines.map((text, index) => `${text.join(',')},${index}${END}`).join(',');
+  const withoutSmall = joined.replaceAll(innerSmallWords(), '').replaceAll(/ /g, '');
+  // The texts are plain lower-case letters, so that their keys need no more than this.
+  return foldUmlauts(withoutSmall);
+}
