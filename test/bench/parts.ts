@@ -47,7 +47,7 @@ export const parts = {
     load: () => import('./parts/creation.ts'),
   },
   import: {
-    about: 'import of the package, against import of zod, qs and msw',
+    about: 'import of the package, beside that of MSW',
     defaults: { rounds: 15, entries: [] },
     load: () => import('./parts/import.ts'),
   },
