@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
-import { isLate, lateFolders, latePackages } from './late-packages.ts';
+import { isLate, lateFolders, latePackages, parsedJson } from './late-packages.ts';
 import { licenses } from './licenses.ts';
 import { madeModules } from './made-modules.ts';
 
@@ -73,7 +73,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     preserveEntrySignatures: 'strict',
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
-    plugins: [licenses(lateFolders(root)), latePackages(root), madeModules(root), inlineStyles, parsedJson],
+    plugins: [licenses(lateFolders(root)), latePackages(root), madeModules(root), inlineStyles, textsOfJson],
     output: {
       ...written,
       dir,
@@ -102,17 +102,15 @@ const inlineStyles: Plugin = {
       : undefined,
 };
 
-/** Puts JSON into the bundle as a text that is parsed when the module runs: JavaScript reads it much slower. */
-const parsedJson: Plugin = {
-  name: 'parsed JSON',
-  load: (id) => {
-    if (!id.endsWith('.json') || id.includes('/node_modules/')) return undefined;
-    const text = JSON.stringify(JSON.parse(readFileSync(id, 'utf8')));
-    return {
-      // In quotes each quote of the text would need a backslash.
-      code: `export default JSON.parse(\`${text.replaceAll(/[\\`$]/g, '\\$&')}\`)`,
-      moduleType: 'js',
-      map: { mappings: '' },
-    };
-  },
+/** Puts JSON into the bundle as a text that is parsed when the module runs. */
+const textsOfJson: Plugin = {
+  name: 'texts of JSON',
+  load: (id) =>
+    id.endsWith('.json') && !id.includes('/node_modules/')
+      ? {
+          code: `export default ${parsedJson(JSON.parse(readFileSync(id, 'utf8')))}`,
+          moduleType: 'js',
+          map: { mappings: '' },
+        }
+      : undefined,
 };

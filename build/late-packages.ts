@@ -1,25 +1,66 @@
 import { join } from 'node:path';
+import { faker } from '@faker-js/faker/locale/en';
 import { build, type Plugin } from 'rolldown';
 
 /**
- * Packages that are in the bundle inside a function, which is called when something of them is first used, with what
- * the source uses of each. They are large, most test files need none of them, and what they make must be there at
- * once, so `import()` can't load them.
+ * Packages that are in the bundle inside a function, which is called when something of them is first used. They are
+ * large, most test files need little or nothing of them, and what they make must be there at once, so `import()` can't
+ * load them.
  */
-const LATE = {
-  'zod/v4': {
+const LATE: Readonly<Record<string, Late>> = {
+  'zod/v4': forwarding('zod/v4', {
     functions: ['array', 'bigint', 'clone', 'json', 'looseObject', 'number', 'string', 'toJSONSchema'],
     objects: ['globalRegistry', 'iso'],
     // This module sets the language of messages.
     sideEffects: /zod\/v4\/classic\/external\.js$/,
+  }),
+  // Each part of the English words is parsed when a value needs it.
+  '@faker-js/faker/locale/en': {
+    parts: `export { Faker } from '@faker-js/faker';`,
+    code: `
+      const known = {};
+      const rawDefinitions = { ${Object.entries(faker.rawDefinitions).map(getterOf).join(', ')} };
+      export const faker = { get constructor() { return late().Faker; }, rawDefinitions };`,
   },
-} satisfies Record<string, Late>;
+};
 
 interface Late {
-  readonly functions: readonly string[];
-  readonly objects: readonly string[];
-  /** The modules that change something when they run. */
-  readonly sideEffects: RegExp;
+  /** A module that exports what is used of the package. */
+  readonly parts: string;
+  /** A module with the same names as the package. It gets the parts by `late()`. */
+  readonly code: string;
+  /** The modules of the package that change something when they run. Default: none. */
+  readonly sideEffects?: RegExp;
+}
+
+/** Makes a package whose functions and objects are those of the parts. */
+function forwarding(
+  name: string,
+  {
+    functions,
+    objects,
+    sideEffects,
+  }: { readonly functions: string[]; readonly objects: string[]; readonly sideEffects: RegExp },
+): Late {
+  const called = functions.map((each) => `export const ${each} = (...given) => late().${each}(...given);`);
+  const read = objects.map(
+    (each) => `export const ${each} = new Proxy({}, { get: (_, key) => late().${each}[key] });`,
+  );
+  return {
+    parts: `export { ${[...functions, ...objects].join(', ')} } from '${name}';`,
+    code: [...called, ...read].join('\n'),
+    sideEffects,
+  };
+}
+
+function getterOf([name, value]: readonly [string, unknown]): string {
+  return `get ${name}() { return (known.${name} ??= ${parsedJson(value)}); }`;
+}
+
+/** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */
+export function parsedJson(value: unknown): string {
+  // In quotes each quote of the text would need a backslash.
+  return `JSON.parse(\`${JSON.stringify(value).replaceAll(/[\\`$]/g, '\\$&')}\`)`;
 }
 
 const PARTS = '\0parts of ';
@@ -38,49 +79,37 @@ export const latePackages = (cwd: string): Plugin => ({
   name: 'late packages',
   resolveId: (id) => (isLate(id) ? CODE + id : undefined),
   async load(id) {
-    if (!id.startsWith(CODE)) return undefined;
-    const name = id.slice(CODE.length) as keyof typeof LATE;
-    const late: Late = LATE[name];
-    return { code: codeOf(late, await bundleParts(cwd, name, late)), map: { mappings: '' } };
+    const name = id.slice(CODE.length);
+    if (!id.startsWith(CODE) || !isLate(name)) return undefined;
+    const late = LATE[name]!;
+    const code = `
+      let made;
+      const late = () => (made ??= make());
+      function make() {
+        ${await bundleParts(cwd, late)}
+        return parts;
+      }
+      ${late.code}`;
+    return { code, map: { mappings: '' } };
   },
 });
 
 /** Bundles what is used of a package to a statement that sets `parts`. */
-async function bundleParts(cwd: string, name: string, late: Late): Promise<string> {
+async function bundleParts(cwd: string, { parts, sideEffects }: Late): Promise<string> {
   const { output } = await build({
     cwd,
-    input: PARTS + name,
+    input: PARTS,
     platform: 'neutral',
-    treeshake: { moduleSideEffects: (id) => late.sideEffects.test(id) },
+    treeshake: { moduleSideEffects: (id) => sideEffects?.test(id) ?? false },
     plugins: [
       {
         name: 'parts',
-        resolveId: (id) => (id === PARTS + name ? id : undefined),
-        load: (id) =>
-          id === PARTS + name
-            ? `export { ${[...late.functions, ...late.objects].join(', ')} } from '${name}';`
-            : undefined,
+        resolveId: (id) => (id === PARTS ? id : undefined),
+        load: (id) => (id === PARTS ? parts : undefined),
       },
     ],
     write: false,
     output: { format: 'iife', name: 'parts', minify: true },
   });
   return output[0].code;
-}
-
-function codeOf({ functions, objects }: Late, parts: string): string {
-  const called = functions.map((name) => `export const ${name} = (...given) => late().${name}(...given);`);
-  const read = objects.map(
-    (name) => `export const ${name} = new Proxy({}, { get: (_, key) => late().${name}[key] });`,
-  );
-  return `
-    let made;
-    function late() {
-      return (made ??= make());
-    }
-    function make() {
-      ${parts}
-      return parts;
-    }
-    ${[...called, ...read].join('\n')}`;
 }

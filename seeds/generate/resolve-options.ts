@@ -1,5 +1,6 @@
-import type { Faker } from '@faker-js/faker';
+import type { Faker, LocaleDefinition } from '@faker-js/faker';
 import { faker as english } from '@faker-js/faker/locale/en';
+import { once } from 'es-toolkit/function/once';
 import {
   listOf,
   oneOf,
@@ -132,17 +133,17 @@ export function checkOptions(options: GenerateOptions): void {
  * faker's own instance keep their state.
  */
 export function fakersFor(option: GenerateOptions['faker'], random: Random): (locale: string) => Faker {
-  const FakerClass = english.constructor as typeof Faker;
   // Faker calls these methods without their object.
   const randomizer = { next: () => random.next(), seed: (state: number | number[]) => random.seed(state) };
-  const copy = ({ rawDefinitions }: Faker): Faker =>
-    // English fills the gaps of other languages.
-    new FakerClass({ locale: [rawDefinitions, english.rawDefinitions], randomizer });
+  const fakerOf = (locale: LocaleDefinition | LocaleDefinition[]): Faker =>
+    new (english.constructor as typeof Faker)({ locale, randomizer });
+  // English fills the gaps of other languages.
+  const copy = ({ rawDefinitions }: Faker): Faker => fakerOf([rawDefinitions, english.rawDefinitions]);
   if (isFaker(option)) {
     const one = copy(option);
     return () => one;
   }
-  const standard = copy(english);
+  const standard = once(() => fakerOf(english.rawDefinitions));
   const byLocale = new Map(Object.entries(option ?? {}).map(([locale, faker]) => [locale, copy(faker)]));
-  return (locale) => byLocale.get(locale) ?? standard;
+  return (locale) => byLocale.get(locale) ?? standard();
 }
