@@ -110,6 +110,16 @@ export const auth = optionsOf({
   apiTokens: listOf(apiToken),
   allowRegister: flag,
   emailProvider: flag,
+  rateLimit: valueOf(
+    'true, false or { interval, max } with the ms and the number of requests',
+    (given) =>
+      typeof given === 'boolean' ||
+      (isPlainObject(given) &&
+        Object.entries(given).every(
+          ([key, value]) =>
+            ['interval', 'max'].includes(key) && Number.isSafeInteger(value) && Number(value) >= 0,
+        )),
+  ),
   allowedFields: listOf(text),
   uniqueEmail: flag,
   emailConfirmation: flag,

@@ -62,6 +62,11 @@ export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> 
   readonly jwtSecret?: string;
   /** Users who can log in, besides those in the data. One with the username of a user in the data changes that user. */
   readonly users?: readonly UserOption[];
+  /**
+   * Whether the routes of logins answer 429 after 10 requests in a minute, as a server does, or another limit: `interval`
+   * in ms and `max`. Default: `false`, so that tests may log in as often as they like.
+   */
+  readonly rateLimit?: boolean | { readonly interval?: number; readonly max?: number };
   /** Default: none. An export has no tokens. */
   readonly apiTokens?: readonly ApiTokenOption[];
 }

@@ -7,6 +7,7 @@ import { applyFault } from './apply-fault.ts';
 import { dropBodyOfHead } from './drop-body-of-head.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
+import { limitAttempts } from './limit-attempts.ts';
 import { logRequest } from './log-request.ts';
 import { readRequestBody } from './read-request-body.ts';
 import { serveUpload } from './serve-upload.ts';
@@ -19,6 +20,7 @@ const PIPELINE: readonly Step[] = [
   logRequest,
   applyFault,
   readRequestBody,
+  limitAttempts,
   answerApi,
   answerServerPath,
   serveUpload,

@@ -22,6 +22,8 @@ export interface State {
   readonly uploads: { readonly [path: string]: Uint8Array };
   /** The mails that a real server would have sent, the oldest first. */
   readonly mails: readonly Mail[];
+  /** The requests that `auth.rateLimit` counts, by what they have in common, and when each count ends. */
+  readonly attempts?: ReadonlyMap<string, { readonly count: number; readonly end: number }>;
   /** The logins with refresh tokens. */
   readonly logins: LoginSessions;
   /**

@@ -47,6 +47,10 @@ export interface ServerTraits {
   readonly jwtAlgorithms: readonly JwtAlgorithm[];
   /** Whether a project may turn on refresh tokens. */
   readonly hasRefreshTokens: boolean;
+  /** The paths of logins that a server limits. */
+  readonly limitedPaths: ReadonlySet<string>;
+  /** Those of them that count the requests about an e-mail address apart. */
+  readonly emailPaths: ReadonlySet<string> | 'all';
   /** Whether `*` in a list of origins is any origin, for CORS. */
   readonly findsStarInOrigins: boolean;
   /** Whether it has a document service, with settings. */

@@ -3,6 +3,15 @@ import { access } from './access.ts';
 import { model } from './model.ts';
 import { routes } from './routes.ts';
 
+/** The paths of logins that a server limits. */
+export const LIMITED_PATHS: ReadonlySet<string> = new Set([
+  'auth/local',
+  'auth/local/register',
+  'auth/forgot-password',
+  'auth/reset-password',
+  'auth/change-password',
+]);
+
 /** Strapi 4.26.2, as recorded. */
 export const setup: DialectSetup = {
   name: 'v4',
@@ -20,6 +29,8 @@ export const setup: DialectSetup = {
     jwtAlgorithms: ['HS256', 'HS384', 'HS512'],
     hasRefreshTokens: false,
     findsStarInOrigins: false,
+    limitedPaths: LIMITED_PATHS,
+    emailPaths: 'all',
     hasDocumentService: false,
   },
 };

@@ -1,4 +1,5 @@
 import type { DialectSetup } from '../dialect.ts';
+import { LIMITED_PATHS } from '../v4/setup.ts';
 import { access } from './access.ts';
 import { model } from './model.ts';
 import { routes } from './routes.ts';
@@ -20,6 +21,8 @@ export const setup: DialectSetup = {
     jwtAlgorithms: ['HS256'],
     hasRefreshTokens: true,
     findsStarInOrigins: true,
+    limitedPaths: new Set([...LIMITED_PATHS, 'auth/send-email-confirmation']),
+    emailPaths: new Set(['auth/local/register', 'auth/forgot-password', 'auth/send-email-confirmation']),
     hasDocumentService: true,
   },
 };

@@ -11,10 +11,11 @@ import { packageJson, projectFolder } from '../../seeds/load/project/project-fol
 interface Recorded {
   readonly name: string;
   readonly strapi: 4 | 5;
-  /** The text of `config/api.js`, of `config/middlewares.js` and of `config/plugins.js`. */
+  /** The text of `config/api.js` and of `config/middlewares.js`. */
   readonly api?: string;
   readonly middlewares?: string;
-  readonly plugins?: string;
+  /** What `ratelimit` in `config/plugins` says. */
+  readonly rateLimit?: { readonly interval?: number; readonly max?: number };
   /** The settings in its database, by key. */
   readonly stored?: { readonly [key: string]: unknown };
   readonly timeZone?: string;
@@ -50,7 +51,7 @@ const tokens = { 4: 'oracle-full-access-token', 5: 'oracle5-full-access-token' }
 
 /** Returns the options of a project with these files, over the data of the recorded server. */
 async function optionsOf(each: Recorded): Promise<DoubleOptions> {
-  const { strapi, api, middlewares, plugins, stored = {}, timeZone } = each;
+  const { strapi, api, middlewares, stored = {}, timeZone, rateLimit } = each;
   const sync = Object.entries(stored).map(([key, value]) => [
     `config/sync/core-store.${key}.json`,
     { key, value },
@@ -60,7 +61,6 @@ async function optionsOf(each: Recorded): Promise<DoubleOptions> {
     'src/api/note/content-types/note/schema.json': { attributes: { title: { type: 'string' } } },
     ...(api !== undefined && { 'config/api.js': api }),
     ...(middlewares !== undefined && { 'config/middlewares.js': middlewares }),
-    ...(plugins !== undefined && { 'config/plugins.js': plugins }),
     ...Object.fromEntries(sync),
   });
   const { rest, auth, upload, middlewares: read } = await loadProject(dir);
@@ -71,6 +71,7 @@ async function optionsOf(each: Recorded): Promise<DoubleOptions> {
     ...(read && { middlewares: read }),
     auth: {
       ...auth,
+      ...(rateLimit && { rateLimit }),
       apiTokens: [{ token: tokens[strapi], type: 'full-access' }],
       users: [{ username: 'new', password: 'Passw0rd!' }],
     },
