@@ -59,6 +59,10 @@ export interface StoryContext<Args> {
   readonly args: Args;
   /** Its parameters: those of `strapi` change the double. */
   readonly parameters: { readonly [name: string]: unknown };
+  /** Its id, such as `articles--empty`. */
+  readonly id?: string;
+  /** `docs` on a Docs page that shows the story without a frame. */
+  readonly viewMode?: string;
 }
 
 /** What msw-storybook-addon and `strapiStories` add to the context of a story. */
@@ -99,7 +103,14 @@ export function strapiStories(
         'To pass them directly, use storyHandlers(double, { data: … }).',
     );
   }
+  const onDocsPage = new Set<string>();
   return (context) => {
+    if (
+      context.viewMode === 'docs' &&
+      !onDocsPage.has(context.id ?? '') &&
+      onDocsPage.add(context.id ?? '').size === 2
+    )
+      console.warn(IN_ONE_PAGE);
     if (!context.msw) {
       throw new Error(
         'The context of the story has no msw. Add msw-storybook-addon 3 to .storybook/preview.ts: ' +
@@ -112,6 +123,10 @@ export function strapiStories(
     context.double = fork;
   };
 }
+
+const IN_ONE_PAGE =
+  'msw-strapi: this Docs page shows several stories, and one worker answers them all, so they show the data of one ' +
+  "of them. Give each a frame, in .storybook/preview: parameters: { docs: { story: { inline: false, height: '400px' } } }.";
 
 /** Returns the handlers in `parameters.msw` of a story in CSF 3. The addon knows them already, behind the double's. */
 function ownHandlers({ msw }: StoryContext<unknown>['parameters']): HttpHandler[] {

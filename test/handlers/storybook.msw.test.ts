@@ -56,6 +56,21 @@ describe('a story', () => {
     expect(double.requests()).toEqual([]);
   });
 
+  test('beside others on a Docs page without frames is warned of, once', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const show = strapiStories(double);
+    const story = (id: string, viewMode: string) => show({ args: {}, parameters: {}, msw, id, viewMode });
+    for (const id of ['a--one', 'a--two', 'a--three']) story(id, 'story');
+    story('a--one', 'docs');
+    story('a--one', 'docs');
+    expect(warn).not.toHaveBeenCalled();
+    story('a--two', 'docs');
+    story('a--three', 'docs');
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain('parameters: { docs: { story: { inline: false,');
+    warn.mockRestore();
+  });
+
   test('in the state loading gets no answer', async () => {
     open({ data: { article: 'loading' } });
     const signal = AbortSignal.timeout(50);

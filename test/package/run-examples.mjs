@@ -14,6 +14,7 @@ const storybookTypes = `declare module '@storybook/react-vite' {
   export function definePreview(preview: {
     addons: unknown[];
     beforeEach?: BeforeEach<Record<string, unknown>>;
+    parameters?: object;
   }): {
     meta<Args>(meta: { component: (args: Args) => unknown; beforeEach?: BeforeEach<Args> }): {
       story(story: {

@@ -50,14 +50,16 @@ function storybook({ files }: ProjectFacts, layout: Layout): Addition[] {
       code: `addons: ['msw-storybook-addon'],\nstaticDirs: ['../public'],`,
     },
     {
-      place: `${preview}: the imports at the top, the two lines below them in the default export`,
+      place: `${preview}: the imports at the top, the lines below them in the default export`,
       unless: { file: preview, has: 'msw-strapi/storybook' },
       code: `import { mswLoader } from 'msw-storybook-addon/csf3';
 import { strapiStories } from 'msw-strapi/storybook';
 import { double } from '${layout.importPath(preview, layout.double)}';
 
 loaders: [mswLoader()],
-beforeEach: strapiStories(double),`,
+beforeEach: strapiStories(double),
+// A frame for each story of a Docs page. Without it they would share one worker and its data.
+parameters: { docs: { story: { inline: false, height: '400px' } } },`,
     },
   ];
 }

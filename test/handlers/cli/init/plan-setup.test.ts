@@ -135,6 +135,7 @@ describe('the files and the advice', () => {
     expect(paths).toContain('public/mockServiceWorker.js');
     expect(addition('.storybook/main.ts')).toContain("staticDirs: ['../public'],");
     expect(addition('.storybook/preview.tsx')).toContain("import { double } from '../src/mocks/double';");
+    expect(addition('.storybook/preview.tsx')).toContain('parameters: { docs: { story: { inline: false,');
     expect(commands[0]).toBe('npm install --save-dev msw-strapi zod msw-storybook-addon');
   });
 
