@@ -1,3 +1,4 @@
+import Image from 'next/image';
 import { type Articles, fileUrl, strapiOfRequest } from './strapi.ts';
 
 export default async function ArticlesPage() {
@@ -6,7 +7,15 @@ export default async function ArticlesPage() {
   return data.map(({ id, title, lead, author, cover }) => (
     <article key={id}>
       <h2>{title}</h2>
-      {cover && <img src={fileUrl(cover)} alt={cover.alternativeText ?? ''} width={320} />}
+      {cover && (
+        <Image
+          src={fileUrl(cover)}
+          alt={cover.alternativeText ?? ''}
+          width={320}
+          height={213}
+          loading="eager"
+        />
+      )}
       <p>{lead}</p>
       {author && <p>By {author.name}</p>}
     </article>

@@ -1,7 +1,7 @@
 import { browserFiles, lacksWorker, WORKER } from './browser-files.ts';
 import { collectionOf, doubleFiles, optionsInJavaScript, RUNNERS, sourceFlagsOf } from './double-files.ts';
 import { type Addition, type Contribution, type Layout, layoutOf, type NewFile } from './layout.ts';
-import { type ProjectFacts, type Tool, toolsOf } from './project-facts.ts';
+import { configFile, type ProjectFacts, type Tool, toolsOf } from './project-facts.ts';
 import { firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
 
 export interface SetupPlan {
@@ -103,8 +103,23 @@ function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout
             place: 'server and client components, while msw-strapi serve runs',
             code: `const response = await fetch('${urlOf(facts)}');`,
           },
+          nextImages(facts.files, layout),
         ]
       : [],
+  };
+}
+
+/** Returns what lets `next/image` fetch pictures from the double. */
+function nextImages(files: ReadonlySet<string>, { extension }: Layout): Addition {
+  const config = configFile(files, 'next.config') ?? `next.config.${extension}`;
+  return {
+    place: `${config}, in the config, for next/image`,
+    unless: { file: config, has: 'dangerouslyAllowLocalIP' },
+    code: `images: {
+  remotePatterns: [{ protocol: 'http', hostname: 'localhost', port: '1337', pathname: '/uploads/**' }],
+  // Next.js fetches nothing from this machine, unless it may. Leave it out of production.
+  dangerouslyAllowLocalIP: process.env.NODE_ENV === 'development',
+},`,
   };
 }
 

@@ -112,6 +112,9 @@ describe('the files and the advice', () => {
     expect(paths).toEqual(['mocks/double.ts', 'msw-strapi.config.mjs']);
     expect(text('msw-strapi.config.mjs')).toBe("export { options as default } from './mocks/double.ts';\n");
     expect(addition('server and client components')).toContain("fetch('http://localhost:1337/api/articles')");
+    expect(addition('next.config.ts, in the config, for next/image')).toContain('dangerouslyAllowLocalIP:');
+    const done = { textOf: () => 'images: { dangerouslyAllowLocalIP: true }' };
+    expect(plan(['next'], ['next.config.mjs'], done).addition('next.config.mjs')).toBeUndefined();
     expect(commands).toContain('npx msw-strapi serve --config msw-strapi.config.mjs');
   });
 
