@@ -10,6 +10,7 @@ export const entries = {
   server: 'handlers/server.ts',
   storybook: 'handlers/storybook.ts',
   vitest: 'handlers/vitest.ts',
+  'wrong-place': 'handlers/wrong-place.ts',
 };
 
 export const ENTRY_NAMES = Object.keys(entries) as (keyof typeof entries)[];

@@ -57,6 +57,17 @@ const modulesOf = (some: readonly OutputChunk[]) =>
     ),
   );
 
+test('a part that can not work here says what does, under the names of the part', async () => {
+  const wrong = (await import('../../handlers/wrong-place.ts')) as unknown as Record<string, () => unknown>;
+  await expect(wrong['startDouble']!()).rejects.toThrow('use setupDouble of msw-strapi/node');
+  await expect(wrong['loadProject']!()).rejects.toThrow(
+    'npx msw-strapi snapshot --project ../cms --out strapi.json',
+  );
+  await expect(wrong['loadExport']!()).rejects.toThrow('loadExport of msw-strapi/load reads files');
+  const parts = ['browser', 'load'].flatMap((name) => chunks.get(`${name}.js`)?.exports ?? []);
+  expect(chunks.get('wrong-place.js')?.exports.toSorted()).toEqual(parts.toSorted());
+});
+
 test('no chunk asks for require, which bundlers of apps answer differently', () => {
   const asking = [...chunks.values()].filter(({ code }) => /typeof require|__require/.test(code));
   expect(asking.map(({ fileName }) => fileName)).toEqual([]);
@@ -70,13 +81,21 @@ test('package.json points to the entry points and their types', () => {
   const { './package.json': own, ...targets } = exports;
   expect(own).toBe('./package.json');
   expect(bin).toEqual({ 'msw-strapi': './dist/cli.js' });
+  const elsewhere = {
+    browser: { node: './dist/wrong-place.js' },
+    load: { browser: './dist/wrong-place.js' },
+  };
   const expected = names.flatMap((name) =>
-    name === 'cli'
+    name === 'cli' || name === 'wrong-place'
       ? []
       : [
           [
             name === 'index' ? '.' : `./${name}`,
-            { types: `./dist/types/${entries[name].replace(/ts$/, 'd.ts')}`, default: `./dist/${name}.js` },
+            {
+              types: `./dist/types/${entries[name].replace(/ts$/, 'd.ts')}`,
+              ...elsewhere[name as keyof typeof elsewhere],
+              default: `./dist/${name}.js`,
+            },
           ],
         ],
   );
@@ -95,6 +114,7 @@ describe('an entry point', () => {
     server: ['node:fs/promises', 'node:http', 'node:module', 'node:path'],
     storybook: [],
     vitest: [],
+    'wrong-place': [],
   };
 
   test.each(names)('%s imports few packages', (name) => {
