@@ -4,7 +4,7 @@ import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { BodySettings } from '../../src/routes/middleware-settings.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import type { Picture, UploadedFile } from '../../src/write/files/media-types.ts';
+import type { UploadedFile } from '../../src/write/files/media-types.ts';
 import { readBytes } from './body.ts';
 import { type Part, readParts } from './multipart.ts';
 
@@ -61,22 +61,7 @@ function listIn<Value>(lists: Map<string, Value[]>, name: string): Value[] {
 }
 
 async function readFile({ fileName = 'unamed', type, bytes }: Part): Promise<UploadedFile> {
-  const picture = await readPicture(bytes);
-  return { name: fileName, type, bytes, ...(picture && { picture }) };
-}
-
-/** Returns the size of a picture; undefined for a file that is not a picture. */
-async function readPicture(bytes: Uint8Array): Promise<Picture | undefined> {
-  if (bytes.length === 0) return undefined;
   // Only uploads need it.
-  const { imageSize } = await import('image-size');
-  try {
-    const { width, height, orientation = 1, type: format } = imageSize(bytes);
-    const isSideways = orientation > 4;
-    return width > 0 && height > 0 && format !== undefined
-      ? { width, height, format, isSideways }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { inspectFile } = await import('../uploads/inspect-file.ts');
+  return inspectFile(fileName, type, bytes);
 }

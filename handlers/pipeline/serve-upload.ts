@@ -11,5 +11,9 @@ export const serveUpload: Step = async ({ request, pathname, live }, next) => {
   const { store, uploads } = live.now;
   const files = store.table(model.contentTypes.get('plugin::upload.file')!);
   const upload = await answerUpload(request, pathname, files, { uploads, assets, pictureText });
-  return upload ? createResponse(upload.body, upload) : next();
+  if (upload) return createResponse(upload.body, upload);
+  const response = await next();
+  if (pathname.startsWith('/uploads/') && response.status === 404)
+    response.headers.set('accept-ranges', 'bytes');
+  return response;
 };

@@ -1,4 +1,4 @@
-import { ANY, typeByName } from '../../src/write/files/media-types.ts';
+import { ANY } from '../../src/write/files/media-types.ts';
 import type { Table } from '../../src/store/store.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 
@@ -49,8 +49,9 @@ export async function answerUpload(
   const stored = findUpload(files, wanted);
   const bytes = Object.hasOwn(uploads, wanted) ? uploads[wanted] : undefined;
   const isAsset = bytes === assets[wanted];
-  if (bytes && !(isAsset && isPlaceholder(bytes, stored))) return answer(request, bytes, servedType(wanted));
-  if (!stored) return undefined;
+  if (bytes && !(isAsset && isPlaceholder(bytes, stored)))
+    return answer(request, bytes, await servedType(wanted));
+  if (!stored) return path.startsWith('/uploads/') ? refusedRange(request.headers) : undefined;
   const { makeFile } = await import('../../seeds/pictures/make-file.ts');
   const { name, alternativeText } = stored;
   const title = alternativeText ?? name;
@@ -73,8 +74,9 @@ const orDefault = ({ width, height }: StoredFile['original']): { width: number; 
 const TEXTS = /^(text\/.*|application\/(javascript|json|manifest\+json))$/;
 
 /** Strapi answers the type of the extension, whatever type is stored. */
-function servedType(path: string): string {
-  const type = typeByName(path) ?? ANY;
+async function servedType(path: string): Promise<string> {
+  const { typeByExtension } = await import('./media-type-list.ts');
+  const type = typeByExtension(path) ?? ANY;
   return TEXTS.test(type) ? `${type}; charset=utf-8` : type;
 }
 
@@ -102,7 +104,7 @@ function answer(
   const [start, end] = part;
   const body = new Uint8Array(bytes.slice(start, end + 1));
   const partial = {
-    'content-range': `bytes ${start}-${Math.min(end, size - 1)}/${size}`,
+    'content-range': `bytes ${start}-${end === Infinity ? size - 1 : end}/${size}`,
     'content-length': `${body.length}`,
   };
   return { status: 206, headers: { ...headers, ...partial }, body };
@@ -130,6 +132,12 @@ function harmless(mime: string): { readonly [header: string]: string } {
   return PAGE.test(mime) && !mime.startsWith('image/')
     ? { ...sandbox, 'content-disposition': 'attachment' }
     : sandbox;
+}
+
+/** The range is read before the file is looked for. */
+function refusedRange(headers: Headers): UploadAnswer | undefined {
+  const range = headers.get('range');
+  return range !== null && !firstPart(range) ? NOT_SATISFIABLE : undefined;
 }
 
 const NOT_SATISFIABLE: UploadAnswer = {

@@ -67,7 +67,17 @@ function addRoles(given: readonly EntryRecord[], { roles, users }: SystemOptions
   return [...existing, ...missing.map((role, index) => ({ id: firstId + index, ...roleRecord(role) }))];
 }
 
-const roleRecord = ({ name, type }: NamedRole): EntryRecord => ({ name, type, description: null });
+const roleRecord = ({ name, type }: NamedRole): EntryRecord => ({
+  name,
+  type,
+  description: DESCRIPTIONS.get(type) ?? null,
+});
+
+/** Those of a new project. */
+const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
+  ['authenticated', 'Default role given to authenticated user.'],
+  ['public', 'Default role given to unauthenticated user.'],
+]);
 
 const nameOf = ({ name, type }: EntryRecord): NamedRole => ({
   name: String(name),

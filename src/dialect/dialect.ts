@@ -33,6 +33,8 @@ export interface AccessTraits {
 export interface ServerTraits {
   /** Where `GET /` sends a visitor. Null: there is nothing. */
   readonly home: string | null;
+  /** Whether it has an icon without one in the project. */
+  readonly hasIcon: boolean;
   /** The name of the error for JSON that is neither an object nor a list. */
   readonly bareJson: 'Error' | 'SyntaxError';
   /** Whether a key `__proto__` in JSON is refused. */

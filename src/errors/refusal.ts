@@ -112,6 +112,7 @@ export type Reason =
   | 'one-file-only'
   | 'single-file-id'
   | 'invalid-file-name'
+  | 'invalid-picture'
   // Pagination
   | 'mixed-pagination'
   | 'strict-parameter'

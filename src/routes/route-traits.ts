@@ -28,6 +28,8 @@ export interface BuilderTraits {
   readonly after: Types;
   /** Whether a type that the admin panel hides can be asked for by its uid. */
   readonly showsHidden: boolean;
+  /** Whether an error for a wrong kind has its message before its details. */
+  readonly messageFirst: boolean;
   /** Whether a relation says that it is not required. */
   readonly relationsSayRequired: boolean;
 }

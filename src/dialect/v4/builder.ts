@@ -5,6 +5,7 @@ import type { BuilderTraits } from '../../routes/route-traits.ts';
 export const builder: BuilderTraits = {
   before: STRAPI_TYPES[4],
   after: {},
+  messageFirst: false,
   showsHidden: true,
   relationsSayRequired: false,
 };

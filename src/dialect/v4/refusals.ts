@@ -145,6 +145,7 @@ export const refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>
   'one-file-only': () => validationError('Cannot replace a file with multiple ones'),
   'single-file-id': () => validationError('File id is required and must be a single value'),
   'invalid-file-name': () => applicationError('File name contains invalid characters'),
+  'invalid-picture': () => applicationError('File is not a valid image'),
 
   'strict-parameter': ({ message = '', value }) =>
     validationError(message, value === undefined ? {} : { received: value }),

@@ -21,6 +21,7 @@ export const setup: DialectSetup = {
   access,
   server: {
     home: null,
+    hasIcon: false,
     bareJson: 'Error',
     nestsForms: false,
     typesFiles: false,

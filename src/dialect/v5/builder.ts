@@ -8,5 +8,6 @@ export const builder: BuilderTraits = {
   before: Object.fromEntries(types.filter(([uid]) => uid.startsWith('plugin::'))),
   after: Object.fromEntries(types.filter(([uid]) => uid.startsWith('admin::'))),
   showsHidden: false,
+  messageFirst: true,
   relationsSayRequired: true,
 };

@@ -13,6 +13,7 @@ export const setup: DialectSetup = {
   access,
   server: {
     home: '/admin',
+    hasIcon: true,
     bareJson: 'SyntaxError',
     nestsForms: true,
     typesFiles: true,

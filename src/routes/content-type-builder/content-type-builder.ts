@@ -62,5 +62,7 @@ function invalidKind({ context }: RouteRequest, problems: Checked['problems']): 
     clause: 'request',
     problems,
   });
-  return { text: JSON.stringify({ error: { name, details, message } }), status: 400 };
+  const { messageFirst } = context.dialect.builder;
+  const error = messageFirst ? { name, message, details } : { name, details, message };
+  return { text: JSON.stringify({ error }), status: 400 };
 }

@@ -4,7 +4,7 @@ import { schemaByUid } from '../../model/look-up.ts';
 import type { StoragePath } from '../../model/picture-formats.ts';
 import { deleteEntry } from '../../write/entry/write-entry.ts';
 import type { FileInfo, FileRules } from '../../write/files/describe-file.ts';
-import { ANY, typeByName, type UploadedFile } from '../../write/files/media-types.ts';
+import { ANY, type UploadedFile } from '../../write/files/media-types.ts';
 import {
   changeFile,
   createFiles,
@@ -21,7 +21,7 @@ import { byId, entryTexts, findId, parsedQuery, select } from '../run-query.ts';
 import { AS_STATED, uploadsOf } from './store-files.ts';
 
 /** Files keep the type that the client states, or get that of their name. */
-const RULES: FileRules = { ...AS_STATED, typeOf: ({ type, name }) => type || (typeByName(name) ?? ANY) };
+const RULES: FileRules = { ...AS_STATED, typeOf: ({ type, named }) => type || (named ?? ANY) };
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or

@@ -1,5 +1,5 @@
 import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
-import { contentType, mediaTypeOf, typeByName, type UploadedFile } from './media-types.ts';
+import { mediaTypeOf, type UploadedFile } from './media-types.ts';
 
 /** Strapi's setting `upload.security` in `config/plugins`: media types, also with `*`. Strapi 5 only. */
 export interface UploadSecurity {
@@ -16,8 +16,7 @@ export function uploadProblem(
 ): string | undefined {
   const isAllowed = (type: string): boolean => allowedTypes === undefined || matches(type, allowedTypes);
   const stated = file.type;
-  const named = typeByName(file.name);
-  const found = contentType(file);
+  const { named, content: found } = file;
   const isTrusted = isConfirmed(stated, named, found);
   const types = [isGeneric(stated) ? undefined : stated, named, isTrusted ? undefined : found];
   const denied = types.find((type) => type !== undefined && matches(type, deniedTypes));

@@ -2,7 +2,7 @@ import { hexHash } from '../../hash.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import { type Breakpoints, formatsOf, kilobytes, type StoragePath } from '../../model/picture-formats.ts';
 import { slugOf } from '../../store/slug.ts';
-import { type Picture, type UploadedFile, usualExtension } from './media-types.ts';
+import type { Picture, UploadedFile } from './media-types.ts';
 
 /** What a request sends beside a file. */
 export interface FileInfo {
@@ -52,7 +52,8 @@ export interface StoringOptions {
 /**
  * Returns a file as Strapi's local provider stores it.
  *
- * @throws {Refusal} for names that no file system takes, before or after Strapi adds its own characters
+ * @throws {Refusal} for names that no file system takes, before or after Strapi adds its own characters, and for
+ *   pictures that are broken
  */
 export function describeFile(
   uploaded: UploadedFile,
@@ -65,8 +66,9 @@ export function describeFile(
   const name = String(info.name || fileName).normalize();
   if (!isFileName(fileName) || (rules.checksGivenNames && !isFileName(name)))
     throw new Refusal('invalid-file-name', { clause: 'body', name });
-  const ownExtension = /[^.](\.[^.]*)$/.exec(fileName)?.[1];
-  const ext = ownExtension ?? `.${usualExtension(type)}`;
+  if (picture?.isFaulty) throw new Refusal('invalid-picture', { clause: 'body', name });
+  const ownExtension = /.(\.[^.]*)$/.exec(fileName)?.[1];
+  const ext = ownExtension ?? `.${uploaded.extensionOf?.(type) ?? 'false'}`;
   const last = name.split('/').at(-1)!;
   const base = last.endsWith(ext) ? last.slice(0, -ext.length) : last;
   const stored = kept ?? { hash: `${slugOf(base, NAME_IN_HASH)}_${suffix(lastId, bytes)}`, ext };

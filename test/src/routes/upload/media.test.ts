@@ -1,3 +1,4 @@
+import { blankPng } from '../../../fixtures/pictures.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { collectionType, type DoubleOptions, media } from '../../../../handlers/index.ts';
@@ -48,13 +49,8 @@ function open(options: Pick<DoubleOptions, 'upload'> = {}) {
 }
 
 const text = (content: string, type = 'text/plain') => new Blob([content], { type });
-/** Returns a picture of which only the head is there: it says the sides. */
-function picture(width: number, height: number): Blob {
-  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080200000000000000', 'hex');
-  head.writeUInt32BE(width, 16);
-  head.writeUInt32BE(height, 20);
-  return new Blob([head], { type: 'image/png' });
-}
+const picture = (width: number, height: number): Blob =>
+  new Blob([blankPng(width, height)], { type: 'image/png' });
 const note = { files: ['note.txt', text('hello')] as const };
 
 describe('reading files', () => {

@@ -1,3 +1,4 @@
+import { blankPng } from '../../../fixtures/pictures.ts';
 import { describe, expect, test } from 'vitest';
 import {
   collectionType,
@@ -75,9 +76,7 @@ const dot = Uint8Array.from(
   ),
 );
 const picture = (name = 'dot.png') => new File([dot], name, { type: 'image/png' });
-/** A picture of 300 × 200 pixels, as far as its head says. */
-const wide = (name = 'wide.gif') =>
-  new File(['GIF89a', Uint8Array.of(300 % 256, 1, 200, 0)], name, { type: 'image/gif' });
+const wide = (name = 'wide.png') => new File([blankPng(300, 200)], name, { type: 'image/png' });
 
 describe('files of a body that writes an entry', () => {
   const slides = [{ caption: 'x' }, { caption: 'y' }];
@@ -215,8 +214,8 @@ describe('POST /api/upload', () => {
   test.each([
     [note(`${'a'.repeat(240)}.txt`), 200],
     [note(`${'a'.repeat(241)}.txt`), 500],
-    [wide(`${'a'.repeat(230)}.gif`), 200],
-    [wide(`${'a'.repeat(231)}.gif`), 500],
+    [wide(`${'a'.repeat(230)}.png`), 200],
+    [wide(`${'a'.repeat(231)}.png`), 500],
     [note(`${'ä'.repeat(200)}.txt`), 500],
   ])('file systems take no names beyond 255 characters: %#', async (file, expected) => {
     const { status } = await open().send('POST', 'upload', [['files', file]]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UploadedFile } from '../../../../src/write/files/media-types.ts';
+import { inspectFile } from '../../../../handlers/uploads/inspect-file.ts';
 import { uploadProblem } from '../../../../src/write/files/allowed-media-types.ts';
 
 /** The start of files, as text. */
@@ -13,11 +13,12 @@ const CONTENTS = {
   nothing: '',
 };
 
-const file = (content: keyof typeof CONTENTS, name: string, type: string): UploadedFile => ({
-  name,
-  type,
-  bytes: Uint8Array.from(CONTENTS[content], (character) => character.charCodeAt(0)),
-});
+const file = (content: keyof typeof CONTENTS, name: string, type: string) =>
+  inspectFile(
+    name,
+    type,
+    Uint8Array.from(CONTENTS[content], (character) => character.charCodeAt(0)),
+  );
 
 const ANY = 'application/octet-stream';
 const OFFICE = 'application/vnd.openxmlformats-officedocument.*';
@@ -47,25 +48,25 @@ describe('the lists of a new project', () => {
     ['text', 'a.exe', ANY, "File type 'application/x-msdos-program' is not allowed"],
   ] as [keyof typeof CONTENTS, string, string, string | undefined][])(
     '%s as %s, %s: %s',
-    (content, name, type, problem) => {
-      expect(uploadProblem(file(content, name, type), usual)).toBe(problem);
+    async (content, name, type, problem) => {
+      expect(uploadProblem(await file(content, name, type), usual)).toBe(problem);
     },
   );
 });
 
-test('without lists everything is allowed', () => {
-  expect(uploadProblem(file('exe', 'a.exe', ANY), {})).toBeUndefined();
-  expect(uploadProblem(file('exe', 'a.exe', ANY), { deniedTypes: [] })).toBeUndefined();
+test('without lists everything is allowed', async () => {
+  expect(uploadProblem(await file('exe', 'a.exe', ANY), {})).toBeUndefined();
+  expect(uploadProblem(await file('exe', 'a.exe', ANY), { deniedTypes: [] })).toBeUndefined();
 });
 
-test('an empty list allows nothing', () => {
-  expect(uploadProblem(file('text', 'a.txt', 'text/plain'), { allowedTypes: [] })).toBe(
+test('an empty list allows nothing', async () => {
+  expect(uploadProblem(await file('text', 'a.txt', 'text/plain'), { allowedTypes: [] })).toBe(
     'MIME type is not allowed',
   );
 });
 
-test('an SVG whose content looks like XML has the type of its name, where that is allowed', () => {
-  const svg = file('xml', 'a.svg', 'image/svg+xml');
+test('an SVG whose content looks like XML has the type of its name, where that is allowed', async () => {
+  const svg = await file('xml', 'a.svg', 'image/svg+xml');
   expect(uploadProblem(svg, { allowedTypes: ['image/*'] })).toBeUndefined();
   expect(uploadProblem(svg, { allowedTypes: ['image/png'] })).toBe('MIME type is not allowed');
 });
@@ -79,7 +80,7 @@ test.each([
   ['text/plai', false],
   ['*/html', false],
   ['text/p*plain', false],
-])('text/plain is one of %s: %s', (pattern, isAllowed) => {
-  const problem = uploadProblem(file('text', 'a.txt', 'text/plain'), { allowedTypes: [pattern] });
+])('text/plain is one of %s: %s', async (pattern, isAllowed) => {
+  const problem = uploadProblem(await file('text', 'a.txt', 'text/plain'), { allowedTypes: [pattern] });
   expect(problem === undefined).toBe(isAllowed);
 });

@@ -1,0 +1,247 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
+import { svgPathBbox } from 'svg-path-bbox';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Returns the size of an SVG as Strapi's image library measures it, at 72 dots per inch: its width and height, or what
+ * its `viewBox` says, or the box of its drawing. Texts in the drawing are not measured.
+ *
+ * @returns undefined for a text that is no SVG, and for one without a size
+ */
+export function svgSize(text: string): Size | undefined {
+  const root = readRoot(text);
+  if (!root) return undefined;
+  const found = statedSize(root) ?? sizeOf(boxOf(root, { matrix: IDENTITY, stroke: 0, root, uses: 0 }));
+  if (!found || found.width <= LEAST || found.height <= LEAST) return undefined;
+  return { width: Math.round(found.width), height: Math.round(found.height) };
+}
+
+const LEAST = 0.5;
+
+function readRoot(text: string): XmlElement | undefined {
+  const entities = new Map(
+    [...text.matchAll(/<!ENTITY\s+(\S+)\s+"([^"]*)"/g)].map(([, name, value]) => [`&${name};`, value!]),
+  );
+  try {
+    const { root } = parseXml(text, { resolveUndefinedEntity: (name) => entities.get(name) });
+    return root && /^(\w+:)?svg$/.test(root.name) && knowsPrefixes(root, ['xml', 'xmlns']) ? root : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function knowsPrefixes({ name, attributes, children }: XmlElement, above: readonly string[]): boolean {
+  const names = [name, ...Object.keys(attributes)];
+  const known = [...above, ...names.filter((each) => each.startsWith('xmlns:')).map((each) => each.slice(6))];
+  return (
+    names.every((each) => !each.includes(':') || known.includes(each.split(':')[0]!)) &&
+    children.every((child) => !(child instanceof XmlElement) || knowsPrefixes(child, known))
+  );
+}
+
+/** The declarations of `style` come before attributes. */
+function valueOf({ attributes }: XmlElement, name: string): string | undefined {
+  for (const declaration of (attributes['style'] ?? '').split(';')) {
+    const [key = '', value = ''] = declaration.split(':');
+    if (key.trim().toLowerCase() === name) return value.replace(/!important\s*$/, '').trim();
+  }
+  return attributes[name];
+}
+
+const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?';
+const LENGTH = new RegExp(`^\\s*(${NUMBER})(px|in|cm|mm|pt|pc|em|ex|ch)?\\s*$`, 'i');
+const INCH = 72;
+const PIXELS: { readonly [unit: string]: number } = {
+  px: 1,
+  pt: 1,
+  in: INCH,
+  cm: INCH / 2.54,
+  mm: INCH / 25.4,
+  pc: 12,
+};
+
+/** Returns a length in pixels. Undefined for none, for a percentage, and for what is no length. */
+function lengthOf(text: string | undefined, fontSize = 12): number | undefined {
+  const [, number, unit = 'px'] = LENGTH.exec(text ?? '') ?? [];
+  if (number === undefined) return undefined;
+  const name = unit.toLowerCase();
+  return Number(number) * (PIXELS[name] ?? (name === 'em' ? fontSize : fontSize / 2));
+}
+
+function statedSize(root: XmlElement): Size | undefined {
+  const fontSize = lengthOf(valueOf(root, 'font-size'));
+  const sideOf = (name: string): number | undefined => {
+    const length = lengthOf(valueOf(root, name), fontSize);
+    return length !== undefined && length >= 0 ? length : undefined;
+  };
+  const [width, height] = [sideOf('width'), sideOf('height')];
+  if (width !== undefined && height !== undefined) return { width, height };
+  const numbers = new RegExp(`^\\s*${Array(4).fill(`(${NUMBER})`).join('[\\s,]+')}\\s*$`, 'i');
+  const [, , , boxWidth = 0, boxHeight = 0] = (numbers.exec(root.attributes['viewBox'] ?? '') ?? []).map(
+    Number,
+  );
+  if (!(boxWidth > 0 && boxHeight > 0)) return undefined;
+  if (width) return { width, height: (width * boxHeight) / boxWidth };
+  if (height) return { width: (height * boxWidth) / boxHeight, height };
+  return { width: boxWidth, height: boxHeight };
+}
+
+/** The corners of a box: least x and y, most x and y. */
+type Box = readonly [number, number, number, number];
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** What an element takes over from those around it. */
+interface Around {
+  readonly matrix: Matrix;
+  /** The width of its stroke; 0 without one. */
+  readonly stroke: number;
+  readonly root: XmlElement;
+  /** How many `use` elements lead here: they may go round in a circle. */
+  readonly uses: number;
+}
+
+const MOST_USES = 20;
+
+const sizeOf = (box: Box | undefined): Size | undefined =>
+  box && { width: box[2] - box[0], height: box[3] - box[1] };
+
+/** Elements that are drawn only where others name them. */
+const UNDRAWN =
+  /^(defs|symbol|clipPath|mask|pattern|marker|linearGradient|radialGradient|filter|style|title)$/;
+
+function boxOf(element: XmlElement, around: Around): Box | undefined {
+  const name = element.name.replace(/^\w+:/, '');
+  if (UNDRAWN.test(name) || valueOf(element, 'display') === 'none') return undefined;
+  const inner: Around = {
+    ...around,
+    matrix: product(around.matrix, readTransform(element.attributes['transform'] ?? '')),
+    stroke: strokeOf(element, around.stroke),
+  };
+  const drawn = drawnBox(name, element, inner);
+  const boxes = element.children.map((child) =>
+    child instanceof XmlElement ? boxOf(child, inner) : undefined,
+  );
+  return [drawn, ...boxes].reduce(union, undefined);
+}
+
+const union = (a: Box | undefined, b: Box | undefined): Box | undefined =>
+  a && b
+    ? [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]
+    : (a ?? b);
+
+function strokeOf(element: XmlElement, above: number): number {
+  const color = valueOf(element, 'stroke');
+  const width = lengthOf(valueOf(element, 'stroke-width'));
+  if (color === 'none') return 0;
+  return color === undefined ? above && (width ?? above) : (width ?? 1);
+}
+
+/** Returns the box of what an element itself draws, with its stroke. */
+function drawnBox(
+  name: string,
+  element: XmlElement,
+  { matrix, stroke, root, uses }: Around,
+): Box | undefined {
+  const [x, y, width, height, cx, cy, r] = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'].map(
+    (each) => lengthOf(valueOf(element, each)) ?? 0,
+  ) as [number, number, number, number, number, number, number];
+  const of = (each: string): number => lengthOf(element.attributes[each]) ?? 0;
+  const placed = (box: Box, more = stroke / 2): Box =>
+    moved([box[0] - more, box[1] - more, box[2] + more, box[3] + more], matrix);
+  switch (name) {
+    case 'rect':
+      return width > 0 && height > 0 ? placed([x, y, x + width, y + height]) : undefined;
+    case 'circle':
+      return r > 0 ? placed([cx - r, cy - r, cx + r, cy + r]) : undefined;
+    case 'ellipse': {
+      const [rx, ry] = [of('rx'), of('ry')];
+      return rx > 0 && ry > 0 ? placed([cx - rx, cy - ry, cx + rx, cy + ry]) : undefined;
+    }
+    case 'line':
+      return stroke > 0 ? moved(lineBox(of('x1'), of('y1'), of('x2'), of('y2'), stroke), matrix) : undefined;
+    case 'polygon':
+    case 'polyline':
+      return placed(svgPathBbox(`M${element.attributes['points'] ?? '0 0'}`));
+    case 'path':
+      return element.attributes['d'] ? placed(svgPathBbox(element.attributes['d'])) : undefined;
+    case 'use': {
+      const wanted = (element.attributes['href'] ?? element.attributes['xlink:href'] ?? '').slice(1);
+      const used = find(root, wanted);
+      const at = product(matrix, [1, 0, 0, 1, x, y]);
+      return used && uses < MOST_USES ? boxOf(used, { matrix: at, stroke, root, uses: uses + 1 }) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A line has no ends beyond its points: its stroke widens it to its sides. */
+function lineBox(x1: number, y1: number, x2: number, y2: number, stroke: number): Box {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [dx, dy] = [(stroke / 2) * Math.abs((y2 - y1) / length), (stroke / 2) * Math.abs((x2 - x1) / length)];
+  return [Math.min(x1, x2) - dx, Math.min(y1, y2) - dy, Math.max(x1, x2) + dx, Math.max(y1, y2) + dy];
+}
+
+function find(element: XmlElement, id: string): XmlElement | undefined {
+  if (id !== '' && element.attributes['id'] === id) return element;
+  for (const child of element.children) {
+    const found = child instanceof XmlElement ? find(child, id) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function moved([left, top, right, bottom]: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+const product = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];
+
+function readTransform(text: string): Matrix {
+  return [...text.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce((all, [, name = '', list = '']) => {
+    const numbers = list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
+    return product(all, matrixOf(name, numbers));
+  }, IDENTITY);
+}
+
+function matrixOf(name: string, [first = 0, second, ...rest]: readonly number[]): Matrix {
+  switch (name) {
+    case 'translate':
+      return [1, 0, 0, 1, first, second ?? 0];
+    case 'scale':
+      return [first, 0, 0, second ?? first, 0, 0];
+    case 'rotate': {
+      const [x, y] = [second ?? 0, rest[0] ?? 0];
+      const [cos, sin] = [Math.cos((first * Math.PI) / 180), Math.sin((first * Math.PI) / 180)];
+      return product(product([1, 0, 0, 1, x, y], [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -x, -y]);
+    }
+    case 'matrix':
+      return [first, second ?? 0, rest[0] ?? 0, rest[1] ?? 1, rest[2] ?? 0, rest[3] ?? 0];
+    default:
+      return IDENTITY;
+  }
+}
