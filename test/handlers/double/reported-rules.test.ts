@@ -81,8 +81,7 @@ function open(dialect: 'v4' | 'v5') {
         }),
       }),
     );
-    // eslint-disable-next-line typescript/no-explicit-any
-    return { status: response.status, body: (await response.json()) as any };
+    return { status: response.status, body: await response.json() };
   };
 }
 
