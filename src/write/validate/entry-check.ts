@@ -15,7 +15,7 @@ import { conditionalCheck, conditionalItemCheck } from './conditional-check.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './yup-check.ts';
 import { filled, text, toObject } from './yup-types.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';
-import { isObject, isPlainObject } from '../../objects.ts';
+import { isPlainObject } from '../../objects.ts';
 
 type BodyCheck = Check<WriteScope>;
 
@@ -26,7 +26,7 @@ type CheckContext = Pick<Context, 'model' | 'cache' | 'dialect' | 'documents'>;
  * Checks the data of a body against the model, and returns them converted and with the defaults of the
  * model. Messages and their order are those of Strapi.
  *
- * @throws {Refusal} with every problem of the data, and for data that are too deep
+ * @throws {Refusal} with every problem of the data
  */
 export function checkEntry(
   data: unknown,
@@ -35,23 +35,10 @@ export function checkEntry(
   context: CheckContext,
   scope: WriteScope,
 ): Record<string, unknown> {
-  if (isTooDeep(data)) throw writeFailed(`more than ${MOST_LEVELS} levels of lists and objects`);
   const check = entryCheck(type, { ...mode, part: 'entry', isListed: false, isConverted: false }, context);
   const { value, problems } = check(data, '', scope);
   if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
   return value as Record<string, unknown>;
-}
-
-/** At about this depth Strapi's code runs out of stack. */
-const MOST_LEVELS = 4500;
-
-function isTooDeep(data: unknown): boolean {
-  let level = [data].filter(isObject);
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_LEVELS) return true;
-    level = level.flatMap((each) => Object.values(each).filter(isObject));
-  }
-  return false;
 }
 
 /** The checks that were made for a schema. */

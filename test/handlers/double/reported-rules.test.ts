@@ -241,7 +241,7 @@ describe('a body of Strapi 5', () => {
   test.each(['v4', 'v5'] as const)('5,000 levels are too many in %s', async (dialect) => {
     const nested = (levels: number) => `{"data":{"data":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
     const ask = open(dialect);
-    expect((await ask('POST', 'limits?fields=id', nested(3000))).status).toBeLessThan(300);
+    expect((await ask('POST', 'limits?fields=id', nested(500))).status).toBeLessThan(300);
     expect((await ask('POST', 'limits?fields=id', nested(5000))).status).toBe(500);
   });
 });
