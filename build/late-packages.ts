@@ -44,7 +44,8 @@ function forwarding(
 ): Late {
   const called = functions.map((each) => `export const ${each} = (...given) => late().${each}(...given);`);
   const read = objects.map(
-    (each) => `export const ${each} = new Proxy({}, { get: (_, key) => late().${each}[key] });`,
+    (each) =>
+      `export const ${each} = /* @__PURE__ */ new Proxy({}, { get: (_, key) => late().${each}[key] });`,
   );
   return {
     parts: `export { ${[...functions, ...objects].join(', ')} } from '${name}';`,

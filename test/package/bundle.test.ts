@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { OutputChunk } from 'rolldown';
+import { build, type OutputChunk } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundle, installed, root } from '../../build/bundle.ts';
 import { entries, ENTRY_NAMES as names } from '../../build/entries.ts';
@@ -208,6 +208,17 @@ test('zod runs when a type of it is made, and not before', () => {
     after: true,
     message: 'Invalid input: expected string, received number',
   });
+});
+
+test('a page that makes no type of zod has none of it', async () => {
+  const codeOf = async (name: string) => {
+    const input = join(dir, `page-${name}.js`);
+    writeFileSync(input, `export { ${name} } from './index.js';`);
+    const { output } = await build({ input, external: /^msw/, write: false, platform: 'browser' });
+    return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  };
+  expect(await codeOf('text')).toContain('ZodString');
+  expect(await codeOf('createDouble')).not.toContain('ZodString');
 });
 
 test('what answers requests is loaded with the first one', () => {
