@@ -49,5 +49,6 @@ function describe(folder: string): string {
   const [file] = globSync('{licen[cs]e,LICEN[CS]E}*', { cwd: folder });
   if (file === undefined)
     throw new Error(`${name} has no file with its licence, so it can't be in the bundle.`);
-  return `## ${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  const text = readFileSync(join(folder, file), 'utf8').trim();
+  return `## ${name} ${version} (${license})\n\n${text.replaceAll(/^#/gm, '###')}\n`;
 }

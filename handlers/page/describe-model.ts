@@ -4,7 +4,7 @@ import { OPERATOR_NAMES } from '../../src/database/operators.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
 import type { Component, ContentType } from '../../src/model/model.ts';
 import { actionsOfType } from '../../src/routes/router.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Store, Table } from '../../src/store/store.ts';
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import type { KnownToken } from '../callers/identities.ts';
 import type { DoubleView } from './page-double.ts';
@@ -76,10 +76,13 @@ function describeType(type: ContentType, { identities, settings }: DoubleView): 
 function countOf(type: ContentType, store: Store): number {
   const table = store.table(type);
   if (!hasDraftRows(type)) return table.ids.length;
-  const isDraft = (id: number) =>
-    table.isNull?.(id, 'publishedAt') ?? table.value(id, 'publishedAt') === null;
-  return table.ids.filter(isDraft).length;
+  return table.ids.filter(isDraftIn(table)).length;
 }
+
+export const isDraftIn =
+  (table: Table) =>
+  (id: number): boolean =>
+    table.isNull?.(id, 'publishedAt') ?? table.value(id, 'publishedAt') === null;
 
 const describeComponent = (component: Component): PageType => ({
   uid: component.uid,

@@ -1,14 +1,16 @@
 import { openContext } from '../../src/api.ts';
 import type { Context, ServerContext } from '../../src/context.ts';
 import { FULL_ACCESS } from '../../src/access/caller.ts';
-import type { Attribute, EdgeAttribute, MediaAttribute } from '../../src/model/attribute.ts';
+import type { Attribute, EdgeAttribute, MediaAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import { schemaByUid } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import { linksOf } from '../../src/database/rows/ids-by-value.ts';
+import { idsByValue, linksOf } from '../../src/database/rows/ids-by-value.ts';
 import { isPlainObject } from '../../src/objects.ts';
+import { hasDraftRows } from '../../src/model/document.ts';
 import type { Value } from '../../src/store/store.ts';
 import { type DoubleView } from './page-double.ts';
-import { describeField } from './describe-model.ts';
+import { readMarkdown } from './markdown.ts';
+import { describeField, isDraftIn } from './describe-model.ts';
 import type { EntryField, EntryLinks, EntryList, EntrySummary, EntryValues } from './page-data.ts';
 
 const PAGE_SIZE = 50;
@@ -24,11 +26,13 @@ export function listEntries(search: URLSearchParams, view: DoubleView): EntryLis
   const status = search.get('status') ?? '';
   const locale = search.get('locale') ?? '';
   const q = (search.get('q') ?? '').trim().toLowerCase();
+  // Each document of Strapi 5 once in each locale: as it was published, or else its draft.
+  const isOfDocuments = status === '' && hasDraftRows(type);
+  const isDraft = isDraftIn(table);
   const ids = table.ids.filter(
     (id) =>
-      (!type.draftAndPublish ||
-        status === '' ||
-        (table.value(id, 'publishedAt') === null) === (status === 'draft')) &&
+      (!isOfDocuments || isDraft(id)) &&
+      (!type.draftAndPublish || status === '' || isDraft(id) === (status === 'draft')) &&
       (!type.localized || locale === '' || table.value(id, 'locale') === locale) &&
       (q === '' || String(id) === q || titleOf(type, id, context).toLowerCase().includes(q)),
   );
@@ -36,11 +40,25 @@ export function listEntries(search: URLSearchParams, view: DoubleView): EntryLis
   const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1), pages);
   const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
-    entries: shown.map((id) => summarizeEntry(type, id, context)),
+    entries: shown
+      .map((id) => (isOfDocuments ? (publishedOf(id, type, context) ?? id) : id))
+      .toSorted((one, other) => one - other)
+      .map((id) => summarizeEntry(type, id, context)),
     total: ids.length,
     page,
     pageSize: PAGE_SIZE,
   };
+}
+
+/** Returns the published row of a draft, in the same locale. */
+function publishedOf(draft: number, type: ContentType, context: Context): number | undefined {
+  const table = context.store.table(type);
+  const key = type.attributes.get('documentId') as ScalarAttribute;
+  const versions = idsByValue(context, type, key).get(table.value(draft, 'documentId') as string) ?? [];
+  return [...versions].find(
+    (id) =>
+      table.value(id, 'publishedAt') !== null && table.value(id, 'locale') === table.value(draft, 'locale'),
+  );
 }
 
 export function readEntry(search: URLSearchParams, view: DoubleView): EntryValues {
@@ -95,7 +113,8 @@ function valuesOf(schema: Schema, id: number, context: Context): EntryValues {
     if (attribute.kind !== 'scalar')
       return { name, type, isPrivate, count: countOf(schema, attribute, id, context) };
     const value = attribute.type === 'password' && row[name] !== null ? '••••••••' : (row[name] ?? null);
-    return { name, type, isPrivate, value };
+    const isRich = attribute.type === 'richtext' && typeof value === 'string';
+    return { name, type, isPrivate, value, ...(isRich && { rich: readMarkdown(value) }) };
   });
   return {
     ...summarizeEntry(schema, id, context),
@@ -134,7 +153,19 @@ function summarizeEntry(schema: Schema, id: number, context: ServerContext): Ent
     picture: pictureOf(schema, id, context),
     status: isDraftable ? (value('publishedAt') === null ? 'draft' : 'published') : null,
     locale: typeof locale === 'string' && schema.uid !== 'plugin::i18n.locale' ? locale : null,
+    date: dateOf(schema, id, context),
   };
+}
+
+function dateOf(schema: Schema, id: number, { store }: ServerContext): EntrySummary['date'] {
+  const own = [...schema.attributes.values()].filter(
+    (attribute) => attribute.kind === 'scalar' && /^date(time)?$/.test(attribute.type) && !attribute.system,
+  );
+  for (const name of [...own.map((attribute) => attribute.name), 'publishedAt', 'updatedAt']) {
+    const value = schema.attributes.has(name) ? store.table(schema).value(id, name) : null;
+    if (value !== null && value !== undefined) return { name, value: String(value) };
+  }
+  return null;
 }
 
 /** Returns the attribute that names an entry for people; undefined for a type without texts. */

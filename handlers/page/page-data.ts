@@ -80,6 +80,8 @@ export interface EntrySummary {
   readonly picture: string | null;
   readonly status: 'published' | 'draft' | null;
   readonly locale: string | null;
+  /** The first date of its own, else when it was published or changed, with the name of the attribute. */
+  readonly date: { readonly name: string; readonly value: string } | null;
 }
 
 export interface EntryList {
@@ -95,8 +97,20 @@ export interface EntryValues extends EntrySummary {
   readonly fields: readonly EntryField[];
 }
 
+/** A part of rich text: an element, or its text. */
+export type RichNode =
+  | string
+  | { readonly tag: string; readonly href?: string; readonly children: readonly RichNode[] };
+
 export type EntryField =
-  | { readonly name: string; readonly type: string; readonly isPrivate: boolean; readonly value: unknown }
+  | {
+      readonly name: string;
+      readonly type: string;
+      readonly isPrivate: boolean;
+      readonly value: unknown;
+      /** The value of rich text, read as Markdown. */
+      readonly rich?: readonly RichNode[];
+    }
   | {
       readonly name: string;
       readonly type: string;

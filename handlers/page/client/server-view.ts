@@ -50,8 +50,7 @@ export function serverView(app: App): View {
       fact('Dialect', h('strong', model.dialect), ` – ${DIALECTS[model.dialect] ?? ''}`),
       model.source !== null && fact('Source', model.source),
       fact('Address', h('code', model.source === null ? model.baseUrl : location.origin)),
-      model.source !== null &&
-        fact('Watch', model.watching ?? 'off: --watch reads the files again when they change'),
+      model.source !== null && fact('Watch', model.watching ?? 'off'),
       h('dt', 'Clock'),
       clock,
       fact('API', h('code', model.prefix)),

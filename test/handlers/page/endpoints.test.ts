@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { collectionType, richtext } from '../../../handlers/index.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { Double } from '../../../handlers/double/double.ts';
 import type {
@@ -121,11 +122,55 @@ describe('what the page is told', () => {
     expect(types.some(({ uid }) => uid.startsWith('admin::'))).toBe(false);
   });
 
-  test('documents of Strapi 5 are counted once', async () => {
-    double = createDouble({ ...demo, data: demoRecords, dialect: 'v5' });
+  test.each(['documented', 'v4', 'v5'] as const)(
+    '%s: as many entries are counted as listed',
+    async (dialect) => {
+      double = createDouble({ ...demo, data: demoRecords, dialect });
+      await start();
+      const { types } = await get<PageModel>('model');
+      expect(types.find(({ uid }) => uid === 'api::guide.guide')?.count).toBe(10);
+      for (const { uid, count } of types) {
+        const { total, entries } = await get<EntryList>(`entries?type=${uid}`);
+        expect([uid, total, entries.length]).toEqual([uid, count, count]);
+      }
+      const { entries } = await get<EntryList>('entries?type=api::guide.guide');
+      expect(entries.filter(({ status }) => status === 'draft')).toHaveLength(1);
+      expect(entries.map(({ date }) => date?.name)).not.toContain(undefined);
+    },
+  );
+
+  test('rich text as elements, its HTML as text', async () => {
+    const about =
+      '# Hi\n\nSee **bold** & [here](https://a.test) or [there](javascript:alert)\n\n- one\n- `two`\n\n<img src=x onerror=alert(1)>';
+    const model = [collectionType('page', { about: richtext() })];
+    double = createDouble({ model, data: { page: [{ about }] } });
     await start();
-    const { types } = await get<PageModel>('model');
-    expect(types.find(({ uid }) => uid === 'api::guide.guide')?.count).toBe(10);
+    const { fields } = await get<EntryValues>('entry?type=api::page.page&id=1');
+    expect(fields[0]).toMatchObject({
+      value: about,
+      rich: [
+        { tag: 'h3', children: ['Hi'] },
+        {
+          tag: 'p',
+          children: [
+            'See ',
+            { tag: 'strong', children: ['bold'] },
+            ' & ',
+            { tag: 'a', href: 'https://a.test', children: ['here'] },
+            ' or ',
+            'there',
+          ],
+        },
+        {
+          tag: 'ul',
+          children: [
+            { tag: 'li', children: ['one'] },
+            { tag: 'li', children: [{ tag: 'code', children: ['two'] }] },
+          ],
+        },
+        '<img src=x onerror=alert(1)>',
+      ],
+    });
   });
 
   test('entries page by page, searched and narrowed', async () => {

@@ -32,7 +32,7 @@ export function entryList(app: App): {
           : empty('There are no entries', 'Create one through the API, or start the double with others.')
         : h(
             'ul',
-            { class: entries.some(({ picture }) => picture !== null) && 'pictures' },
+            { class: entries.some(({ picture }) => picture !== null) ? 'cards pictures' : 'cards' },
             entries.map((entry) => h('li', entryRow(entry, app, kept, entry.id === open))),
           ),
     );
@@ -81,7 +81,11 @@ export function entryList(app: App): {
         if (!isChange) rows.scrollTop = 0;
       };
       app.connection
-        .get<EntryList>('entries', { type: type.uid, ...withStatus(kept, type, app) })
+        .get<EntryList>('entries', {
+          type: type.uid,
+          ...kept,
+          status: kept['status'] === 'all' ? '' : (kept['status'] ?? ''),
+        })
         .then(draw)
         .catch((error: Error) => {
           if (shown === key) fill(rows, empty('The entries can’t be shown', error.message));
@@ -90,18 +94,8 @@ export function entryList(app: App): {
   };
 }
 
-/** Strapi 5 keeps a draft beside each published entry, so its list begins with those that visitors see. */
-function withStatus(
-  kept: { [name: string]: string },
-  type: PageType,
-  { model }: App,
-): { [name: string]: string } {
-  const status = kept['status'] ?? (model.dialect === 'v5' && type.draftAndPublish ? 'published' : '');
-  return { ...kept, status: status === 'all' ? '' : status };
-}
-
 function drawBar(bar: HTMLElement, type: PageType, kept: { [name: string]: string }, app: App): void {
-  const { status = withStatus({}, type, app)['status'] || 'all', locale = '' } = kept;
+  const { status = 'all', locale = '' } = kept;
   const chosen = { q: kept['q'] ?? '', status: kept['status'] ?? '', locale };
   const go = (change: { [name: string]: string }): void => {
     Object.assign(chosen, change);

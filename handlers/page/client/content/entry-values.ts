@@ -1,4 +1,4 @@
-import type { EntryField, EntryLinks, EntrySummary, EntryValues } from '../../page-data.ts';
+import type { EntryField, EntryLinks, EntrySummary, EntryValues, RichNode } from '../../page-data.ts';
 import { type App, typeOf } from '../app/app.ts';
 import { h } from '../app/element.ts';
 import { linkTo } from '../app/page-route.ts';
@@ -23,7 +23,7 @@ function line(entry: EntryValues, field: EntryField, app: App): HTMLElement {
     const shown = h('dd');
     value.append(shown);
     shown.append(field.count === 0 ? h('span', { class: 'null' }, 'none') : opener(entry, field, value, app));
-  } else value.append(h('dd', scalar(field.value, type)));
+  } else value.append(h('dd', field.rich ? richText(field.rich) : scalar(field.value, type)));
   return value;
 }
 
@@ -91,6 +91,18 @@ function linkedRows({ items, total }: EntryLinks, app: App): HTMLElement[] {
   ];
 }
 
+const richText = (nodes: readonly RichNode[]): HTMLElement =>
+  h('div', { class: 'rich' }, nodes.map(richNode));
+
+const richNode = (node: RichNode): HTMLElement | string =>
+  typeof node === 'string'
+    ? node
+    : h(
+        node.tag as 'a',
+        node.href === undefined ? {} : { href: node.href, target: '_blank', rel: 'noreferrer' },
+        node.children.map(richNode),
+      );
+
 function scalar(value: unknown, type: string): HTMLElement | string {
   if (value === null || value === undefined) return h('span', { class: 'null' }, 'null');
   if (typeof value === 'object') return h('pre', { tabindex: '0' }, JSON.stringify(value, null, 2));
@@ -129,7 +141,7 @@ export function entryRow(
   search: { [name: string]: string } = {},
   isCurrent = false,
 ): HTMLElement {
-  const { uid, id, title, status, locale } = entry;
+  const { uid, id, title, status, locale, date } = entry;
   return h(
     'a',
     {
@@ -139,11 +151,28 @@ export function entryRow(
     },
     h('span', { class: 'id' }, id),
     thumbnail(entry, app),
-    h('span', { class: 'name' }, title),
-    locale !== null && h('span', { class: 'badge' }, locale),
-    status === 'draft' && h('span', { class: 'badge warn' }, status),
+    h(
+      'span',
+      { class: 'about' },
+      h('span', { class: 'name' }, title),
+      h(
+        'span',
+        { class: 'facts-line' },
+        status !== null && h('span', { class: status === 'draft' ? 'badge warn' : 'badge good' }, status),
+        locale !== null && h('span', { class: 'badge' }, locale),
+        date !== null &&
+          h('time', { class: 'quiet small', title: `${date.name}: ${date.value}` }, dayOf(date.value)),
+      ),
+    ),
   );
 }
+
+const dayOf = (text: string): string => {
+  const day = new Date(text);
+  return Number.isNaN(day.getTime())
+    ? text
+    : day.toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+};
 
 function thumbnail({ picture }: EntrySummary, app: App): HTMLElement | false {
   if (picture === null) return false;
