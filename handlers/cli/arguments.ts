@@ -32,6 +32,7 @@ const SOURCE = ['project', 'export', 'config', 'dialect'] as const;
 const CONTENTS = [
   'seed',
   'entries',
+  'reference-date',
   'locales',
   'public',
   'token',

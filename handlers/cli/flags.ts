@@ -16,6 +16,8 @@ export interface SourceFlags {
 export interface SeedFlags {
   readonly seed?: number | string;
   readonly entries?: EntryCounts;
+  /** The day that entries take for today: an ISO date, or `now`. */
+  readonly referenceDate?: string;
 }
 
 /** What the flags change about the options of a source. */
@@ -75,6 +77,7 @@ export const EXAMPLES = {
   dialect: '--dialect v4',
   seed: '--seed 7',
   entries: '--entries 50',
+  'reference-date': '--reference-date now',
   locales: '--locales en,de',
   public: '--public plugin::users-permissions.user.find',
   token: '--token my-token',
@@ -198,17 +201,25 @@ function requiredOut(command: string, values: FlagValues, what: string, example:
   return out;
 }
 
+const SEED_FLAGS = ['seed', 'entries', 'reference-date'] as const;
+
 function seedFlags(values: FlagValues): SeedFlags {
   const seed = values.get('seed');
   const entries = values.get('entries');
-  if (values.has('export') && (seed !== undefined || entries !== undefined))
+  const referenceDate = values.get('reference-date');
+  if (referenceDate !== undefined && referenceDate !== 'now' && Number.isNaN(Date.parse(referenceDate)))
     throw new Error(
-      `--${seed === undefined ? 'entries' : 'seed'} is for generated entries, but an export has its own. ` +
-        'Leave it out, or use --project.',
+      `--reference-date ${referenceDate} is not a date. Write "now", or an ISO date such as 2025-06-01.`,
+    );
+  const given = SEED_FLAGS.find((name) => values.has(name));
+  if (values.has('export') && given !== undefined)
+    throw new Error(
+      `--${given} is for generated entries, but an export has its own. ` + 'Leave it out, or use --project.',
     );
   return {
     ...(seed !== undefined && { seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed }),
     ...(entries !== undefined && { entries: readEntryCounts(entries) }),
+    ...(referenceDate !== undefined && { referenceDate }),
   };
 }
 

@@ -24,6 +24,8 @@ Generated entries (serve and snapshot):
   --entries N     how many entries each collection has; 0 for none. Default: 20
   --entries TYPE=N
                   how many entries this type has. Repeat the flag for more types
+  --reference-date DATE|now
+                  the day that entries take for today. Default: 2025-06-01, so that entries stay the same
   --locales CODES the locales, the default locale first: de,en (init too)
 
 init writes new files only. --yes makes it write without asking.

@@ -70,7 +70,7 @@ async function openDemo(
   if (locales)
     throw new Error('The demo has its own locales. Leave --locales out, or use it with --project.');
   const { demo, demoRecords } = await import('../demo/demo.ts');
-  const wanted = seed.seed !== undefined || seed.entries !== undefined;
+  const wanted = isWanted(seed);
   const { notes: entryNotes, ...made } = wanted
     ? await generateEntries(seed)
     : { notes: [], data: demoRecords };
@@ -84,17 +84,23 @@ async function openDemo(
   };
 }
 
-async function openConfig(config: ConfigFile, file: string, seed: SeedFlags): Promise<OpenedSource> {
+async function openConfig(
+  config: ConfigFile,
+  file: string,
+  seed: SeedFlags & OptionFlags,
+): Promise<OpenedSource> {
   const { project, export: archive, model, notes: own = [], ...options } = config;
-  const wanted = seed.seed !== undefined || seed.entries !== undefined;
+  const wanted = isWanted(seed);
   if (wanted && (options.data !== undefined || archive !== undefined))
     throw new Error(
-      `${file} brings its own entries, so --${seed.seed === undefined ? 'entries' : 'seed'} has nothing ` +
+      `${file} brings its own entries, so ${flagOf(seed)} has nothing ` +
         'to generate. Leave the flag out, or ' +
         `${archive === undefined ? "'data' in the file" : "use a 'project' in the file"}.`,
     );
   if (model !== undefined) {
-    const { notes, ...made } = wanted ? await generateEntries(seed) : { notes: notesOnData(options, file) };
+    const { notes, ...made } = wanted
+      ? await generateEntries(seed, seed.locales ?? options.locales)
+      : { notes: notesOnData(options, file) };
     const files = [file, ...schemaFiles(model)];
     return {
       options: { model, ...made, ...options },
@@ -165,7 +171,7 @@ const schemaFiles = (model: ModelSource): readonly string[] => Object.values(toM
 
 async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,
-  seed: SeedFlags | 'none',
+  seed: (SeedFlags & OptionFlags) | 'none',
   override: Override,
 ): Promise<OpenedSource> {
   if (from.export !== undefined) {
@@ -177,21 +183,37 @@ async function openLoaded(
   }
   const { loadProject } = await import('../../seeds/load/project/load-project.ts');
   const { notes, typeNotes, ...options } = await loadProject(from.project ?? '.', override);
-  const { notes: entryNotes, ...made } = seed === 'none' ? { notes: [] } : await generateEntries(seed);
+  const { notes: entryNotes, ...made } =
+    seed === 'none' ? { notes: [] } : await generateEntries(seed, seed.locales ?? options.locales);
   const dir = from.project ?? '.';
   const files = ['src', 'config', 'package.json', '.env'].map((name) => join(dir, name));
   return { options: { ...options, ...made }, notes, typeNotes, entryNotes, title: dir, files };
 }
 
+/** Checks whether the flags ask for generated entries. */
+const isWanted = ({ seed, entries, referenceDate }: SeedFlags): boolean =>
+  seed !== undefined || entries !== undefined || referenceDate !== undefined;
+
+const flagOf = ({ seed, entries }: SeedFlags): string =>
+  seed !== undefined ? '--seed' : entries !== undefined ? '--entries' : '--reference-date';
+
 /** Returns generated entries and a note about them. Returns no entries for `--entries 0`. */
 async function generateEntries(
   flags: SeedFlags,
+  locales: readonly string[] = [],
 ): Promise<{ readonly data?: DataSource; readonly notes: readonly string[] }> {
-  const { seed = 1, entries = DEFAULT_ENTRIES } = flags;
+  const { seed = 1, entries = DEFAULT_ENTRIES, referenceDate } = flags;
   if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
   const { generate } = await import('../../seeds/index.ts');
+  const { loadFakers } = await import('../../seeds/generate/locale-fakers.ts');
+  const faker = await loadFakers(locales);
   return {
-    data: generate({ seed, entries }),
+    data: generate({
+      seed,
+      entries,
+      ...(faker && { faker }),
+      ...(referenceDate !== undefined && { referenceDate }),
+    }),
     notes: [
       `The entries are generated, ${describeCounts(entries)}, from the seed ${seed}. Change them with ` +
         '--entries and --seed.',
