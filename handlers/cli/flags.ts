@@ -214,7 +214,7 @@ function seedFlags(values: FlagValues): SeedFlags {
   const given = SEED_FLAGS.find((name) => values.has(name));
   if (values.has('export') && given !== undefined)
     throw new Error(
-      `--${given} is for generated entries, but an export has its own. ` + 'Leave it out, or use --project.',
+      `--${given} is for generated entries, but an export has its own. Leave it out, or use --project.`,
     );
   return {
     ...(seed !== undefined && { seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed }),
