@@ -202,7 +202,7 @@ async function generateEntries(
   flags: SeedFlags,
   locales: readonly string[] = [],
 ): Promise<{ readonly data?: DataSource; readonly notes: readonly string[] }> {
-  const { seed = 1, entries = DEFAULT_ENTRIES, referenceDate } = flags;
+  const { seed = 1, entries, referenceDate } = flags;
   if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
   const { generate } = await import('../../seeds/index.ts');
   const { loadFakers } = await import('../../seeds/generate/locale-fakers.ts');
@@ -210,12 +210,12 @@ async function generateEntries(
   return {
     data: generate({
       seed,
-      entries,
+      ...(entries !== undefined && { entries }),
       ...(faker && { faker }),
       ...(referenceDate !== undefined && { referenceDate }),
     }),
     notes: [
-      `The entries are generated, ${describeCounts(entries)}, from the seed ${seed}. Change them with ` +
+      `The entries are generated, ${describeCounts(entries ?? DEFAULT_ENTRIES)}, from the seed ${seed}. Change them with ` +
         '--entries and --seed.',
     ],
   };

@@ -17,10 +17,12 @@ import { isPlainObject } from '../../src/objects.ts';
 import type { Random } from '../../src/random.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import { LIBRARY_SIZE } from '../built-in/media-library.ts';
+import { nameTheme } from '../names/themes.ts';
 import { SeedError } from '../context/compromises.ts';
 import type { GenerateOptions, Override } from '../context/generate-options.ts';
 
 const DEFAULT_ENTRIES = 20;
+const DEFAULT_CATEGORIES = 6;
 
 /** The default numbers of rows of Strapi's own types. */
 const BUILT_IN_COUNTS = new Map([
@@ -40,11 +42,14 @@ export interface ResolvedOptions {
   readonly records: ReadonlyMap<string, readonly EntryRecord[]>;
 }
 
+/** Returns how many entries a type has if nothing is asked for: fewer categories than entries that belong to them. */
+const usualCount = (name: string): number =>
+  nameTheme(name).theme === 'category' ? DEFAULT_CATEGORIES : DEFAULT_ENTRIES;
+
 /** Finds the types that the options name. Adds a sentence to `problems` for each unknown name. */
 export function resolveOptions(options: GenerateOptions, model: Model, problems: string[]): ResolvedOptions {
-  const { entries = DEFAULT_ENTRIES } = options;
-  const { default: rest = DEFAULT_ENTRIES, ...named } =
-    typeof entries === 'number' ? { default: entries } : entries;
+  const { entries = {} } = options;
+  const { default: rest, ...named } = typeof entries === 'number' ? { default: entries } : entries;
   const byUid = <T>(option: { readonly [name: string]: T }, label: string): Map<string, T> => {
     const found = byType(model, option, (sentences) => problems.push(`"${label}": ${sentences}`));
     return new Map([...found].map(([{ uid }, value]) => [uid, value]));
@@ -60,9 +65,9 @@ export function resolveOptions(options: GenerateOptions, model: Model, problems:
     ...given.filter(isComponent),
   ]);
   return {
-    count: ({ uid, kind }) => {
+    count: ({ uid, kind, singularName }) => {
       if (kind === 'singleType') return Math.min(1, counts.get(uid) ?? 1);
-      return counts.get(uid) ?? BUILT_IN_COUNTS.get(uid) ?? rest;
+      return counts.get(uid) ?? BUILT_IN_COUNTS.get(uid) ?? rest ?? usualCount(singularName);
     },
     overrides: new Map([...overrides].map(([uid, values]) => [uid, new Map(Object.entries(values))])),
     records,

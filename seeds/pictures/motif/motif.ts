@@ -66,7 +66,11 @@ function ofPersonOrCompany(text: string): Motif | undefined {
   const has = (set: ReadonlySet<string>): boolean => all.some((word) => set.has(word));
   if (has(portrait)) return { kind: 'portrait', person: nameIn(text, portrait) };
   if (has(logo)) return { kind: 'logo', company: nameIn(text, logo) };
-  if (has(icon)) return { kind: 'icon', sign: findLast(all, signs)?.name };
+  if (has(icon)) {
+    // `up` and `down` say something here.
+    const whole = text.toLowerCase().split(/[^a-z]+/);
+    return { kind: 'icon', sign: (findLast(whole, signs) ?? findLast(all, signs))?.name };
+  }
   if (has(pattern)) return { kind: 'pattern' };
   return undefined;
 }

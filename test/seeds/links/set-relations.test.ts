@@ -32,7 +32,13 @@ function shares(opened: Opened) {
             .filter((link) => isPublished(opened, link.type as ContentType, link.id));
         const set = ids.filter((id) => answered(id).length > 0);
         const reached = new Set(ids.flatMap((id) => answered(id).map((link) => link.id)));
-        return { type, attribute, share: set.length / ids.length, reached: reached.size };
+        return {
+          type,
+          attribute,
+          share: set.length / ids.length,
+          reached: reached.size,
+          count: store.table(attribute.target).ids.length,
+        };
       }),
   );
 }
@@ -73,9 +79,8 @@ describe('relations of published entries', () => {
   test.each(Object.entries(SIX_MODELS))('%s: most targets have some', (_, input) => {
     const found = shares(open(input)).filter(isPlain);
     expect(found.filter(({ attribute, share }) => share < (attribute.required ? 1 : 0.8))).toEqual([]);
-    // Entries are about four main areas, so not every category has one.
-    const least = ({ attribute }: (typeof found)[number]): number =>
-      /category/.test(attribute.target.uid) ? 6 : 9;
+    // Some targets are drafts, and entries are about four main areas: a few more have no link.
+    const least = ({ count }: (typeof found)[number]): number => Math.ceil(0.45 * count);
     expect(found.filter((one) => one.reached < least(one))).toEqual([]);
   });
 

@@ -53,3 +53,19 @@ describe('what a picture shows', () => {
     expect(motif('portrait.png', undefined, 32)).toMatchObject({ kind: 'portrait' });
   });
 });
+
+test.each(
+  (
+    'heart star user cart calendar map-pin camera clock mail phone home check leaf bolt search settings train download ' +
+    'upload arrow-right arrow-left arrow-up arrow-down tag sun moon cloud bell book bike coffee play pause music image ' +
+    'file folder lock key shield menu close plus minus edit trash share link globe map car bus plane ship truck box ' +
+    'gift bag card chart chat info warning question eye tool flag trophy tree drop fire building briefcase bed ticket'
+  ).split(' '),
+)('the icon %s shows what it says', (name) => {
+  const shown = motifOf(
+    { name: `icon-${name}.png`, alternativeText: undefined, width: 96, height: 96 },
+    new Random(1),
+  );
+  const sign = name === 'map-pin' ? 'pin' : name.replace('-', '_');
+  expect(shown).toEqual({ kind: 'icon', sign });
+});
