@@ -38,6 +38,7 @@ const options = {
     mainFields: ['module', 'main'],
     alias: {
       'side-channel': join(import.meta.dirname, 'side-channel.cjs'),
+      debug: join(import.meta.dirname, 'debug.cjs'),
       // bcryptjs asks Node for random salts. The double gives it salts of its own.
       crypto: false,
     },
