@@ -16,11 +16,15 @@ interface NamedCodeFile extends CodeFile {
   readonly name: string;
 }
 
-/** Returns the paths of the files in a folder that have code, without tests and declarations. */
+/**
+ * Returns the paths of the files in a folder that have code, without tests and declarations. JavaScript beside
+ * TypeScript of the same name was made from it.
+ */
 export async function codePaths(folder: string): Promise<string[]> {
   const { files } = await readFolder(folder);
   return files
     .filter((file) => ENDING.test(file) && !/\.(?:d|test|spec)\.\w+$/.test(file))
+    .filter((file) => !(file.endsWith('.js') && files.includes(file.replace(/js$/, 'ts'))))
     .map((file) => join(folder, file));
 }
 
