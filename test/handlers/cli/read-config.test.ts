@@ -57,10 +57,10 @@ describe('what is refused, with the name of the file', () => {
     [`{ project: '.', port: 80 }`, "has no option 'port'. Pass it on the command line: --port."],
     [`{ project: 5 }`, 'project must be a string, not 5.'],
     [`{ project: '.', dialect: 'v3' }`, `dialect must be 'documented', 'v4' or 'v5', not "v3".`],
-    [`{ project: '.', rest: { maxLimit: -1 } }`, 'rest.maxLimit must be a whole number from 0 on, not -1.'],
+    [`{ project: '.', rest: { maxLimit: -2 } }`, 'rest.maxLimit must be a whole number from -1 on, not -2.'],
     [
       `{ project: '.', rest: { defaultLimit: 1.5 } }`,
-      'rest.defaultLimit must be a whole number from 1 on, not 1.5.',
+      'rest.defaultLimit must be a whole number from -1 on, not 1.5.',
     ],
     [
       `{ project: '.', auth: { users: [{ username: 'x' }] } }`,
