@@ -1,26 +1,36 @@
-import { join } from 'node:path';
-import { installHost, run } from './host.mjs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { run } from './host.mjs';
+import { readExamples } from './read-examples.mjs';
 
 const MAX_LINES = 10;
 const MAX_SECONDS = 120;
 
 /**
- * Does what README.md says for a first test, in an empty folder: installs the packages and runs the test.
+ * Does what README.md says for a first test, in an empty folder beside the repository: runs the line that installs the
+ * packages, and then the test.
  *
  * @param {string} dir
  * @param {string} node
- * @param {Record<string, string>} packages by name
- * @param {string} text of the test
+ * @param {string} root the repository
+ * @param {string} readme
  * @returns {string} what was done
  * @throws an error, if the test fails, takes too long to set up or has too many lines
  */
-export function runFirstTest(dir, node, packages, text) {
+export function runFirstTest(dir, node, root, readme) {
+  const text = readExamples(readme).files.get('first.test.ts');
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;
   if (lines > MAX_LINES) throw new Error(`first.test.ts of README.md has ${lines} lines, not ${MAX_LINES}.`);
+  const install = /^.*npm install --save-dev .*msw-strapi.*$/m.exec(readme)?.[0];
+  if (install === undefined) throw new Error('README.md has no line that installs the package.');
   const start = performance.now();
-  const host = installHost(dir, node, packages);
-  host.write([['first.test.ts', text]]);
-  run(node, [join(dir, 'node_modules/vitest/vitest.mjs'), 'run'], dir, host.env);
+  mkdirSync(dir, { recursive: true });
+  symlinkSync(root, join(dir, '../msw-strapi'));
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  writeFileSync(join(dir, 'first.test.ts'), text);
+  const env = { ...process.env, NO_COLOR: '1', PATH: dirname(node) + delimiter + process.env.PATH };
+  run('sh', ['-c', install], dir, env);
+  run(node, [join(dir, 'node_modules/vitest/vitest.mjs'), 'run'], dir, env);
   const seconds = Math.round((performance.now() - start) / 1000);
   if (seconds > MAX_SECONDS) throw new Error(`The first test of README.md took ${seconds} seconds.`);
   return `the first test of README.md, ${lines} lines: ${seconds} seconds from an empty folder`;
