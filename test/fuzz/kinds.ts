@@ -4,6 +4,7 @@ import { exports } from './kinds/exports.ts';
 import { models } from './kinds/models.ts';
 import { projects } from './kinds/projects.ts';
 import { queries } from './kinds/queries.ts';
+import { requests } from './kinds/requests.ts';
 import { writes } from './kinds/writes.ts';
 
 /** Every kind of case, with its share of the time. */
@@ -13,5 +14,6 @@ export const kinds: Readonly<Record<string, { readonly share: number; readonly o
   exports: { share: 2, open: exports },
   projects: { share: 1, open: projects },
   writes: { share: 2, open: writes },
+  requests: { share: 3, open: requests },
   controls: { share: 2, open: controls },
 };

@@ -26,6 +26,9 @@ export async function serve(flags: ServeFlags): Promise<void> {
   const lines = [
     `msw-strapi serves ${title} at ${server.url}`,
     `  it answers ${answersAs}`,
+    ...(flags.page === 'all' && !/^(localhost|127\.|::1$)/.test(flags.host)
+      ? [`  warning: everybody who reaches ${flags.host} can read and change the data, because of --page all`]
+      : []),
     ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
     ...[...entryNotes, ...(flags.notes ? notes : [])].map((note) => `  note: ${note}`),
     ...(flags.notes ? [] : countOf(notes, flags.page)),

@@ -48,7 +48,13 @@ async function mutatedArchive(
   random: Random,
   note: (input: string) => void,
 ): Promise<Buffer> {
-  switch (random.int(0, 5)) {
+  switch (random.int(0, 6)) {
+    case 6: {
+      const whole = random.boolean(0.5) ? archive : gunzipSync(archive);
+      const length = random.int(0, whole.length);
+      note(`cut off after ${length} of ${whole.length} bytes`);
+      return whole.subarray(0, length);
+    }
     case 0:
       note('mutated bytes of the .tar.gz');
       return mutateBytes(archive, random);
