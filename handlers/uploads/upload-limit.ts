@@ -4,7 +4,7 @@ import type { UploadSource } from './answer-upload.ts';
 /** The most bytes of uploaded files that a double keeps, in MB. */
 const MAX_MB = 128;
 
-export class UploadLimitError extends Error {
+class UploadLimitError extends Error {
   override readonly name = 'UploadLimitError';
 }
 

@@ -5,8 +5,7 @@ import { dropEntries } from '../../../src/store/overlay/drop-entries.ts';
 import { addRecords } from '../../../src/store/overlay/add-records.ts';
 import type { Defaults } from '../../../src/store/load/tables/scalar-reader.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { askDropFunction } from './drop-by-function.ts';
-import { dropByName } from './drop-by-name.ts';
+import { askDropFunction, dropByName } from './dropped-entries.ts';
 import { entriesToGenerate, firstEntries, type Regenerate } from './first-entries.ts';
 import { type Overrides, readOverrides, type TypeOverride } from './type-override.ts';
 

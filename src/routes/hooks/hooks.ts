@@ -1,10 +1,10 @@
 import { OwnCodeError } from '../../errors/own-code-error.ts';
 import { showValue } from '../../errors/show-value.ts';
-import { StrapiError } from '../../errors/strapi-error.ts';
+import { StrapiError, refuse } from '../../errors/strapi-error.ts';
 import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook.ts';
-import type { RouteRequest } from '../route-request.ts';
-import { hookContext } from './hook-context.ts';
 import { asJson, isPlainObject } from '../../objects.ts';
+import { userEntry } from '../accounts/accounts.ts';
+import type { RouteRequest } from '../route-request.ts';
 
 export function applyHooks(request: RouteRequest, list: readonly NamedHook[]): AppliedHooks {
   const context = hookContext(request);
@@ -62,3 +62,15 @@ function call(place: string, fn: Change | undefined, value: object, context: Hoo
     throw error instanceof StrapiError ? error : OwnCodeError.thrown(place, error);
   }
 }
+
+/** Returns what hooks are told about a request. */
+export const hookContext = (request: RouteRequest): HookContext => ({
+  ...refuse,
+  type: request.type.uid,
+  action: request.route.action.replace(/^.*\./, ''),
+  id: request.id,
+  may: (other) => request.context.caller.may(other),
+  get user() {
+    return userEntry(request);
+  },
+});
