@@ -104,7 +104,7 @@ const hosts = [
 ];
 
 const wanted =
-  /^(dist\/((chunks|page)\/)?[\w-]+\.js(\.map)?|dist\/page\/page\.css|dist\/types\/(handlers|seeds|src)\/.*\.d\.ts|dist\/THIRD-PARTY-LICENSES\.md|docs\/[\w-]+\.md|docs\/pictures\/\w+\.png|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(dist\/((chunks|page)\/)?[\w-]+\.js(\.map)?|dist\/page\/page\.css|dist\/page\/page\.css|dist\/types\/(handlers|seeds|src)\/.*\.d\.ts|dist\/THIRD-PARTY-LICENSES\.md|docs\/[\w-]+\.md|docs\/pictures\/\w+\.png|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 let passed = 0;
 const pass = (what) => {
   passed += 1;
@@ -128,8 +128,8 @@ try {
       ...packages,
     });
     const title = `Node ${host.version} with MSW ${packages.msw} and zod ${packages.zod}`;
-    cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, 'cms/export.tar.gz'));
-    await runCommand(host, 'msw-strapi model --export cms/export.tar.gz --out cms');
+    cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, 'export.tar.gz'));
+    await runCommand(host, 'msw-strapi model --export export.tar.gz --out cms');
     const files = new Map([
       ['all/subpaths.ts', importsFor(packages)],
       ['all/exported.ts', exported],
