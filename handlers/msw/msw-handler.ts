@@ -34,7 +34,10 @@ export function mswHandler(
   let inner: HttpHandler | undefined;
   const load = async (): Promise<HttpHandler> => {
     const msw: UsedOfMsw = await loadPart('msw', () => import('msw'));
-    return msw.http.all('*', ({ request }) => resolve(request, msw) as ReturnType<typeof msw.passthrough>);
+    return msw.http.all(
+      () => true,
+      ({ request }) => resolve(request, msw) as ReturnType<typeof msw.passthrough>,
+    );
   };
   const handler: UsedByMsw = {
     kind: 'request',

@@ -157,8 +157,9 @@ describe('what answered', () => {
     const request = new Request('http://localhost:1337/api/articles', { signal: hangUp.signal });
     const answer = double.fetch(request);
     expect(double.requests()).toMatchObject([{ status: 0, path: '/api/articles', ms: 0 }]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
     hangUp.abort();
-    await answer;
+    await expect(answer).rejects.toThrow('aborted');
     expect(double.requests()).toMatchObject([{ status: 0, fault: { timeout: true } }]);
   });
 
