@@ -64,7 +64,7 @@ function call(place: string, fn: Change | undefined, value: object, context: Hoo
 }
 
 /** Returns what hooks are told about a request. */
-export const hookContext = (request: RouteRequest): HookContext => ({
+const hookContext = (request: RouteRequest): HookContext => ({
   ...refuse,
   type: request.type.uid,
   action: request.route.action.replace(/^.*\./, ''),

@@ -171,7 +171,7 @@ const localeOf = (type: ContentType, valueOf: (name: string) => Value): string =
 const documentOf = (type: ContentType, valueOf: (name: string) => Value): Value =>
   hasDocuments(type) ? valueOf('documentId') : null;
 
-export function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<ScopedRow> {
+function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<ScopedRow> {
   if (schema.modelType === 'contentType') {
     const type = schema as ContentType;
     for (const id of store.table(type).ids) yield { id, scope: scopeIn(store, type, id) };
