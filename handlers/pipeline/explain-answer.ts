@@ -26,7 +26,7 @@ async function answerAndExplain(
   next: Parameters<Step>[1],
 ): Promise<Response> {
   const { prefix, printed } = live.settings;
-  const kept = unread(request);
+  const kept = request.body ? unread(request) : request;
   const explain = async (): Promise<Explanation[]> => {
     const { explainRequest } = await loadPart('explanations', () => import('../explain/explain-request.ts'));
     return explainRequest(kept, path, identities, { prefix, isSparing: !asks });

@@ -1,6 +1,5 @@
 import { apiPath } from '../http/request-path.ts';
 import { answerApi } from './answer-api.ts';
-import { answerPreflight } from './answer-preflight.ts';
 import { answerServerPath } from './server-paths.ts';
 import { answerOutsideApi } from './answer-outside-api.ts';
 import { applyFault } from './apply-fault.ts';
@@ -11,6 +10,11 @@ import { limitAttempts } from './limit-attempts.ts';
 import { logRequest } from './log-request.ts';
 import { readRequestBody } from './read-request-body.ts';
 import { serveUpload } from './serve-upload.ts';
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
+import { preflight } from '../http/cors.ts';
+
+const answerPreflight: Step = ({ request, live }, next) =>
+  preflight(request, live.settings.cors, [EXPLAIN_HEADER]) ?? next();
 
 /** What happens to a request, in this order. */
 const PIPELINE: readonly Step[] = [

@@ -1,15 +1,18 @@
 import { textOfResponse } from '../http/response.ts';
-import { answeredText, isShort, sentText, withoutSecrets } from './logged-bodies.ts';
-import type { Identities } from '../callers/identities.ts';
 import {
+  answeredText,
   CUT,
+  isShort,
   type LoggedDouble,
   MAX_URL,
   RecordedRequest,
   requestCaller,
   type RequestEntry,
   type RequestRecord,
+  sentText,
+  withoutSecrets,
 } from './request-record.ts';
+import type { Identities } from '../callers/identities.ts';
 
 const MAX_REQUESTS = 1000;
 
