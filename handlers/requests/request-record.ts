@@ -253,7 +253,7 @@ const HIDDEN = '***';
  *
  * @param path of the request: `code` is a secret where a password is reset, and elsewhere perhaps that of a country
  */
-export function readLogged(text: string, path: string, passwords: ReadonlySet<string>): unknown {
+function readLogged(text: string, path: string, passwords: ReadonlySet<string>): unknown {
   const isSecret = (name: string) =>
     passwords.has(name) || SECRET.test(name) || (name === 'code' && path.includes('/auth/'));
   try {
