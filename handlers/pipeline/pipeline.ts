@@ -1,3 +1,5 @@
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
+import { preflight } from '../http/cors.ts';
 import { apiPath } from '../http/request-path.ts';
 import { answerApi } from './answer-api.ts';
 import { answerServerPath } from './server-paths.ts';
@@ -10,8 +12,6 @@ import { limitAttempts } from './limit-attempts.ts';
 import { logRequest } from './log-request.ts';
 import { readRequestBody } from './read-request-body.ts';
 import { serveUpload } from './serve-upload.ts';
-import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
-import { preflight } from '../http/cors.ts';
 
 const answerPreflight: Step = ({ request, live }, next) =>
   preflight(request, live.settings.cors, [EXPLAIN_HEADER]) ?? next();
