@@ -126,7 +126,8 @@ export function strapiStories(
 
 const IN_ONE_PAGE =
   'msw-strapi: this Docs page shows several stories, and one worker answers them all, so they show the data of one ' +
-  "of them. Give each a frame, in .storybook/preview: parameters: { docs: { story: { inline: false, height: '400px' } } }.";
+  'of them. Give each a frame, in .storybook/preview: parameters: { docs: { story: { inline: ' +
+  "false, height: '400px' } } }.";
 
 /** Returns the handlers in `parameters.msw` of a story in CSF 3. The addon knows them already, behind the double's. */
 function ownHandlers({ msw }: StoryContext<unknown>['parameters']): HttpHandler[] {

@@ -215,7 +215,8 @@ async function generateEntries(
       ...(referenceDate !== undefined && { referenceDate }),
     }),
     notes: [
-      `The entries are generated, ${describeCounts(entries ?? DEFAULT_ENTRIES)}, from the seed ${seed}. Change them with ` +
+      `The entries are generated, ${describeCounts(entries ?? DEFAULT_ENTRIES)}, from the seed ` +
+        `${seed}. Change them with ` +
         '--entries and --seed.',
     ],
   };

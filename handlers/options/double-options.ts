@@ -63,7 +63,8 @@ export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> 
   /** Users who can log in, besides those in the data. One with the username of a user in the data changes that user. */
   readonly users?: readonly UserOption[];
   /**
-   * Whether the routes of logins answer 429 after 10 requests in a minute, as a server does, or another limit: `interval`
+   * Whether the routes of logins answer 429 after 10 requests in a minute, as a server does, or another limit:
+   * `interval`
    * in ms and `max`. Default: `false`, so that tests may log in as often as they like.
    */
   readonly rateLimit?: boolean | { readonly interval?: number; readonly max?: number };
@@ -77,7 +78,10 @@ export interface RestOptions {
   readonly prefix?: string;
   /** The entries of a page where a request does not say. -1: all of them. Default: 25. */
   readonly defaultLimit?: number;
-  /** The most entries of a page. 0 or -1: no limit, as in a project whose `config/api` has no `maxLimit`. Default: 100. */
+  /**
+   * The most entries of a page. 0 or -1: no limit, as in a project whose `config/api` has no `maxLimit`. Default:
+   * 100.
+   */
   readonly maxLimit?: number;
   /** Whether lists count all their entries where a request does not say. Default: `true`. */
   readonly withCount?: boolean;

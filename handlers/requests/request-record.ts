@@ -33,7 +33,8 @@ export interface RequestRecord {
   /** How long the answer took. */
   readonly ms: number;
   /**
-   * What was sent, parsed. A failed assertion does not print it. Files are their names, types and sizes. Undefined for nothing, for what could not be read,
+   * What was sent, parsed. A failed assertion does not print it. Files are their names, types and sizes. Undefined
+   * for nothing, for what could not be read,
    * and for older requests once the bodies take 4 MB. Passwords and tokens are `***`.
    */
   readonly requestBody?: unknown;

@@ -26,7 +26,8 @@ export interface GenerateOptions<Source extends ModelSource = ModelInput> {
   readonly seed?: number | string;
   /**
    * The number of entries per collection type, in addition to `records`. Pass an object for numbers by
-   * type, with `default` for the others. In Strapi 5 it is the number of documents. Default: 20, 6 of categories, and for
+   * type, with `default` for the others. In Strapi 5 it is the number of documents. Default: 20, 6 of categories, and
+   * for
    * Strapi's own types 144 files and 5 users.
    */
   readonly entries?: number | EntryCounts<Source>;

@@ -116,7 +116,9 @@ export function momentOf(source: TimeSource): (key: RowKey) => number {
 /** The seed of the main period of a row. */
 const MAIN = 0x51ed270b;
 
-/** Returns the function that draws the time of a stage. All stages of a period share a seed, so none changes another. */
+/**
+ * Returns the function that draws the time of a stage. All stages of a period share a seed, so none changes another.
+ */
 function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: RowKey) => number {
   const { generators, identitySeed } = source;
   const { random, referenceTime: now } = generators;

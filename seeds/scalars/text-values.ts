@@ -60,7 +60,10 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   };
 }
 
-/** Returns what makes shorter texts of a row, the best first: sentences about it, then phrases. Names and codes have none. */
+/**
+ * Returns what makes shorter texts of a row, the best first: sentences about it, then phrases. Names and codes have
+ * none.
+ */
 function shorterTexts(
   { type, maxLength = MAX_STRING_LENGTH }: ScalarAttribute,
   field: ScalarField,

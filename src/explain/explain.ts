@@ -47,7 +47,9 @@ export function explain(
     });
 }
 
-/** Says what is wrong with a request that is refused, without Strapi's own words. Empty where there is no more to say. */
+/**
+ * Says what is wrong with a request that is refused, without Strapi's own words. Empty where there is no more to say.
+ */
 export function adviceFor(request: ApiRequest, context: ServerContext): string {
   const asked = new Asker(request, context).ask();
   const [finding] = requestFindings(asked, '');

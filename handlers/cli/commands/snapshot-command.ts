@@ -62,7 +62,8 @@ export function snapshotOf(
   const leftOut = [
     ...(keepsUsers
       ? [
-          'Password hashes, e-mail addresses, tokens and the JWT secret are in the file, because of --users keep. Keep it private.',
+          'Password hashes, e-mail addresses, tokens and the JWT secret are in the file, because of ' +
+            '--users keep. Keep it private.',
         ]
       : hasSecrets
         ? [SECRETS_LEFT_OUT]
@@ -87,7 +88,10 @@ export function snapshotOf(
 }
 
 interface SecretsOptions {
-  /** Whether users are written with their hashes and addresses, and settings with their secrets. Default: they are not. */
+  /**
+   * Whether users are written with their hashes and addresses, and settings with their secrets. Default: they are
+   * not.
+   */
   readonly keepsUsers?: boolean;
   /** API tokens that are meant for the file. */
   readonly tokens?: readonly string[];

@@ -93,7 +93,9 @@ function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout
     files: [
       {
         path: CONFIG,
-        purpose: `for msw-strapi serve${strapi || canImport ? '' : ', in JavaScript, because this Node runs no TypeScript'}`,
+        purpose:
+          `for msw-strapi ` +
+          `serve${strapi || canImport ? '' : ', in JavaScript, because this Node runs no TypeScript'}`,
         text: source,
       },
     ],

@@ -10,7 +10,8 @@ declare const BUILD: string | undefined;
 /** Where a loader may keep what it has read. */
 export interface CacheOption {
   /**
-   * Whether what was read is kept in `node_modules/.cache/msw-strapi`, and taken from there as long as no file of it has
+   * Whether what was read is kept in `node_modules/.cache/msw-strapi`, and taken from there as long as no file of it
+   * has
    * changed. Default: true, unless the environment variable `MSW_STRAPI_CACHE` is `off`.
    */
   readonly cache?: boolean;

@@ -112,7 +112,9 @@ function unknownField(
   if (last && other)
     return {
       reason: 'not-listed',
-      message: `${start} ${typeStart(other)} has one: write ${keyText([...keys.with(keys.length - 2, other.uid), '0'])}=${name}.`,
+      message:
+        `${start} ${typeStart(other)} has one: write ` +
+        `${keyText([...keys.with(keys.length - 2, other.uid), '0'])}=${name}.`,
       edits: after(removed, [selecting([...steps.slice(0, -1), { ...last, below: other }], name)]),
     };
   return {

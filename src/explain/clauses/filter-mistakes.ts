@@ -225,7 +225,9 @@ function wrongName(
     const right = /^(draft|preview)/i.test(state) ? drafts : name === 'status' ? 'published' : 'live';
     return {
       reason: 'wrong-level',
-      message: `"${key}" is not an attribute of ${typeName(schema)}. Drafts are chosen outside of "filters": ${name}=${right}.`,
+      message:
+        `"${key}" is not an attribute of ${typeName(schema)}. Drafts are chosen outside of "filters": ` +
+        `${name}=${right}.`,
       edits: after(removingKey(keys), [inQuery((query) => ({ ...query, [name]: right }))]),
     };
   }

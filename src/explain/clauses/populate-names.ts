@@ -36,7 +36,9 @@ export function reportUnknown(name: string, full: string, part: QueryPart, menti
       path: full,
       reason: 'not-listed',
       name,
-      message: `${start} ${typeStart(inZone)} has one: write ${keyText(part.keys.with(part.keys.length - 2, inZone.uid))}=${name}.`,
+      message:
+        `${start} ${typeStart(inZone)} has one: write ` +
+        `${keyText(part.keys.with(part.keys.length - 2, inZone.uid))}=${name}.`,
       edits: after(
         mention.removed,
         populating([...part.steps.slice(0, -1), { ...last, below: inZone }], inZone, name),

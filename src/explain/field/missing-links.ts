@@ -129,7 +129,9 @@ export function missingComponent(
   return {
     path,
     reason: 'no-data',
-    message: `In "${zone.name}" only ${component.uid} has this field, and ${rowsText(rows)} has no ${component.uid} there.`,
+    message:
+      `In "${zone.name}" only ${component.uid} has this field, and ${rowsText(rows)} has no ` +
+      `${component.uid} there.`,
     edits: [],
   };
 }

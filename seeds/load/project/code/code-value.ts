@@ -92,7 +92,10 @@ const MAX_VALUES = 200_000;
 /** How deep they may be. */
 const MAX_LEVELS = 1000;
 
-/** Returns a value as JSON. Returns COMPUTED if any part of it is computed, or a function, and for what is far too large. */
+/**
+ * Returns a value as JSON. Returns COMPUTED if any part of it is computed, or a function, and for what is far too
+ * large.
+ */
 export function jsonOf(value: CodeValue | undefined, count = { values: 0 }, level = 0): unknown {
   count.values += 1;
   if (count.values > MAX_VALUES || level > MAX_LEVELS) return COMPUTED;

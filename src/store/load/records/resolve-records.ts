@@ -42,7 +42,8 @@ export function resolveRecords(
     if (!Array.isArray(records)) {
       problems.add(
         typeof records === 'object' && records !== null && 'open' in records
-          ? `The data for ${type.uid} is generate(), which makes the entries of all types. Write data: generate(), and ` +
+          ? `The data for ${type.uid} is generate(), which makes the entries of all types. Write data: ` +
+              `generate(), and ` +
               'your own entries inside: generate({ records: { … } }).'
           : `The data for ${type.uid} is ${showValue(records)}. Give a list of records.`,
       );
