@@ -19,6 +19,7 @@ const FLOORS = [
   'dialect',
   'context.ts',
   'api.ts',
+  'graphql',
   'explain',
 ];
 
@@ -196,6 +197,7 @@ describe('imports', () => {
   test('src imports only small pure packages', () => {
     const allowed = [
       'bcryptjs',
+      'graphql',
       'qs',
       'zod',
       'pluralize',
@@ -208,6 +210,18 @@ describe('imports', () => {
     ];
     expect(
       offences(inFolder('src'), (imported) => isPackage(imported) && !allowed.includes(packageOf(imported))),
+    ).toEqual([]);
+  });
+
+  test('only src/graphql imports graphql, and only import() loads that folder: most doubles do without', () => {
+    const isInside = inFolder('src/graphql');
+    expect(
+      offences(
+        (path) => !isInside(path),
+        (imported) =>
+          packageOf(imported) === 'graphql' ||
+          (isInside(imported.file ?? '') && !/^(import type|import\()/.test(imported.statement)),
+      ),
     ).toEqual([]);
   });
 

@@ -8,18 +8,20 @@ export type Types = { readonly [uid: string]: SchemaJson };
 /** All types of Strapi 4.26 and 5.54 in their order, by version. A double has no entries of some of them. */
 export const STRAPI_TYPES: { readonly 4: Types; readonly 5: Types } = { 4: strapi4, 5: strapi5 };
 
-/** The types that entries of a project refer to. */
-const IN_EVERY_MODEL = [
+/** The types that entries of a project refer to, and those that GraphQL shows. */
+const IN_EVERY_MODEL = new Set([
   'admin::permission',
   'admin::role',
   'admin::user',
   'plugin::upload.file',
   'plugin::upload.folder',
   'plugin::i18n.locale',
+  'plugin::review-workflows.workflow',
+  'plugin::review-workflows.workflow-stage',
   'plugin::users-permissions.permission',
   'plugin::users-permissions.role',
   'plugin::users-permissions.user',
-];
+]);
 
 /** The types of Strapi that every model has, by version. */
 export const BUILT_IN_TYPES: { readonly 4: Types; readonly 5: Types } = {
@@ -30,11 +32,13 @@ export const BUILT_IN_TYPES: { readonly 4: Types; readonly 5: Types } = {
 /** Leaves out relations to types that models do not have: users and permissions of the admin panel refer to tokens. */
 function inEveryModel(all: Types): Types {
   return Object.fromEntries(
-    IN_EVERY_MODEL.map((uid) => {
-      const attributes = Object.entries(all[uid]!.attributes!).filter(
-        ([, { target }]) => target === undefined || IN_EVERY_MODEL.includes(String(target)),
-      );
-      return [uid, { ...all[uid], attributes: Object.fromEntries(attributes) }];
-    }),
+    Object.entries(all)
+      .filter(([uid]) => IN_EVERY_MODEL.has(uid))
+      .map(([uid, type]) => {
+        const attributes = Object.entries(type.attributes!).filter(
+          ([, { target }]) => target === undefined || IN_EVERY_MODEL.has(String(target)),
+        );
+        return [uid, { ...type, attributes: Object.fromEntries(attributes) }];
+      }),
   );
 }

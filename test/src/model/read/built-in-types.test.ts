@@ -10,14 +10,14 @@ const EXTRAS = ['createdAt', 'updatedAt', 'createdBy', 'updatedBy'];
 test('they are there without a schema', () => {
   expect([...empty.contentTypes.keys()]).toEqual([
     'admin::permission',
-    'admin::role',
     'admin::user',
+    'admin::role',
     'plugin::upload.file',
     'plugin::upload.folder',
-    'plugin::i18n.locale',
     'plugin::users-permissions.permission',
     'plugin::users-permissions.role',
     'plugin::users-permissions.user',
+    'plugin::i18n.locale',
   ]);
   expect(empty.warnings).toEqual([]);
 });

@@ -1,0 +1,126 @@
+import {
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLList,
+  type GraphQLNamedType,
+  GraphQLNonNull,
+  type GraphQLNullableType,
+  type GraphQLOutputType,
+  GraphQLObjectType,
+  type GraphQLType,
+  GraphQLUnionType,
+  specifiedScalarTypes,
+} from 'graphql';
+import type { Model } from '../../model/model.ts';
+import type { FieldKind } from '../field-kind.ts';
+
+/** The settings of the GraphQL plugin that change the schema. */
+export interface SchemaSettings {
+  /** Whether content types and components are in the schema. Without them it is empty. */
+  readonly shadowCRUD: boolean;
+  /** Whether types of Strapi 5 also have the deprecated fields of Strapi 4. */
+  readonly v4CompatibilityMode: boolean;
+}
+
+/** A field. Its type is written as in GraphQL: `[Product!]!`. */
+export interface Field {
+  readonly type: string;
+  readonly kind?: FieldKind | undefined;
+  readonly args?: Arguments | undefined;
+  readonly description?: string;
+  readonly deprecationReason?: string;
+}
+
+export type Fields = { readonly [name: string]: Field | string };
+
+/** Arguments, or the fields of an input, by name. */
+export type Arguments = {
+  readonly [name: string]:
+    | string
+    | { readonly type: string; readonly defaultValue?: unknown; readonly description?: string };
+};
+
+/** The types of a schema while it is made. They refer to each other by name, before all exist. */
+export class Build {
+  readonly model: Model;
+  readonly settings: SchemaSettings;
+  readonly #types = new Map<string, GraphQLNamedType>();
+
+  constructor(model: Model, settings: SchemaSettings) {
+    this.model = model;
+    this.settings = settings;
+  }
+
+  get types(): GraphQLNamedType[] {
+    return [...this.#types.values()];
+  }
+
+  add(...types: readonly GraphQLNamedType[]): void {
+    for (const type of types) this.#types.set(type.name, type);
+  }
+
+  object(name: string, fields: () => Fields): void {
+    this.add(
+      new GraphQLObjectType({
+        name,
+        fields: () =>
+          mapValues(fields(), (written) => {
+            const {
+              type,
+              args = {},
+              kind,
+              ...rest
+            } = typeof written === 'string' ? { type: written } : written;
+            const extensions = kind && { strapi: kind };
+            return {
+              ...rest,
+              type: this.#type(type) as GraphQLOutputType,
+              args: this.#inputs(args),
+              extensions,
+            };
+          }),
+      }),
+    );
+  }
+
+  input(name: string, fields: () => Arguments): void {
+    this.add(new GraphQLInputObjectType({ name, fields: () => this.#inputs(fields()) }));
+  }
+
+  /** @param memberNames returns the names of the types in it */
+  union(name: string, memberNames: () => readonly string[]): void {
+    this.add(
+      new GraphQLUnionType({
+        name,
+        types: () => memberNames().map((each) => this.#type(each) as GraphQLObjectType),
+      }),
+    );
+  }
+
+  /** Leaves out those of inputs without fields, which are not in the schema. */
+  #inputs(fields: Arguments) {
+    const written = Object.entries(fields).map(
+      ([name, each]) => [name, typeof each === 'string' ? { type: each } : each] as const,
+    );
+    const known = written.filter(([, { type }]) => this.#named(type.replaceAll(/[[\]!]/g, '')) !== undefined);
+    return mapValues(Object.fromEntries(known), ({ type, ...rest }) => ({
+      ...rest,
+      type: this.#type(type) as GraphQLInputType,
+    }));
+  }
+
+  #named(name: string): GraphQLNamedType | undefined {
+    return this.#types.get(name) ?? specifiedScalarTypes.find((type) => type.name === name);
+  }
+
+  #type(written: string): GraphQLType {
+    if (written.endsWith('!'))
+      return new GraphQLNonNull(this.#type(written.slice(0, -1)) as GraphQLNullableType);
+    return written.startsWith('[')
+      ? new GraphQLList(this.#type(written.slice(1, -1)))
+      : this.#named(written)!;
+  }
+}
+
+const mapValues = <From, To>(values: { readonly [name: string]: From }, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));

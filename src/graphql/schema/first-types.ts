@@ -1,0 +1,74 @@
+import { GraphQLEnumType } from 'graphql';
+import type { Build } from './build.ts';
+
+const OPERATORS = ['eq', 'eqi', 'ne', 'nei', 'startsWith', 'endsWith'];
+const MORE = ['contains', 'notContains', 'containsi', 'notContainsi', 'gt', 'gte', 'lt', 'lte'];
+
+const FILTERED = ['ID', 'Boolean', 'String', 'Int', 'Long', 'Float', 'Date', 'Time', 'DateTime', 'JSON'];
+
+/** Adds `Error` and `Pagination`, which all schemas have. */
+export function addCommonTypes(build: Build): void {
+  build.object('Error', () => ({ code: 'String!', message: 'String' }));
+  build.object('Pagination', () => ({ total: 'Int!', page: 'Int!', pageSize: 'Int!', pageCount: 'Int!' }));
+}
+
+/** Adds an enumeration. @param values Strapi's own values by their names in GraphQL */
+export function addEnum(name: string, values: { readonly [name: string]: string }, build: Build): void {
+  const named = Object.entries(values).map(([key, value]) => [key, { value }]);
+  build.add(new GraphQLEnumType({ name, values: Object.fromEntries(named) }));
+}
+
+/** Adds the inputs that filter by a scalar. */
+export function addScalarFilters(build: Build): void {
+  for (const scalar of FILTERED) {
+    const name = `${scalar}FilterInput`;
+    const each = [...OPERATORS, ...MORE].map((operator) => [operator, scalar]);
+    build.input(name, () => ({
+      and: `[${scalar}]`,
+      or: `[${scalar}]`,
+      not: name,
+      ...Object.fromEntries(each),
+      null: 'Boolean',
+      notNull: 'Boolean',
+      in: `[${scalar}]`,
+      notIn: `[${scalar}]`,
+      between: `[${scalar}]`,
+    }));
+  }
+}
+
+/** Adds the types of the users-permissions plugin. @param key the fields that name an entry */
+export function addAccountTypes(key: { readonly [name: string]: string }, build: Build): void {
+  build.object('UsersPermissionsMe', () => ({
+    ...key,
+    username: 'String!',
+    email: 'String',
+    confirmed: 'Boolean',
+    blocked: 'Boolean',
+    role: 'UsersPermissionsMeRole',
+  }));
+  build.object('UsersPermissionsMeRole', () => ({
+    id: 'ID!',
+    name: 'String!',
+    description: 'String',
+    type: 'String',
+  }));
+  build.input('UsersPermissionsRegisterInput', () => ({
+    username: 'String!',
+    email: 'String!',
+    password: 'String!',
+  }));
+  build.input('UsersPermissionsLoginInput', () => ({
+    identifier: 'String!',
+    password: 'String!',
+    provider: { type: 'String!', defaultValue: 'local' },
+  }));
+  build.object('UsersPermissionsPasswordPayload', () => ({ ok: 'Boolean!' }));
+  build.object('UsersPermissionsLoginPayload', () => ({ jwt: 'String', user: 'UsersPermissionsMe!' }));
+  for (const verb of ['Create', 'Update', 'Delete'])
+    build.object(`UsersPermissions${verb}RolePayload`, () => ({ ok: 'Boolean!' }));
+}
+
+/** Adds the input for what is known about a file. */
+export const addFileInput = (build: Build): void =>
+  build.input('FileInfoInput', () => ({ name: 'String', alternativeText: 'String', caption: 'String' }));

@@ -1,0 +1,72 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import type { DialectName } from '../../model/model-input.ts';
+import type { Model, Schema } from '../../model/model.ts';
+import { Build, type SchemaSettings } from './build.ts';
+import { addModelTypes } from './model-types.ts';
+import { v4 } from './schema-v4.ts';
+import { v5 } from './schema-v5.ts';
+import type { SchemaTraits } from './schema-traits.ts';
+
+const TRAITS = { documented: v4, v4, v5 } satisfies Record<DialectName, SchemaTraits>;
+
+/**
+ * Makes the schema that Strapi's GraphQL plugin makes of a model. Its fields have no resolvers: `kindOf` says what each
+ * stands for.
+ */
+export function makeSchema(model: Model, dialect: DialectName, settings: SchemaSettings): GraphQLSchema {
+  const build = new Build(model, settings);
+  if (!settings.shadowCRUD) {
+    build.object('Query', () => ({ ok: { type: 'Boolean!', kind: { kind: 'ok' } } }));
+    return schemaOf(build);
+  }
+  const traits = TRAITS[dialect];
+  const types = [...model.contentTypes.values()].filter(
+    ({ uid }) =>
+      !uid.startsWith('admin::') && !traits.hidden.has(uid) && (uid !== 'plugin::i18n.locale' || model.i18n),
+  );
+  const schemas: Schema[] = [...model.components.values(), ...types];
+  const writable = types.filter(({ uid }) => !traits.withoutMutations.has(uid));
+  traits.addFirstTypes(build);
+  addModelTypes(schemas, traits, build);
+  traits.addPluginTypes(build);
+  build.input('PaginationArg', () => ({ page: 'Int', pageSize: 'Int', start: 'Int', limit: 'Int' }));
+  build.object('Query', () =>
+    Object.assign(
+      {},
+      ...types.filter(({ uid }) => uid !== 'plugin::users-permissions.permission').map(traits.queries),
+      {
+        me: { type: 'UsersPermissionsMe', kind: { kind: 'me', action: 'plugin::users-permissions.user.me' } },
+      },
+    ),
+  );
+  build.object('Mutation', () =>
+    Object.assign({}, ...writable.map(traits.mutations), traits.pluginMutations(types)),
+  );
+  return schemaOf(build);
+}
+
+/** Leaves out the types that no query leads to, as Strapi does. */
+function schemaOf({ types }: Build): GraphQLSchema {
+  const roots = types.filter(({ name }) => name === 'Query' || name === 'Mutation');
+  const used = new Set<GraphQLNamedType>(roots);
+  for (const type of used) for (const next of typesIn(type)) used.add(next);
+  const [query, mutation] = roots as GraphQLObjectType[];
+  return new GraphQLSchema({ query, mutation, types: types.filter((type) => used.has(type)) });
+}
+
+function typesIn(type: GraphQLNamedType): GraphQLNamedType[] {
+  if (isUnionType(type)) return [...type.getTypes()];
+  if (isInputObjectType(type)) return Object.values(type.getFields()).map((each) => getNamedType(each.type));
+  if (!isObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap(({ type: answer, args }) =>
+    [answer, ...args.map((each) => each.type)].map((each) => getNamedType(each)),
+  );
+}

@@ -1,0 +1,168 @@
+import slugify from '@sindresorhus/slugify';
+import { GraphQLEnumType } from 'graphql';
+import type { Attribute, ScalarAttribute } from '../../model/attribute.ts';
+import { isContentType, isRequired } from '../../model/look-up.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import type { Arguments, Build, Fields } from './build.ts';
+import { enumTypeName, typeName, zoneName } from './graphql-names.ts';
+import { zoneScalar } from './graphql-scalars.ts';
+import type { SchemaTraits } from './schema-traits.ts';
+
+/** The scalars of GraphQL for those of Strapi. */
+const SCALARS: Readonly<Record<ScalarAttribute['type'], string | undefined>> = {
+  string: 'String',
+  text: 'String',
+  richtext: 'String',
+  enumeration: 'String',
+  email: 'String',
+  password: 'String',
+  uid: 'String',
+  date: 'Date',
+  time: 'Time',
+  datetime: 'DateTime',
+  timestamp: 'DateTime',
+  integer: 'Int',
+  biginteger: 'Long',
+  float: 'Float',
+  decimal: 'Float',
+  boolean: 'Boolean',
+  json: 'JSON',
+  blocks: 'JSON',
+  array: undefined,
+};
+
+const GENERIC_MORPH = 'GenericMorph';
+const KEY_ATTRIBUTE = 'documentId';
+
+/** Adds the types of content types and components, and the union of them all. */
+export function addModelTypes(schemas: readonly Schema[], traits: SchemaTraits, build: Build): void {
+  const included = new Set(schemas);
+  for (const schema of schemas) {
+    const attributes = [...schema.attributes.values()].filter(
+      (attribute) => attribute.name !== KEY_ATTRIBUTE && isIncluded(attribute, included),
+    );
+    addEnums(schema, attributes, build);
+    addZones(schema, attributes, build);
+    const name = typeName(schema);
+    build.input(`${name}FiltersInput`, () => filterFields(schema, attributes, traits));
+    const inputs = inputFields(schema, attributes);
+    if (Object.keys(inputs).length > 0) build.input(`${name}Input`, () => inputs);
+    build.object(name, () => entryFields(schema, attributes, traits, build));
+    if (isContentType(schema)) traits.addWrappers(schema, build);
+  }
+  build.union(GENERIC_MORPH, () => schemas.map(typeName));
+}
+
+/** Whether the types have an attribute: links to types that are not in the schema are not. */
+function isIncluded(attribute: Attribute, included: ReadonlySet<Schema>): boolean {
+  if (attribute.kind === 'relation')
+    return included.has(attribute.target) && !attribute.relation.startsWith('morph');
+  return attribute.kind !== 'scalar' || SCALARS[attribute.type] !== undefined;
+}
+
+const isEnumeration = (attribute: Attribute): boolean =>
+  attribute.kind === 'scalar' && attribute.type === 'enumeration';
+
+function addEnums(schema: Schema, attributes: readonly Attribute[], build: Build): void {
+  for (const attribute of attributes) {
+    if (attribute.kind !== 'scalar' || attribute.type !== 'enumeration') continue;
+    const values = (attribute.enum ?? []).map((value) => [enumName(value), { value }] as const);
+    build.add(
+      new GraphQLEnumType({ name: enumTypeName(schema, attribute.name), values: Object.fromEntries(values) }),
+    );
+  }
+}
+
+const enumName = (value: string): string =>
+  slugify(value, { decamelize: false, lowercase: false, separator: '_' });
+
+function addZones(schema: Schema, attributes: readonly Attribute[], build: Build): void {
+  for (const attribute of attributes) {
+    if (attribute.kind !== 'zone') continue;
+    const name = zoneName(schema, attribute.name);
+    build.union(name, () => [...attribute.components.map(typeName), 'Error']);
+    build.add(zoneScalar(`${name}Input`, attribute.components, build.model));
+  }
+}
+
+function filterFields(schema: Schema, attributes: readonly Attribute[], traits: SchemaTraits): Arguments {
+  const name = `${typeName(schema)}FiltersInput`;
+  const fields: Record<string, string> = {};
+  if (isContentType(schema) && schema.kind === 'collectionType') fields[traits.key] = 'IDFilterInput';
+  for (const attribute of attributes) {
+    if (attribute.private && !traits.filtersPrivate) continue;
+    if (attribute.kind === 'scalar') fields[attribute.name] = `${SCALARS[attribute.type]}FilterInput`;
+    else if (attribute.kind === 'relation' || attribute.kind === 'component')
+      fields[attribute.name] = `${typeName(attribute.target)}FiltersInput`;
+  }
+  return { ...fields, and: `[${name}]`, or: `[${name}]`, not: name };
+}
+
+/** The attributes that Strapi fills in itself. A translation also has its locale without being told. */
+const NOT_WRITABLE = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'localizations']);
+
+function inputFields(schema: Schema, attributes: readonly Attribute[]): Arguments {
+  const isType = isContentType(schema);
+  const fields: Record<string, string> = isType ? {} : { id: 'ID' };
+  for (const attribute of attributes) {
+    const { name, kind } = attribute;
+    if (isType && (NOT_WRITABLE.has(name) || !attribute.writable || (schema.localized && name === 'locale')))
+      continue;
+    if (isEnumeration(attribute)) fields[name] = enumTypeName(schema, name);
+    else if (kind === 'scalar') fields[name] = SCALARS[attribute.type]!;
+    else if (kind === 'zone') fields[name] = `[${zoneName(schema, name)}Input!]`;
+    else if (kind !== 'morph') {
+      const type = kind === 'component' ? `${typeName(attribute.target)}Input` : 'ID';
+      fields[name] = attribute.many ? `[${type}]` : type;
+    }
+  }
+  return fields;
+}
+
+function entryFields(
+  schema: Schema,
+  attributes: readonly Attribute[],
+  traits: SchemaTraits,
+  build: Build,
+): Fields {
+  const fields: Fields[] = [traits.leadingFields(schema, build)];
+  for (const attribute of attributes) {
+    if (attribute.private) continue;
+    const { name } = attribute;
+    const required = isRequired(attribute) ? '!' : '';
+    if (attribute.kind === 'scalar') {
+      const type = isEnumeration(attribute) ? enumTypeName(schema, name) : SCALARS[attribute.type]!;
+      fields.push({ [name]: { type: type + required, kind: { kind: 'scalar', attribute } } });
+    } else if (attribute.kind === 'component') {
+      const type = typeName(attribute.target);
+      const kind = { kind: 'component', attribute } as const;
+      fields.push({
+        [name]: attribute.many
+          ? { type: `[${type}]${required}`, kind, args: listArguments(attribute.target) }
+          : { type: type + required, kind },
+      });
+    } else if (attribute.kind === 'zone') {
+      const type = `[${zoneName(schema, name)}]${required}`;
+      fields.push({ [name]: { type, kind: { kind: 'zone', attribute } } });
+    } else if (attribute.kind === 'morph') {
+      const type = attribute.many ? `[${GENERIC_MORPH}]` : GENERIC_MORPH;
+      fields.push({ [name]: { type: type + required, kind: { kind: 'morph', attribute } } });
+    } else {
+      const action = attribute.kind === 'media' ? undefined : `${attribute.target.uid}.find`;
+      const args = attribute.many ? traits.nestedArguments(attribute.target) : {};
+      fields.push(traits.linkFields(attribute, required, action, args));
+    }
+  }
+  return Object.assign({}, ...fields);
+}
+
+/** The arguments of lists. */
+export const listArguments = (schema: Schema): Arguments => ({
+  filters: `${typeName(schema)}FiltersInput`,
+  pagination: { type: 'PaginationArg', defaultValue: {} },
+  sort: { type: '[String]', defaultValue: [] },
+});
+
+/** The argument `locale` of what is about a localized type. */
+export const localeArgument = ({ localized }: ContentType, description?: string): Arguments =>
+  localized ? { locale: { type: 'I18NLocaleCode', ...(description !== undefined && { description }) } } : {};

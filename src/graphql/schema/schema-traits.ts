@@ -1,0 +1,35 @@
+import type { MediaAttribute, RelationAttribute } from '../../model/attribute.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import type { Arguments, Build, Fields } from './build.ts';
+
+/** In what the schemas of Strapi versions differ. */
+export interface SchemaTraits {
+  /** The attribute that names an entry. */
+  readonly key: 'id' | 'documentId';
+  /** The built-in types that are not in the schema. */
+  readonly hidden: ReadonlySet<string>;
+  /** Built-in types whose mutations Strapi's plugins turn off, or replace by their own. */
+  readonly withoutMutations: ReadonlySet<string>;
+  /** Whether filters may name private attributes. */
+  readonly filtersPrivate: boolean;
+  /** Adds the types in front of those of the model. */
+  addFirstTypes(build: Build): void;
+  /** The fields of an entry or component before its attributes. */
+  leadingFields(schema: Schema, build: Build): Fields;
+  /** The arguments of a relation or of media in an entry. */
+  nestedArguments(target: ContentType): Arguments;
+  /** The fields for a relation or media. @param required `!` where they are */
+  linkFields(
+    attribute: RelationAttribute | MediaAttribute,
+    required: '!' | '',
+    action: string | undefined,
+    args: Arguments,
+  ): Fields;
+  /** Adds the types around the entries of a type. */
+  addWrappers(type: ContentType, build: Build): void;
+  queries(type: ContentType): Fields;
+  mutations(type: ContentType): Fields;
+  /** Adds the types of Strapi's plugins, which come after those of the model. */
+  addPluginTypes(build: Build): void;
+  pluginMutations(types: readonly ContentType[]): Fields;
+}
