@@ -1,11 +1,13 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { DATABASE_NAMES, type DatabaseName } from '../../src/database/database.ts';
+import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
+import type { Profile } from '../../src/store/dataset.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../uploads/answer-upload.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 
-/** Where the model and its data come from: at most one of `project`, `export` and `config`. */
+/** Where the model and its data come from: a project, an export, both of one server, or a config file. */
 export interface SourceFlags {
   readonly project?: string;
   readonly export?: string;
@@ -18,6 +20,8 @@ export interface SeedFlags {
   readonly entries?: EntryCounts;
   /** The day that entries take for today: an ISO date, or `now`. */
   readonly referenceDate?: string;
+  /** How full the entries are. */
+  readonly profile?: Profile;
 }
 
 /** What the flags change about the options of a source. */
@@ -28,6 +32,8 @@ export interface OptionFlags {
   readonly publicActions?: readonly string[];
   /** API tokens that may do everything. */
   readonly tokens?: readonly string[];
+  /** Users who can log in. */
+  readonly users?: readonly UserOption[];
   /** How many levels `populate=deep` populates. */
   readonly populateDeep?: number;
   /** The database to imitate. */
@@ -55,7 +61,7 @@ export interface ModelFlags extends SourceFlags {
 export interface SnapshotFlags extends SourceFlags, SeedFlags, OptionFlags {
   readonly out: string;
   /** Whether hashes, e-mail addresses and secrets are written. */
-  readonly users?: 'keep';
+  readonly keepUsers?: true;
 }
 
 export interface TypesFlags extends SourceFlags {
@@ -78,9 +84,11 @@ export const EXAMPLES = {
   seed: '--seed 7',
   entries: '--entries 50',
   'reference-date': '--reference-date now',
+  profile: '--profile maximal',
   locales: '--locales en,de',
   public: '--public plugin::users-permissions.user.find',
   token: '--token my-token',
+  user: '--user mia:Secret123',
   'populate-deep': '--populate-deep 5',
   database: '--database postgres',
   'picture-text': '--picture-text off',
@@ -100,7 +108,13 @@ export type Switch = keyof typeof SWITCHES;
 export type ValueFlag = keyof typeof EXAMPLES;
 
 /** The flags that can appear several times. Their values are joined by commas, and may have commas themselves. */
-export const REPEATABLE: ReadonlySet<ValueFlag> = new Set(['allow-host', 'entries', 'public', 'token']);
+export const REPEATABLE: ReadonlySet<ValueFlag> = new Set([
+  'allow-host',
+  'entries',
+  'public',
+  'token',
+  'user',
+]);
 
 export type FlagValues = ReadonlyMap<ValueFlag, string>;
 
@@ -162,7 +176,13 @@ export function snapshotFlags(values: FlagValues): SnapshotFlags {
       `--users ${users} is not a setting. Leave it out, or write ${EXAMPLES.users} for a file with password hashes, ` +
         'e-mail addresses and secrets.',
     );
-  return { ...source, ...seedFlags(values), ...optionFlags(values), ...(users && { users }), out };
+  return {
+    ...source,
+    ...seedFlags(values),
+    ...optionFlags(values),
+    ...(users && { keepUsers: true }),
+    out,
+  };
 }
 
 export function typesFlags(values: FlagValues, switches: readonly Switch[]): TypesFlags {
@@ -175,13 +195,18 @@ export function typesFlags(values: FlagValues, switches: readonly Switch[]): Typ
 }
 
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {
+  if (values.has('project') && values.has('export'))
+    throw new Error('init takes --project or --export, not both: it writes one model. Leave one out.');
   return { ...sourceFlags(values), ...optionFlags(values), yes: switches.includes('yes') };
 }
 
 function sourceFlags(values: FlagValues): SourceFlags {
   const given = SOURCES.filter((name) => values.has(name));
-  if (given.length > 1)
-    throw new Error(`Use only one of --${given.join(', --')}: each of them says where the model comes from.`);
+  if (given.length > 1 && given.includes('config'))
+    throw new Error(
+      `Use only one of --${given.join(', --')}: each of them says where the model comes from. A config file ` +
+        "may name a project and an export: export default { project: '.', export: 'export.tar.gz' }",
+    );
   const dialect = values.get('dialect');
   return {
     ...Object.fromEntries(given.map((name) => [name, values.get(name)])),
@@ -201,12 +226,14 @@ function requiredOut(command: string, values: FlagValues, what: string, example:
   return out;
 }
 
-const SEED_FLAGS = ['seed', 'entries', 'reference-date'] as const;
+const SEED_FLAGS = ['seed', 'entries', 'reference-date', 'profile'] as const;
+const PROFILES = ['natural', 'minimal', 'maximal', 'longText'] as const satisfies readonly Profile[];
 
 function seedFlags(values: FlagValues): SeedFlags {
   const seed = values.get('seed');
   const entries = values.get('entries');
   const referenceDate = values.get('reference-date');
+  const profile = values.get('profile');
   if (referenceDate !== undefined && referenceDate !== 'now' && Number.isNaN(Date.parse(referenceDate)))
     throw new Error(
       `--reference-date ${referenceDate} is not a date. Write "now", or an ISO date such as 2025-06-01.`,
@@ -214,12 +241,13 @@ function seedFlags(values: FlagValues): SeedFlags {
   const given = SEED_FLAGS.find((name) => values.has(name));
   if (values.has('export') && given !== undefined)
     throw new Error(
-      `--${given} is for generated entries, but an export has its own. Leave it out, or use --project.`,
+      `--${given} is for generated entries, but an export has its own. Leave it out, or use --project alone.`,
     );
   return {
     ...(seed !== undefined && { seed: /^\d{1,15}$/.test(seed) ? Number(seed) : seed }),
     ...(entries !== undefined && { entries: readEntryCounts(entries) }),
     ...(referenceDate !== undefined && { referenceDate }),
+    ...(profile !== undefined && { profile: oneOf('profile', profile, PROFILES) }),
   };
 }
 
@@ -227,6 +255,7 @@ function optionFlags(values: FlagValues): OptionFlags {
   const locales = values.get('locales');
   const actions = values.get('public');
   const tokens = values.get('token');
+  const users = values.get('user');
   const depth = values.get('populate-deep');
   const database = values.get('database');
   const pictureText = values.get('picture-text');
@@ -243,10 +272,19 @@ function optionFlags(values: FlagValues): OptionFlags {
     ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
     ...(actions !== undefined && { publicActions: actions.split(',') }),
     ...(tokens !== undefined && { tokens: tokens.split(',') }),
+    ...(users !== undefined && { users: users.split(',').map(readUser) }),
     ...(depth !== undefined && { populateDeep: Number(depth) }),
     ...(database !== undefined && { database: oneOf('database', database, DATABASE_NAMES) }),
     ...(pictureText !== undefined && { pictureText: checkPictureText(pictureText) }),
   };
+}
+
+/** Reads `mia:Secret123`. A username has no colon, a password may. */
+function readUser(text: string): UserOption {
+  const [, username, password] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  if (username === undefined || password === undefined)
+    throw new Error(`--user ${text} is not a user. Write the name and the password: ${EXAMPLES.user}.`);
+  return { username, password };
 }
 
 function checkPictureText(text: string): PictureText {

@@ -14,9 +14,11 @@ export const HELP = `msw-strapi: answers like the Strapi content API
   msw-strapi --help                         print this help
   msw-strapi --version                      print the version
 
-Source of the model and its data (at most one; init looks for it beside your project):
+Source of the model and its data (init looks for it beside your project):
   --project DIR   a Strapi project: its content types and components, with generated entries
   --export FILE   an archive of 'strapi export --no-encrypt' (.tar or .tar.gz): model, data and files
+  --project DIR --export FILE
+                  both of one server: entries, roles and settings of the export, code of the project
   --config FILE   a file (.mjs, .js, .ts) that default-exports the options of createDouble, or a snapshot (.json)
 
 Generated entries (serve and snapshot):
@@ -26,6 +28,7 @@ Generated entries (serve and snapshot):
                   how many entries this type has. Repeat the flag for more types
   --reference-date DATE|now
                   the day that entries take for today. Default: 2025-06-01, so that entries stay the same
+  --profile NAME  how full the entries are: natural (default), minimal, maximal or longText
   --locales CODES the locales, the default locale first: de,en (init too)
 
 init writes new files only. --yes makes it write without asking.
@@ -34,6 +37,8 @@ Answers:
   --dialect NAME  ${dialects}
   --public ACTION serve, snapshot: what visitors may do besides, such as plugin::users-permissions.user.find
   --token TOKEN   serve, snapshot: an API token that may do everything, for an app that sends one
+  --user NAME:PASSWORD
+                  serve, snapshot: a user who can log in
   --populate-deep N
                   serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
   --database NAME serve, snapshot: the database to imitate: sqlite, postgres or plain. Default: that of the project

@@ -7,6 +7,7 @@ import type { DoubleOptions, RoleSettings, Role } from '../options/double-option
 import { checkAction, permittedActions } from '../options/check-actions.ts';
 import { readSettings } from '../state/settings.ts';
 import { DEFAULT_ENTRIES, describeCounts } from './entry-counts.ts';
+import { listed } from '../../src/errors/show-value.ts';
 import type { OptionFlags, SeedFlags, SourceFlags } from './flags.ts';
 import type { ConfigFile, ImportFile } from './read-config.ts';
 
@@ -124,7 +125,16 @@ async function openConfig(
   const upload = { ...loaded.options.upload, ...options.upload };
   const auth = { ...loaded.options.auth, ...options.auth };
   const middlewares = { ...loaded.options.middlewares, ...options.middlewares };
-  const coreRouters = mergedCoreRouters(loaded.options, options);
+  const coreRouters = mergedByType(loaded.options.model, loaded.options.coreRouters, options.coreRouters);
+  const hooks = mergedByType(
+    loaded.options.model,
+    loaded.options.hooks,
+    options.hooks,
+    (ofProject, ofFile) => ({
+      ...ofProject,
+      ...ofFile,
+    }),
+  );
   // The first that fits a request answers it.
   const routes = [...(options.routes ?? []), ...(loaded.options.routes ?? [])];
   return {
@@ -139,6 +149,7 @@ async function openConfig(
       upload,
       middlewares,
       coreRouters,
+      hooks,
       routes,
     },
     notes: [...own, ...loaded.notes],
@@ -147,17 +158,26 @@ async function openConfig(
   };
 }
 
-/** Returns the core routers of a config file, and those of a project for the types that the file does not name. */
-function mergedCoreRouters(
-  loaded: DoubleOptions,
-  { coreRouters: stated = {} }: Pick<DoubleOptions, 'coreRouters'>,
-): NonNullable<DoubleOptions['coreRouters']> {
-  const { contentTypes } = toModelInput(loaded.model);
-  const others = Object.entries(loaded.coreRouters ?? {}).filter(([uid]) => {
+/**
+ * Returns what a config file says of types, and what a project says of the types that the file does not name.
+ *
+ * @param merge what becomes of a type that both name. Default: what the file says
+ */
+function mergedByType<Value>(
+  model: ModelSource,
+  ofProject: { readonly [uid: string]: Value } = {},
+  ofFile: { readonly [type: string]: Value } = {},
+  merge: (project: Value, file: Value) => Value = (_, file) => file,
+): { readonly [type: string]: Value } {
+  const { contentTypes } = toModelInput(model);
+  const merged = new Map(Object.entries(ofFile));
+  for (const [uid, value] of Object.entries(ofProject)) {
     const { singularName, pluralName } = contentTypes[uid]?.info ?? {};
-    return ![uid, singularName, pluralName].some((name) => name !== undefined && Object.hasOwn(stated, name));
-  });
-  return { ...Object.fromEntries(others), ...stated };
+    const name = [uid, singularName, pluralName].find((each) => each !== undefined && merged.has(each));
+    if (name === undefined) merged.set(uid, value);
+    else merged.set(name, merge(value, merged.get(name)!));
+  }
+  return Object.fromEntries(merged);
 }
 
 const notesOnData = ({ data }: Pick<DoubleOptions, 'data'>, file: string): string[] =>
@@ -174,35 +194,90 @@ async function openLoaded(
   seed: (SeedFlags & OptionFlags) | 'none',
   override: Override,
 ): Promise<OpenedSource> {
-  if (from.export !== undefined) {
-    const { loadExport } = await import('../../seeds/load/export/load-export.ts');
-    const { dialect, database } = override;
-    const { notes, ...loaded } = await loadExport(from.export, dialect && { dialect });
-    const options = { ...loaded, ...(database && { database }) };
-    return { options, notes: [], typeNotes: [], entryNotes: notes, title: from.export, files: [from.export] };
-  }
+  const archive = from.export === undefined ? undefined : await openExport(from.export, override);
+  if (archive && from.project === undefined) return archive;
   const { loadProject } = await import('../../seeds/load/project/load-project.ts');
-  const { notes, typeNotes, ...options } = await loadProject(from.project ?? '.', override);
+  const dir = from.project ?? '.';
+  const dialect = override.dialect ?? archive?.options.dialect;
+  const { notes, typeNotes, ...options } = await loadProject(dir, {
+    ...override,
+    ...(dialect && { dialect }),
+  });
+  const files = ['src', 'config', 'package.json', '.env'].map((name) => join(dir, name));
+  const opened = { options, notes, typeNotes, entryNotes: [], title: dir, files };
+  if (archive) return withProject(archive, opened);
   const { notes: entryNotes, ...made } =
     seed === 'none' ? { notes: [] } : await generateEntries(seed, seed.locales ?? options.locales);
-  const dir = from.project ?? '.';
-  const files = ['src', 'config', 'package.json', '.env'].map((name) => join(dir, name));
-  return { options: { ...options, ...made }, notes, typeNotes, entryNotes, title: dir, files };
+  return { ...opened, options: { ...options, ...made }, entryNotes };
+}
+
+async function openExport(path: string, { dialect, database }: Override): Promise<OpenedSource> {
+  const { loadExport } = await import('../../seeds/load/export/load-export.ts');
+  const { notes, ...loaded } = await loadExport(path, dialect && { dialect });
+  const options = { ...loaded, ...(database && { database }) };
+  return { options, notes: [], typeNotes: [], entryNotes: notes, title: path, files: [path] };
+}
+
+/** Returns the model, the entries, the roles and the settings of an export, with the code of its project. */
+function withProject(archive: OpenedSource, project: OpenedSource): OpenedSource {
+  const { model, auth, upload, ...ofExport } = archive.options;
+  const { roles: _, coreRouters = {}, hooks = {}, routes = [], ...ofProject } = project.options;
+  const { customFields, privateAttributes, ...written } = toModelInput(ofProject.model);
+  const exported = toModelInput(model);
+  const isExported = (uid: string): boolean => Object.hasOwn(exported.contentTypes, uid);
+  const missing = Object.keys(written.contentTypes).filter((uid) => !isExported(uid));
+  const known = <Value>(byType: { readonly [uid: string]: Value }) =>
+    Object.fromEntries(Object.entries(byType).filter(([uid]) => isExported(uid)));
+  return {
+    ...project,
+    options: {
+      ...ofProject,
+      ...ofExport,
+      model: {
+        ...exported,
+        ...(customFields && { customFields }),
+        ...(privateAttributes && { privateAttributes }),
+      },
+      auth: { ...ofProject.auth, ...auth },
+      upload: { ...ofProject.upload, ...upload },
+      coreRouters: known(coreRouters),
+      hooks: known(hooks),
+      routes: routes.filter(({ handler }) => !missing.some((uid) => String(handler).startsWith(`${uid}.`))),
+    },
+    notes: [
+      ...(missing.length > 0
+        ? [
+            `${archive.title} has no ${listed(missing)}, which the project has, so they are missing here. Export ` +
+              'again: strapi export --no-encrypt.',
+          ]
+        : []),
+      ...project.notes,
+    ],
+    entryNotes: archive.entryNotes,
+    title: `${project.title} with the entries of ${archive.title}`,
+    files: [...project.files, ...archive.files],
+  };
 }
 
 /** Checks whether the flags ask for generated entries. */
-const isWanted = ({ seed, entries, referenceDate }: SeedFlags): boolean =>
-  seed !== undefined || entries !== undefined || referenceDate !== undefined;
+const isWanted = ({ seed, entries, referenceDate, profile }: SeedFlags): boolean =>
+  [seed, entries, referenceDate, profile].some((flag) => flag !== undefined);
 
-const flagOf = ({ seed, entries }: SeedFlags): string =>
-  seed !== undefined ? '--seed' : entries !== undefined ? '--entries' : '--reference-date';
+const flagOf = ({ seed, entries, referenceDate }: SeedFlags): string =>
+  seed !== undefined
+    ? '--seed'
+    : entries !== undefined
+      ? '--entries'
+      : referenceDate !== undefined
+        ? '--reference-date'
+        : '--profile';
 
 /** Returns generated entries and a note about them. Returns no entries for `--entries 0`. */
 async function generateEntries(
   flags: SeedFlags,
   locales: readonly string[] = [],
 ): Promise<{ readonly data?: DataSource; readonly notes: readonly string[] }> {
-  const { seed = 1, entries, referenceDate } = flags;
+  const { seed = 1, entries, referenceDate, profile } = flags;
   if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
   const { generate } = await import('../../seeds/index.ts');
   const { loadFakers } = await import('../../seeds/generate/locale-fakers.ts');
@@ -213,6 +288,7 @@ async function generateEntries(
       ...(entries !== undefined && { entries }),
       ...(faker && { faker }),
       ...(referenceDate !== undefined && { referenceDate }),
+      ...(profile && { profile }),
     }),
     notes: [
       `The entries are generated, ${describeCounts(entries ?? DEFAULT_ENTRIES)}, from the seed ` +
@@ -223,20 +299,19 @@ async function generateEntries(
 }
 
 /**
- * Returns options with those of the flags: locales, actions of the public role, API tokens, `populate=deep`, pictures.
+ * Returns options with those of the flags: locales, actions of the public role, API tokens, users, `populate=deep`,
+ * pictures.
  *
  * @throws {TypeError} for an action that does not exist, with the nearest
  */
-export function withFlags(
-  options: DoubleOptions,
-  { locales, publicActions, tokens, populateDeep, pictureText }: OptionFlags,
-): DoubleOptions {
+export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOptions {
+  const { locales, publicActions, tokens, users, populateDeep, pictureText } = flags;
   if (publicActions) checkPublicActions(options, publicActions);
   return {
     ...options,
     ...(locales && { locales }),
     ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
-    ...(tokens && { auth: withTokens(options.auth, tokens) }),
+    ...((tokens ?? users) && { auth: withLogins(options.auth, flags) }),
     ...(pictureText && { pictureText }),
     ...(populateDeep !== undefined && { rest: { ...options.rest, populateDeep } }),
   };
@@ -256,13 +331,20 @@ function withPublicActions(
   return { ...roles, [name]: withActions(roles[name], actions) };
 }
 
-/** Returns the `auth` option with tokens before its own: the first that fits a request counts. */
-function withTokens(
+/** Returns the `auth` option with tokens before its own, as the first that fits a request counts, and with users. */
+function withLogins(
   auth: DoubleOptions['auth'],
-  tokens: readonly string[],
+  { tokens, users = [] }: Pick<OptionFlags, 'tokens' | 'users'>,
 ): NonNullable<DoubleOptions['auth']> {
-  const apiTokens = tokens.map((token) => ({ token, type: 'full-access' as const }));
-  return { ...auth, apiTokens: [...apiTokens, ...(auth?.apiTokens ?? [])] };
+  const apiTokens = tokens?.map((token) => ({ token, type: 'full-access' as const }));
+  const others = (auth?.users ?? []).filter(
+    ({ username }) => !users.some((user) => user.username === username),
+  );
+  return {
+    ...auth,
+    ...(apiTokens && { apiTokens: [...apiTokens, ...(auth?.apiTokens ?? [])] }),
+    ...(users.length > 0 && { users: [...others, ...users] }),
+  };
 }
 
 function withActions(role: Role = {}, actions: readonly string[]): Role {

@@ -164,9 +164,9 @@ const isDouble = (config: unknown): boolean =>
 function checkSources(file: string, config: ConfigFile): void {
   const sources = ['project', 'export', 'model'].filter((key) => Object.hasOwn(config, key));
   if (sources.length === 0) throw new Error(`${file} has no model. Add 'project', 'export' or 'model'.`);
-  if (sources.length > 1)
+  if (sources.length > 1 && sources.includes('model'))
     throw new Error(`${file} has both ${sources.join(' and ')}. Leave out all but one.`);
-  if (sources[0] === 'export' && Object.hasOwn(config, 'data'))
+  if (sources.includes('export') && Object.hasOwn(config, 'data'))
     throw new Error(`${file} has both export and data. An export brings its own data: leave out 'data'.`);
 }
 

@@ -23,6 +23,7 @@ import {
   wholeNumber,
 } from '../../src/errors/option-rules.ts';
 import type { CoreRouter } from '../../src/routes/core-router.ts';
+import type { QueryRules } from '../../src/routes/hook.ts';
 import { ROUTE_METHODS } from '../../src/routes/route.ts';
 import { isOwnPath } from '../../src/routes/router.ts';
 import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';
@@ -232,10 +233,22 @@ export const ownRoute = optionsOf(
   },
 );
 
+const fnOrRules = valueOf("a function, or an object such as { default: { populate: 'author' } }", isFunction);
+const anyObject = valueOf('an object', isPlainObject);
+
+const queryRules = optionsOf(
+  {
+    set: anyObject,
+    default: anyObject,
+    merge: recordOf(anyObject),
+  } satisfies Shape<QueryRules>,
+  { example: "{ default: { populate: 'author' } }" },
+);
+
 /** A hook in `hooks`. */
 export const hook = optionsOf(
   {
-    query: fn,
+    query: (given, option) => (isPlainObject(given) ? queryRules(given, option) : fnOrRules(given, option)),
     data: fn,
     entry: fn,
     meta: fn,

@@ -2,7 +2,7 @@ import type { ModelSource, TypesOf } from '../../src/model/define/define-model.t
 import type { EntryByKey } from '../../src/model/types/entry.ts';
 import type { QueryParameters } from '../../src/model/types/populate-query.ts';
 import type { CoreAction, KeyOf, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
-import type { Hook, HookContext, NamedHook } from '../../src/routes/hook.ts';
+import type { Hook, HookContext, NamedHook, QueryRules } from '../../src/routes/hook.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
@@ -36,8 +36,11 @@ interface AnyPopulate {
 
 /** The functions of a hook. Each returns what takes the place of its argument, and may throw. */
 export interface HookFunctions<Entry = { readonly [member: string]: unknown }> {
-  /** Changes the query before it is checked: `(query) => ({ populate: 'author', ...query })`. */
-  readonly query?: (query: QueryParameters, context: HookContext) => object;
+  /**
+   * Changes the query before it is checked: `(query) => ({ populate: 'author', ...query })`. Or says as data what to
+   * set: `{ default: { populate: 'author' } }`.
+   */
+  readonly query?: ((query: QueryParameters, context: HookContext) => object) | QueryRules;
   /** Changes what the request writes, after what the caller may not write is left out. */
   readonly data?: (data: { readonly [attribute: string]: unknown }, context: HookContext) => object;
   /** Changes an entry of the answer. */
@@ -48,7 +51,7 @@ export interface HookFunctions<Entry = { readonly [member: string]: unknown }> {
 
 /** The hooks of the options, without the types of a model in code. */
 interface HooksByType {
-  readonly [type: string]: { readonly [action: string]: Hook };
+  readonly [type: string]: { readonly [action: string]: Omit<Hook, 'query'> & Pick<HookFunctions, 'query'> };
 }
 
 /**
@@ -76,13 +79,27 @@ export function readHooks(
     for (const [word, action] of actions) {
       const ofAction = ['*', word].flatMap((key) => {
         const hook = Object.hasOwn(byAction, key) ? byAction[key] : undefined;
-        return hook ? [{ name: `${place}.${key}`, hook }] : [];
+        return hook ? [{ name: `${place}.${key}`, hook: withFunction(hook) }] : [];
       });
       if (ofAction.length > 0) hooks.set(action, ofAction);
     }
   }
   if (problems.length > 0) throw new TypeError(`createDouble: ${problems.join('\n  ')}`);
   return hooks;
+}
+
+function withFunction({ query, ...others }: HooksByType[string][string]): Hook {
+  if (typeof query !== 'object') return { ...others, ...(query && { query }) };
+  return { ...others, query: (given: QueryParameters) => changedQuery(given, query) };
+}
+
+function changedQuery(given: QueryParameters, { set, default: standard, merge = {} }: QueryRules): object {
+  const merged = Object.entries(merge).map(([name, members]) => [
+    name,
+    { ...Object(given[name]), ...members },
+  ]);
+  const missing = Object.entries(standard ?? {}).filter(([name]) => !given[name]);
+  return { ...given, ...Object.fromEntries([...missing, ...merged]), ...set };
 }
 
 function unknownActions(

@@ -24,6 +24,16 @@ export interface UserEntry {
 /** Returns what takes the place of its argument. */
 export type Change = (value: never, context: HookContext) => unknown;
 
+/** Parameters that a hook changes in each query, as data. */
+export interface QueryRules {
+  /** Set, whatever the request says: `{ populate: '*' }`. */
+  readonly set?: { readonly [parameter: string]: unknown };
+  /** Set where the request says nothing. */
+  readonly default?: { readonly [parameter: string]: unknown };
+  /** Members to set in a parameter, beside those of the request: `{ filters: { isPublic: true } }`. */
+  readonly merge?: { readonly [parameter: string]: object };
+}
+
 /** Functions that change what a request asks and writes, and what it is answered. */
 export interface Hook {
   readonly query?: Change;

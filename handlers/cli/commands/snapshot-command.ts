@@ -16,10 +16,10 @@ import { writeOutput } from './write-output.ts';
  *
  * @throws an error about the source, its model or its data, before anything is written
  */
-export async function writeSnapshot({ out, users, ...from }: SnapshotFlags): Promise<void> {
+export async function writeSnapshot({ out, keepUsers, ...from }: SnapshotFlags): Promise<void> {
   const { options, notes, entryNotes, title, isGenerated, files } = await openSource(from);
   const { json, leftOut, modelNotes } = snapshotOf(options, isGenerated, {
-    keepsUsers: users === 'keep',
+    keepsUsers: keepUsers === true,
     tokens: from.tokens ?? [],
   });
   const text = JSON.stringify(json);
@@ -59,6 +59,11 @@ export function snapshotOf(
   const pictures = Object.keys(assets ?? {}).length;
   const toActions = routes?.filter(({ handler }) => typeof handler === 'string') ?? [];
   const functions = routes?.length === toActions.length ? undefined : routes;
+  let hasFunctions = false;
+  const asData = JSON.stringify(hooks, (_name, value: unknown) => {
+    hasFunctions ||= typeof value === 'function';
+    return value;
+  });
   const leftOut = [
     ...(keepsUsers
       ? [
@@ -69,9 +74,8 @@ export function snapshotOf(
         ? [SECRETS_LEFT_OUT]
         : []),
     ...(functions ? ["What functions answer in 'routes' is code and is not in the file."] : []),
-    ...Object.entries({ clock, hooks }).flatMap(([name, given]) =>
-      given ? [`The option '${name}' is code and is not in the file.`] : [],
-    ),
+    ...(clock ? ["The option 'clock' is code and is not in the file."] : []),
+    ...(hasFunctions ? ["What functions do in 'hooks' is code and is not in the file."] : []),
     ...(pictures > 0 ? [`The contents of ${pictures} uploaded files are not in the file.`] : []),
   ];
   return {
@@ -79,6 +83,7 @@ export function snapshotOf(
       model: schemas,
       data: records,
       ...(toActions.length > 0 && { routes: toActions }),
+      ...(hooks && { hooks: JSON.parse(asData) as DoubleOptions['hooks'] }),
       ...(settings && { auth: settings }),
       ...rest,
     },

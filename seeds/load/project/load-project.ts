@@ -45,6 +45,8 @@ export interface LoadedProject {
   readonly database?: DatabaseName;
   /** The types whose routes in `src/api` leave out endpoints of Strapi, or need no permission. */
   readonly coreRouters?: ApiCode['coreRouters'];
+  /** What middlewares of routes and controllers in `src/api` set in queries. */
+  readonly hooks?: ApiCode['hooks'];
   /** The routes in `src/api` that actions of Strapi answer at other paths than their own. */
   readonly routes?: ApiCode['routes'];
   /** Sentences for the user about what was assumed and what was not read. */
@@ -94,6 +96,7 @@ export async function loadProject(dir: string, options: LoadProjectOptions = {})
       middlewares: middlewares.middlewares,
       database: database.database,
       coreRouters: code.coreRouters,
+      hooks: code.hooks,
       routes: code.routes,
     }),
     notes: [

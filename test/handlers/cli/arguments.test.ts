@@ -90,9 +90,10 @@ describe('what is refused', () => {
     ['model --config c.mjs --out x --allow-host a', 'model has no flag --allow-host.'],
     ['serve --port 1 --port 2', '--port appears twice. Leave one out.'],
     [
-      'serve --project a --export b',
-      'Use only one of --project, --export: each of them says where the model comes from.',
+      'serve --project a --config b',
+      'Use only one of --project, --config: each of them says where the model comes from.',
     ],
+    ['init --project a --export b', 'init takes --project or --export, not both'],
     ['serve --port 80x', '--port 80x is not a port. Use a whole number from 0 to 65535'],
     ['serve --port 65536', '--port 65536 is not a port.'],
     ['serve --port=-1', '--port -1 is not a port.'],

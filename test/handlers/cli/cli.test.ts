@@ -267,7 +267,7 @@ describe('one message, exit code 1, no stack trace', { timeout: 20_000 }, () => 
   test.each([
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['sevre', 'There is no command sevre. Did you mean serve?'],
-    ['serve --project a --export b', 'Use only one of --project, --export'],
+    ['serve --project a --config b', 'Use only one of --project, --config'],
     ['serve --port none', '--port none is not a port.'],
     ['serve --dialect v3', 'There is no dialect v3.'],
     ['serve --project none', 'none'],

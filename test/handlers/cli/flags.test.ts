@@ -62,6 +62,26 @@ describe('--locales', () => {
   });
 });
 
+describe('--profile and --user', () => {
+  test('are read', () => {
+    expect(flagsOf('serve --profile maximal --user mia:a:b --user tom:c')).toMatchObject({
+      profile: 'maximal',
+      users: [
+        { username: 'mia', password: 'a:b' },
+        { username: 'tom', password: 'c' },
+      ],
+    });
+  });
+
+  test.each([
+    ['--profile max', 'There is no profile max. Use one of natural, minimal, maximal, longText.'],
+    ['--profile minimal --export e.tar', '--profile is for generated entries'],
+    ['--user mia', '--user mia is not a user. Write the name and the password: --user mia:Secret123.'],
+  ])('%s is refused', (flags, message) => {
+    expect(() => read(`serve ${flags}`)).toThrow(message);
+  });
+});
+
 describe('--public, --token and --populate-deep', () => {
   test('are read', () => {
     const flags =

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createDouble } from '../../../handlers/index.ts';
 import { openSource } from '../../../handlers/cli/open-source.ts';
 import { projectFolder } from '../../seeds/load/project/project-folder.ts';
 
-const project = () =>
+const project = (more: { readonly [path: string]: unknown } = {}) =>
   projectFolder({
     'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
     'config/database.js': "module.exports = { connection: { client: 'postgres' } };",
@@ -27,7 +28,14 @@ const project = () =>
     },
     'model.json': { model: { contentTypes: {} }, database: 'sqlite' },
     'project.json': { project: '.', database: 'sqlite' },
+    ...more,
   });
+const article = {
+  'src/api/article/content-types/article/schema.json': {
+    info: { singularName: 'article', pluralName: 'articles' },
+    attributes: { title: { type: 'string' } },
+  },
+};
 const archive = join(import.meta.dirname, '../../recorded/export.tar.gz');
 
 test.each([
@@ -71,4 +79,73 @@ test('without it, the project says which, and a note says so', async () => {
   const { options, notes } = await openSource({ project: await project() });
   expect(options.database).toBe('postgres');
   expect(notes.join()).toContain('The project has PostgreSQL');
+});
+
+const withMiddleware = {
+  'src/api/note/routes/note.js':
+    "module.exports = createCoreRouter('api::note.note', { config: { find: { middlewares: ['global::all'] } } });",
+  'src/middlewares/all.js':
+    "module.exports = () => async (ctx, next) => { ctx.query.populate = '*'; ctx.query.sort = 'id'; await next(); };",
+};
+
+test('hooks of a config file stand beside those of the project', async () => {
+  const dir = await project({
+    ...withMiddleware,
+    'hooks.mjs':
+      "export default { project: '.', hooks: { notes: { findOne: { query: (query) => query } } } };",
+    'other.json': {
+      project: '.',
+      hooks: { 'api::note.note': { find: { query: { set: { sort: 'title' } } } } },
+    },
+  });
+  const all = { find: { query: { set: { populate: '*', sort: 'id' } } } };
+  expect((await openSource({ project: dir })).options.hooks).toEqual({ 'api::note.note': all });
+  const { hooks } = (await openSource({ config: join(dir, 'hooks.mjs') })).options;
+  expect(hooks).toEqual({ notes: { ...all, findOne: { query: expect.any(Function) } } });
+  expect((await openSource({ config: join(dir, 'other.json') })).options.hooks).toEqual({
+    'api::note.note': { find: { query: { set: { sort: 'title' } } } },
+  });
+});
+
+describe('a project with its export', () => {
+  const sources = async () => {
+    const dir = await project({
+      ...article,
+      'src/api/article/routes/article.js':
+        "module.exports = createCoreRouter('api::article.article', { except: ['delete'] });",
+      'src/api/article/routes/latest.js':
+        "module.exports = { routes: [{ method: 'GET', path: '/latest', handler: 'article.find' }] };",
+      'config/sync/user-role.public.json': { type: 'public', name: 'Public', permissions: [] },
+      'both.json': { project: '.', export: archive },
+    });
+    return { dir, from: { project: dir, export: archive } };
+  };
+
+  test('has the entries, roles and settings of the export, and the code of the project', async () => {
+    const { dir, from } = await sources();
+    const { options, notes, title, files } = await openSource(from);
+    const alone = await openSource({ export: archive });
+    for (const name of ['data', 'assets', 'locales', 'roles'] as const)
+      expect(options[name]).toEqual(alone.options[name]);
+    expect(options).toMatchObject({
+      coreRouters: { 'api::article.article': { only: ['find', 'findOne', 'create', 'update'] } },
+      routes: [{ method: 'GET', path: '/latest', handler: 'api::article.article.find' }],
+      database: 'postgres',
+    });
+    expect(title).toBe(`${dir} with the entries of ${archive}`);
+    expect(files).toContain(archive);
+    expect(notes[0]).toBe(
+      `${archive} has no api::note.note, which the project has, so they are missing here. Export again: strapi export --no-encrypt.`,
+    );
+    const double = createDouble({ ...options, roles: { public: 'all' } });
+    const answer = await double.fetch(new Request('http://localhost:1337/api/latest'));
+    expect(((await answer.json()) as { data: object[] }).data.length).toBeGreaterThan(0);
+  });
+
+  test('is what a config file may name', async () => {
+    const { dir, from } = await sources();
+    const { options } = await openSource({ config: join(dir, 'both.json') });
+    const { data, routes } = (await openSource(from)).options;
+    expect(options).toMatchObject({ data, routes: routes! });
+  });
 });

@@ -74,7 +74,8 @@ describe('what is refused, with the name of the file', () => {
       'must be an ISO date',
     ],
     [`{ dialect: 'v4' }`, "has no model. Add 'project', 'export' or 'model'."],
-    [`{ project: '.', export: 'e' }`, 'has both project and export. Leave out all but one.'],
+    [`{ project: '.', model: {} }`, 'has both project and model. Leave out all but one.'],
+    [`{ project: '.', export: 'e', data: {} }`, 'An export brings its own data'],
     [`{ export: 'e', data: {} }`, 'An export brings its own data'],
     [
       `{ project: 5, dilect: 'v4', rest: { max: 1 } }`,

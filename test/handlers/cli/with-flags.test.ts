@@ -53,6 +53,20 @@ test('--token adds tokens before those of the options', () => {
   expect(withFlags({ model, auth }, { tokens: ['full'] }).auth).toEqual({ ...auth, apiTokens: [full, own] });
 });
 
+test('--user adds users, also in place of those of the options', () => {
+  const [mia, tom] = ['mia', 'tom'].map((username) => ({ username, password: 'Secret123' })) as [
+    Login,
+    Login,
+  ];
+  const auth = { users: [{ ...mia, password: 'Old' }, tom] };
+  expect(withFlags({ model, auth }, { users: [mia] }).auth).toEqual({ users: [tom, mia] });
+});
+
+interface Login {
+  readonly username: string;
+  readonly password: string;
+}
+
 test('--locales and --populate-deep replace the options', () => {
   const options: DoubleOptions = { model, locales: ['en'], rest: { maxLimit: 5 } };
   expect(withFlags(options, { locales: ['de', 'en'], populateDeep: 3 })).toEqual({

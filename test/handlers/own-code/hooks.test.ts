@@ -29,6 +29,21 @@ describe('a query', () => {
     expect((await json(double, 'articles/1')).data.id).toBe(1);
   });
 
+  test('gets what an object says', async () => {
+    const query = {
+      set: { sort: 'id:desc' },
+      default: { populate: 'author' },
+      merge: { filters: { id: { $gt: 1 } } },
+    };
+    const double = doubleWith({ hooks: { article: { find: { query } } } });
+    const ids = async (search: string) =>
+      (await json(double, `articles?${search}`)).data.map(({ id }: { id: number }) => id);
+    expect(await ids('sort=id')).toEqual([2]);
+    expect(await ids('filters[title]=One')).toEqual([]);
+    expect((await json(double, 'articles')).data[0].attributes).toHaveProperty('author');
+    expect((await json(double, 'articles?populate=tags')).data[0].attributes).not.toHaveProperty('author');
+  });
+
   test('may hold dates, and members that are undefined', async () => {
     const later = { filters: { publishedAt: { $gt: new Date('2999-01-01') } }, sort: undefined };
     const double = doubleWith({ hooks: { article: { find: { query: () => later } } } });
@@ -254,7 +269,14 @@ describe('mistakes in the options are sentences', () => {
     [{ homepage: { findOne: hook } }, "hooks.homepage has no action 'findOne'."],
     [{ article: { find: { querry: hook.query } } }, "has no option 'querry'. Did you mean query?"],
     [{ article: { find: hook.query } }, 'hooks.article.find must be an object such as { query:'],
-    [{ article: { find: { query: {} } } }, 'hooks.article.find.query must be a function'],
+    [
+      { article: { find: { query: 5 } } },
+      'hooks.article.find.query must be a function, or an object such as',
+    ],
+    [
+      { article: { find: { query: { populate: '*' } } } },
+      "hooks.article.find.query has no option 'populate'. It takes set, default, merge.",
+    ],
   ])('%j', (hooks, message) => {
     expect(create(hooks)).toThrow(message);
   });

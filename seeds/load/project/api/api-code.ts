@@ -1,16 +1,25 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf, type CoreRouter } from '../../../../src/routes/core-router.ts';
+import type { QueryRules } from '../../../../src/routes/hook.ts';
 import { isOfApi } from '../../../../src/model/look-up.ts';
 import { listed } from '../../../../src/errors/show-value.ts';
 import { computedNote, NOT_RUN } from '../code/code-value.ts';
 import { type Config, readFacts } from './read-facts.ts';
 import { type RouteToAction, routesToActions } from './routes-to-actions.ts';
 import { type Fact, ofKind } from './facts.ts';
+import { combined } from './query-rules.ts';
+
+/** Hooks of queries, as data. */
+export interface QueryHooks {
+  readonly [uid: string]: { readonly [action: string]: { readonly query: QueryRules } };
+}
 
 /** What the code in `src/api` says about the endpoints of a project. */
 export interface ApiCode {
   /** By uid. A type that has all endpoints of Strapi, with its permissions, is not there. */
   readonly coreRouters: { readonly [uid: string]: CoreRouter };
+  /** What middlewares and controllers set in queries, by uid and action. */
+  readonly hooks: QueryHooks;
   /** The project's own routes that actions of Strapi answer. */
   readonly routes: readonly RouteToAction[];
   /** Sentences about code that changes answers, and that nobody runs. */
@@ -28,15 +37,31 @@ export async function readApiCode(
   types: ReadonlyMap<string, SchemaJson>,
   config: Config,
 ): Promise<ApiCode> {
-  const facts = await readFacts(dir, types, config);
+  const { facts, hooks } = withHooks(await readFacts(dir, types, config));
   const closed = closedTypes(facts, types);
   const { routes, notes } = routesToActions(facts, types);
   const hasNone = closed.filter((uid) => !routes.some(({ handler }) => handler.startsWith(`${uid}.`)));
   return {
     coreRouters: coreRoutersIn(facts, types, closed),
+    hooks,
     routes,
     notes: [...notes, ...codeNotes(facts, hasNone, [...types.keys()][0] ?? '')],
   };
+}
+
+/** Returns the hooks of queries, and the facts with those that no hook can say: a note names the action. */
+function withHooks(given: readonly Fact[]): { readonly facts: readonly Fact[]; readonly hooks: QueryHooks } {
+  const hooks: Record<string, Record<string, { readonly query: QueryRules }>> = {};
+  const facts = given.map((fact): Fact => {
+    if (fact.kind !== 'query') return fact;
+    const { uid, action } = fact;
+    const before = hooks[uid]?.[action]?.query ?? {};
+    const query = combined(before, fact.rules);
+    if (!query) return { kind: 'changed', uid, action };
+    if (Object.keys(query).length > 0) hooks[uid] = { ...hooks[uid], [action]: { query } };
+    return fact;
+  });
+  return { facts, hooks };
 }
 
 /**

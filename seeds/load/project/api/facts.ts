@@ -1,3 +1,5 @@
+import type { QueryRules } from '../../../../src/routes/hook.ts';
+
 /** What the code of an API says. */
 export type Fact =
   /** A file has routes. */
@@ -26,6 +28,13 @@ export type Fact =
     }
   /** Own code changes what an action answers. */
   | { readonly kind: 'changed'; readonly uid: string; readonly action: string }
+  /** Own code sets parameters of the query of an action. */
+  | {
+      readonly kind: 'query';
+      readonly uid: string;
+      readonly action: string;
+      readonly rules: QueryRules;
+    }
   /** Own code hears of what is written. */
   | { readonly kind: 'lifecycles'; readonly uid: string }
   /** Own code stands between types and the database. */

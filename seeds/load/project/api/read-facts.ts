@@ -7,8 +7,9 @@ import { readFolder } from '../../files/read-files.ts';
 import type { Code } from '../code/code.ts';
 import { codeFiles } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
-import { type CodeValue, isCodeObject, textsOf, valueAt } from '../code/code-value.ts';
+import { type CodeValue, isCodeObject, isFunction, textsOf, valueAt } from '../code/code-value.ts';
 import type { Fact } from './facts.ts';
+import { type QueryChange, queryChangeOf } from './query-rules.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
 
 export interface Config {
@@ -32,11 +33,12 @@ export async function readFacts(
 ): Promise<Fact[]> {
   const apis = join(dir, 'src', 'api');
   const facts: Fact[] = [];
+  const middlewareChanges = await readMiddlewares(dir, environment);
   for (const nameOfApi of (await readFolder(apis)).folders) {
     const folder = join(apis, nameOfApi);
     const api = `api::${nameOfFolder(nameOfApi)}`;
     for (const { code, file } of await codeFiles(dir, join(folder, 'routes'), environment)) {
-      if (code) facts.push(...readRoutes(code, { file, api, types }));
+      if (code) facts.push(...readRoutes(code, { file, api, types, middlewares: middlewareChanges }));
       else facts.push({ kind: 'not-read', file }, { kind: 'routes', file, api, isWhole: false });
     }
     for (const [kind, factory] of FACTORIES)
@@ -53,6 +55,29 @@ export async function readFacts(
     ...middlewaresIn(middlewares.settings),
     ...(await extensionsIn(dir, environment)),
   ];
+}
+
+/** Returns what the middlewares in `src/middlewares` and `src/api` do to queries, by the names that routes use. */
+async function readMiddlewares(
+  dir: string,
+  environment: Environment,
+): Promise<ReadonlyMap<string, QueryChange>> {
+  const apis = join(dir, 'src', 'api');
+  const folders = [
+    ['global::', join(dir, 'src', 'middlewares')],
+    ...(await readFolder(apis)).folders.map((api) => [
+      `api::${nameOfFolder(api)}.`,
+      join(apis, api, 'middlewares'),
+    ]),
+  ] as [string, string][];
+  const changes = new Map<string, QueryChange>();
+  for (const [prefix, folder] of folders)
+    for (const { code, name } of await codeFiles(dir, folder, environment)) {
+      const made = code?.exported();
+      const change = isFunction(made) ? queryChangeOf(code!, made, undefined) : undefined;
+      if (change) changes.set(prefix + name, change);
+    }
+  return changes;
 }
 
 /** The folders of code that changes what core actions do, with Strapi's functions for it. */
@@ -76,7 +101,15 @@ function changesIn(
     const type = types.get(uid);
     if (!type || !isCodeObject(methods)) return [];
     const actions = coreActionsOf(type.kind).filter((action) => methods.members.has(action));
-    return actions.map((action): Fact => ({ kind: 'changed', uid, action }));
+    return actions.flatMap((action): Fact[] => {
+      const method = methods.members.get(action);
+      const isOfController = factory === 'createCoreController' && isFunction(method);
+      const change = isOfController ? queryChangeOf(code, method, action) : undefined;
+      return [
+        ...(change ? [{ kind: 'query', uid, action, rules: change.rules } as const] : []),
+        ...(change?.isWhole ? [] : [{ kind: 'changed', uid, action } as const]),
+      ];
+    });
   });
 }
 

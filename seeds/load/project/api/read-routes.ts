@@ -7,10 +7,12 @@ import {
   COMPUTED,
   computedNote,
   isCodeObject,
+  isFunction,
   textsOf,
   valueAt,
 } from '../code/code-value.ts';
 import type { Fact, FactOf } from './facts.ts';
+import { type QueryChange, queryChangeOf } from './query-rules.ts';
 
 /** A file of routes. */
 interface RouteFile {
@@ -19,6 +21,8 @@ interface RouteFile {
   readonly api: string;
   /** All content types of the project, by uid. */
   readonly types: ReadonlyMap<string, SchemaJson>;
+  /** What the project's middlewares do to queries, by name. One that does more is not there. */
+  readonly middlewares: ReadonlyMap<string, QueryChange>;
 }
 
 /** An endpoint that code writes out. */
@@ -33,7 +37,8 @@ interface WrittenRoute {
 
 /** Reads what a file of routes says: which endpoints types have, and which endpoints are the project's own. */
 export function readRoutes(code: Code, routeFile: RouteFile): Fact[] {
-  const { api, types, file } = routeFile;
+  const { api, types, file, middlewares } = routeFile;
+  const changes: Changes = (uid, action, config) => changesBy(config, uid, action, code, middlewares);
   // Such routes are those of the admin panel.
   if (valueAt(code.exported(), 'type') === 'admin') return [{ kind: 'routes', file, api, isWhole: true }];
   const routers = code.calls('createCoreRouter');
@@ -43,17 +48,19 @@ export function readRoutes(code: Code, routeFile: RouteFile): Fact[] {
   const ofRouters = routers.flatMap(([uid, settings]) => {
     const uids =
       typeof uid === 'string' ? [uid] : [...types.keys()].filter((each) => each.startsWith(`${api}.`));
-    return uids.flatMap((each) => endpointsOf(each, types.get(each), settings, file));
+    return uids.flatMap((each) => endpointsOf(each, types.get(each), settings, file, changes));
   });
   const written = routes.flatMap((route): Fact[] => {
     const core = coreActionOf(route, routeFile);
     const config = configOf(route.config);
     const isRefused = core !== undefined && !core.uid.startsWith(`${api}.`) && config !== 'open';
     if (core && !isRefused && isCoreRoute(route, core.action, core.type))
-      return endpointFacts(core.uid, [[core.action, route.config]]);
+      return endpointFacts(core.uid, [[core.action, route.config]], changes);
     const { method, path } = route;
     const action = core && { uid: core.uid, name: core.action };
-    const changed = core && isChanged(route.config) ? [changedFact(core.uid, core.action)] : [];
+    const changed = core
+      ? changes(core.uid, core.action, route.config).map(() => changedFact(core.uid, core.action))
+      : [];
     return [{ kind: 'own-route', method, path, action, isRefused, config, file }, ...changed];
   });
   // Where the file does not say, own routes come first: behind the router, many would answer no request.
@@ -104,6 +111,7 @@ function endpointsOf(
   type: SchemaJson | undefined,
   settings: CodeValue | undefined,
   file: string,
+  changes: Changes,
 ): Fact[] {
   if (!type) return [];
   const [only, except] = ['only', 'except'].map((name) => textsOf(valueAt(settings, name)));
@@ -115,6 +123,7 @@ function endpointsOf(
     ...endpointFacts(
       uid,
       actions.map((action) => [action, valueAt(settings, 'config', action)]),
+      changes,
     ),
     ...computedIn(settings).map(([name, example]) =>
       note(
@@ -156,23 +165,48 @@ function isUnknownConfig(config: CodeValue): boolean {
 const isUnknown = (list: CodeValue | undefined): boolean => list !== undefined && textsOf(list) === undefined;
 
 /** Returns what is known of endpoints of a type, by their actions and what their `config` is. */
-function endpointFacts(uid: string, given: readonly (readonly [string, CodeValue | undefined])[]): Fact[] {
-  const changed = given.filter(([, config]) => isChanged(config));
+function endpointFacts(
+  uid: string,
+  given: readonly (readonly [string, CodeValue | undefined])[],
+  changes: Changes,
+): Fact[] {
   return [
     {
       kind: 'endpoints',
       uid,
       endpoints: given.map(([action, config]) => ({ action, isOpen: valueAt(config, 'auth') === false })),
     },
-    ...changed.map(([action]) => changedFact(uid, action)),
+    ...given.flatMap(([action, config]) => changes(uid, action, config)),
   ];
 }
 
 const changedFact = (uid: string, action: string): Fact => ({ kind: 'changed', uid, action });
 
-/** Whether the `config` of an endpoint has code that may change what it answers. */
-const isChanged = (config: CodeValue | undefined): boolean =>
-  isCodeObject(config) && ['middlewares', 'policies'].some((key) => !isEmpty(config.members.get(key)));
+/** Says what the `config` of an endpoint changes in what it answers. */
+type Changes = (uid: string, action: string, config: CodeValue | undefined) => Fact[];
+
+function changesBy(
+  config: CodeValue | undefined,
+  uid: string,
+  action: string,
+  code: Code,
+  known: RouteFile['middlewares'],
+): Fact[] {
+  if (!isCodeObject(config)) return [];
+  const stated = config.members.get('middlewares');
+  const list: readonly CodeValue[] = Array.isArray(stated) ? stated : isEmpty(stated) ? [] : [COMPUTED];
+  const found = list.map((each) => {
+    const name = typeof each === 'string' ? each : isFunction(each) ? each : valueAt(each, 'name');
+    return isFunction(name) ? queryChangeOf(code, name, undefined) : known.get(String(name));
+  });
+  const isKnown = isEmpty(config.members.get('policies')) && found.every((change) => change?.isWhole);
+  return [
+    ...found.flatMap((change): Fact[] =>
+      change ? [{ kind: 'query', uid, action, rules: change.rules }] : [],
+    ),
+    ...(isKnown ? [] : [changedFact(uid, action)]),
+  ];
+}
 
 /** Returns what the `config` of an own route says about who may use it. */
 function configOf(config: CodeValue | undefined): FactOf<'own-route'>['config'] {

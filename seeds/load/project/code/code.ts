@@ -1,5 +1,12 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
-import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
+import {
+  type AnyNode,
+  type Expression,
+  type ExportSpecifier,
+  type Options,
+  Parser,
+  type Program,
+} from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
 import { changedBy, findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
 import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './code-value.ts';
@@ -55,6 +62,16 @@ export class Code {
         ? { node, scope: this.#scope }
         : this.#evaluator.valueOf(node, this.#scope);
     return this.#evaluator.resultOf(value);
+  }
+
+  /** Returns what an expression of the file stands for in a scope. */
+  valueOf(node: Expression, scope: Scope): CodeValue {
+    return this.#evaluator.valueOf(node, scope);
+  }
+
+  /** Returns the names that lead to a member: `['ctx', 'query', 'sort']`. Empty for anything else. */
+  pathOf(node: AnyNode, scope: Scope): readonly string[] {
+    return this.#evaluator.pathOf(node, scope);
   }
 
   /** Whether the file exports anything, under whatever name. */

@@ -416,7 +416,8 @@ describe('code that changes answers is in a note', () => {
   const changes = (text: string) => [expect.stringContaining(`project change ${text}. Here these answer`)];
 
   test.each([
-    ['async find(ctx) { return super.find(ctx); }', changes(`find of ${UID}`)],
+    ['async find(ctx) { return super.find(ctx); }', []],
+    ['async find(ctx) { return this.mine(ctx); }', changes(`find of ${UID}`)],
     [
       'custom() {}, async findOne(ctx) {}, update: async (ctx) => {}',
       changes(`findOne of ${UID}, update of ${UID}`),

@@ -1,0 +1,232 @@
+import type { AnyNode, Expression, Statement } from 'acorn';
+import type { QueryRules } from '../../../../src/routes/hook.ts';
+import { isPlainObject } from '../../../../src/objects.ts';
+import type { Code } from '../code/code.ts';
+import { COMPUTED, jsonOf, type Scope, type WrittenFunction } from '../code/code-value.ts';
+import { isFunctionNode, partsOf, scopeIn } from '../code/code-scope.ts';
+
+/** What a middleware or a method of a controller does to the query. */
+export interface QueryChange {
+  readonly rules: QueryRules;
+  /** Whether it does nothing else. */
+  readonly isWhole: boolean;
+}
+
+interface Reader {
+  readonly code: Code;
+  readonly scope: Scope;
+  /** The name of the context: `ctx`. */
+  readonly ctx: string;
+  /** The names that stand for it, or for a part of it. */
+  readonly parts: Set<string>;
+  /** Whether a call passes the request on: `next()`, or `super.find(ctx)`. */
+  readonly isCore: (call: AnyNode) => boolean;
+}
+
+/**
+ * Reads the parameters that a function sets before it passes the request on. Undefined where it looks at the request
+ * first, or computes them.
+ *
+ * @param written `(ctx, next) => …` of a middleware, or a method of a controller
+ * @param action that of the method. Undefined for a middleware
+ */
+export function queryChangeOf(
+  code: Code,
+  written: WrittenFunction,
+  action: string | undefined,
+): QueryChange | undefined {
+  const { params, body } = written.node;
+  const [ctx, next] = params.map((param) => (param.type === 'Identifier' ? param.name : ''));
+  if (!ctx) return undefined;
+  const isCore = (node: AnyNode): boolean =>
+    node.type === 'CallExpression' &&
+    (action === undefined
+      ? node.callee.type === 'Identifier' && node.callee.name === next
+      : node.callee.type === 'MemberExpression' &&
+        node.callee.object.type === 'Super' &&
+        node.callee.property.type === 'Identifier' &&
+        node.callee.property.name === action);
+  const reader: Reader = { code, scope: scopeIn(written), ctx, parts: new Set([ctx]), isCore };
+  if (body.type !== 'BlockStatement') return isCore(awaited(body)) ? { rules: {}, isWhole: true } : undefined;
+  let rules: QueryRules | undefined = {};
+  const statements = body.body.flatMap((each) => (each.type === 'TryStatement' ? each.block.body : [each]));
+  for (const [index, statement] of statements.entries()) {
+    if (has(statement, isCore)) {
+      const isPlain = passesOn(statement, reader);
+      return rules && { rules, isWhole: isPlain && onlyReturns(statements.slice(index + 1), action) };
+    }
+    const found: QueryRules | undefined = rulesOf(statement, reader);
+    rules = found && combined(rules, found);
+    if (!rules) return undefined;
+  }
+  return undefined;
+}
+
+/** Returns the rules of two changes, one after the other. Undefined where one object can't say both. */
+export function combined(first: QueryRules, then: QueryRules): QueryRules | undefined {
+  const set: Record<string, unknown> = { ...first.set, ...then.set };
+  const standard: Record<string, unknown> = { ...first.default };
+  const merge: Record<string, object> = { ...first.merge };
+  for (const name of Object.keys(then.set ?? {})) {
+    delete standard[name];
+    delete merge[name];
+  }
+  for (const [name, members] of Object.entries(then.merge ?? {})) {
+    if (Object.hasOwn(standard, name)) return undefined;
+    const before = set[name] ?? merge[name] ?? {};
+    if (!isPlainObject(before)) return undefined;
+    (Object.hasOwn(set, name) ? set : merge)[name] = { ...before, ...members };
+  }
+  for (const [name, value] of Object.entries(then.default ?? {}))
+    if (![set, merge, standard].some((rules) => Object.hasOwn(rules, name))) standard[name] = value;
+  const parts = Object.entries({ set, default: standard, merge });
+  return Object.fromEntries(parts.filter(([, rules]) => Object.keys(rules).length > 0));
+}
+
+/** Whether a statement passes the request on, and does nothing else with the answer than to return it. */
+function passesOn(statement: Statement, { isCore }: Reader): boolean {
+  if (statement.type === 'ExpressionStatement') return isCore(awaited(statement.expression));
+  if (statement.type === 'ReturnStatement') return isCore(awaited(statement.argument));
+  return (
+    statement.type === 'VariableDeclaration' &&
+    statement.declarations.length === 1 &&
+    isCore(awaited(statement.declarations[0]!.init))
+  );
+}
+
+/** Whether the statements behind the action return its answer as it is: `return { data, meta }`. */
+function onlyReturns(statements: readonly Statement[], action: string | undefined): boolean {
+  const [only, ...more] = statements;
+  if (!only) return true;
+  if (action === undefined || more.length > 0 || only.type !== 'ReturnStatement') return false;
+  const { argument } = only;
+  if (argument?.type === 'Identifier') return true;
+  return (
+    argument?.type === 'ObjectExpression' &&
+    argument.properties.every((each) => each.type === 'Property' && each.shorthand)
+  );
+}
+
+/** Returns what a statement sets, and nothing for one that leaves the request alone. Undefined if it is not known. */
+function rulesOf(statement: Statement, reader: Reader): QueryRules | undefined {
+  if (isHarmless(statement, reader)) return {};
+  if (statement.type === 'ExpressionStatement') return assignedBy(statement.expression, reader);
+  // if (!ctx.query.populate) ctx.query.populate = …
+  if (statement.type !== 'IfStatement' || statement.alternate) return undefined;
+  const { test, consequent } = statement;
+  const [only, ...more] = consequent.type === 'BlockStatement' ? consequent.body : [consequent];
+  if (test.type !== 'UnaryExpression' || test.operator !== '!') return undefined;
+  if (only?.type !== 'ExpressionStatement' || more.length > 0) return undefined;
+  const name = parameterOf(test.argument, reader);
+  const rules = assignedBy(only.expression, reader);
+  const value = name === undefined ? undefined : rules?.set?.[name];
+  return value === undefined ? undefined : { default: { [name!]: value } };
+}
+
+/** Whether a statement leaves the request as it is, and lets it pass. */
+function isHarmless(statement: Statement, { code, scope, parts }: Reader): boolean {
+  const leaves = (node: AnyNode): boolean =>
+    node.type === 'ReturnStatement' || node.type === 'ThrowStatement';
+  const names = (node: AnyNode): boolean => node.type === 'Identifier' && parts.has(node.name);
+  if (has(statement, leaves)) return false;
+  if (!has(statement, names)) return true;
+  if (statement.type === 'VariableDeclaration') {
+    for (const { id } of statement.declarations)
+      has(id, (part) => part.type === 'Identifier' && Boolean(parts.add(part.name)) && false);
+    return !has(statement, ({ type }) => type === 'CallExpression' || type === 'AssignmentExpression');
+  }
+  if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression')
+    return false;
+  const path = code.pathOf(statement.expression.callee, scope);
+  return path[0] === 'console' || path.at(-2) === 'log';
+}
+
+function assignedBy(expression: Expression, reader: Reader): QueryRules | undefined {
+  if (expression.type !== 'AssignmentExpression') return undefined;
+  const { left, operator, right } = expression;
+  const path = reader.code.pathOf(left, reader.scope);
+  if (path[0] !== reader.ctx || path[1] !== 'query') return undefined;
+  const [, , name, member, ...deeper] = path;
+  const value = jsonIn(right, reader);
+  if (name !== undefined && member !== undefined)
+    return value === COMPUTED || deeper.length > 0 || operator !== '='
+      ? undefined
+      : { merge: { [name]: { [member]: value } } };
+  if (name !== undefined && (operator === '||=' || operator === '??='))
+    return value === COMPUTED ? undefined : { default: { [name]: value } };
+  if (operator !== '=') return undefined;
+  return name === undefined ? wholeQuery(right, reader) : parameterRules(name, right, reader);
+}
+
+/** Reads `ctx.query = { ...ctx.query, populate }` and `ctx.query = { populate, ...ctx.query }`. */
+function wholeQuery(right: Expression, reader: Reader): QueryRules | undefined {
+  const parts = around(right, ['query'], reader);
+  if (!parts) return undefined;
+  const { members, isFirst } = parts;
+  let rules: QueryRules | undefined = {};
+  for (const [name, value] of members) {
+    const json = jsonIn(value, reader);
+    const found: QueryRules | undefined = isFirst
+      ? parameterRules(name, value, reader)
+      : json === COMPUTED
+        ? undefined
+        : { default: { [name]: json } };
+    rules = found && combined(rules, found);
+    if (!rules) return undefined;
+  }
+  return rules;
+}
+
+/** Reads what is assigned to a parameter: a constant, `ctx.query.sort || 'title'`, `{ ...ctx.query.filters, … }`. */
+function parameterRules(name: string, right: Expression, reader: Reader): QueryRules | undefined {
+  const value = jsonIn(right, reader);
+  if (value !== COMPUTED) return { set: { [name]: value } };
+  if (right.type === 'LogicalExpression' && right.operator !== '&&') {
+    const standard = jsonIn(right.right, reader);
+    return standard === COMPUTED || parameterOf(right.left, reader) !== name
+      ? undefined
+      : { default: { [name]: standard } };
+  }
+  const parts = around(right, ['query', name], reader);
+  if (!parts?.isFirst) return undefined;
+  const members = parts.members.map(([key, each]) => [key, jsonIn(each, reader)] as const);
+  if (members.some(([, each]) => each === COMPUTED)) return undefined;
+  return { merge: { [name]: Object.fromEntries(members) } };
+}
+
+/** Returns the members of an object that takes over all members of a part of the request, before or after its own. */
+function around(node: Expression, path: readonly string[], { code, scope, ctx }: Reader) {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const members: [string, Expression][] = [];
+  let spreadAt: number | undefined;
+  for (const [index, property] of node.properties.entries()) {
+    if (property.type === 'SpreadElement') {
+      if (
+        spreadAt !== undefined ||
+        code.pathOf(property.argument, scope).join('.') !== [ctx, ...path].join('.')
+      )
+        return undefined;
+      spreadAt = index;
+    } else if (!property.computed && property.key.type === 'Identifier') {
+      members.push([property.key.name, property.value]);
+    } else return undefined;
+  }
+  const isFirst = spreadAt === 0;
+  return isFirst || spreadAt === members.length ? { members, isFirst } : undefined;
+}
+
+/** Returns `populate` for `ctx.query.populate`. */
+function parameterOf(node: Expression, { code, scope, ctx }: Reader): string | undefined {
+  const [owner, query, name, ...deeper] = code.pathOf(node, scope);
+  return owner === ctx && query === 'query' && deeper.length === 0 ? name : undefined;
+}
+
+const jsonIn = (node: Expression, { code, scope }: Reader): unknown => jsonOf(code.valueOf(node, scope));
+
+const awaited = (node: Expression | null | undefined): AnyNode =>
+  node?.type === 'AwaitExpression' ? node.argument : (node ?? { type: 'EmptyStatement', start: 0, end: 0 });
+
+/** Whether a node has another one in it, outside of the functions that it writes. */
+function has(node: AnyNode, test: (part: AnyNode) => boolean): boolean {
+  return test(node) || partsOf(node).some((part) => !isFunctionNode(part) && has(part, test));
+}

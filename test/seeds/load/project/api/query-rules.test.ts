@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { createDouble } from '../../../../../handlers/index.ts';
+import { generate } from '../../../../../seeds/index.ts';
+import { loadProject } from '../../../../../seeds/load/project/load-project.ts';
+import { projectFolder } from '../project-folder.ts';
+
+const UID = 'api::note.note';
+const PAGE = 'api::page.page';
+
+const load = async (files: { readonly [path: string]: string }) =>
+  loadProject(
+    await projectFolder({
+      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      'src/api/note/content-types/note/schema.json': {
+        kind: 'collectionType',
+        info: { singularName: 'note', pluralName: 'notes' },
+        attributes: {
+          title: { type: 'string' },
+          page: { type: 'relation', relation: 'oneToOne', target: PAGE },
+        },
+      },
+      'src/api/page/content-types/page/schema.json': {
+        kind: 'singleType',
+        info: { singularName: 'page', pluralName: 'pages' },
+        attributes: { text: { type: 'text' } },
+      },
+      'src/api/page/routes/page.js': `module.exports = createCoreRouter('${PAGE}');`,
+      'src/api/note/routes/note.js': router("['api::note.change']"),
+      ...files,
+    }),
+  );
+
+const router = (middlewares: string, more = '') =>
+  `module.exports = createCoreRouter('${UID}', { config: { find: { middlewares: ${middlewares}${more} } } });`;
+const middleware = (statements: string) => ({
+  'src/api/note/middlewares/change.ts': `
+    import type { Core } from '@strapi/strapi';
+    const populate = { page: { fields: ['text'] } };
+    const base = { page: true };
+    export default (config, { strapi }: { strapi: Core.Strapi }) => {
+      return async (ctx, next) => {
+        ${statements}
+      };
+    };`,
+});
+const controller = (statements: string, action = 'find') => ({
+  'src/api/note/routes/note.js': router('[]'),
+  'src/api/note/controllers/note.js': `
+    const standard = 'title:asc';
+    module.exports = createCoreController('${UID}', ({ strapi }) => ({
+      async ${action}(ctx) { ${statements} },
+    }));`,
+});
+const ruled = (query: object, action = 'find') => ({ [UID]: { [action]: { query } } });
+
+test('a populate that a middleware sets is in the answers', async () => {
+  const { notes, ...options } = await load(middleware('ctx.query.populate = populate; await next();'));
+  expect(notes).toEqual([]);
+  const double = createDouble({ ...options, data: generate({ entries: 3, profile: 'maximal' }) });
+  const answer = await double.fetch(new Request('http://localhost:1337/api/notes?populate=no&sort=id'));
+  const { data } = (await answer.json()) as { data: { page: object }[] };
+  expect(data.map(({ page }) => Object.keys(page))).toEqual(data.map(() => ['id', 'documentId', 'text']));
+});
+
+const PAGE_TEXT = { page: { fields: ['text'] } };
+
+test.each([
+  ['ctx.query.populate = populate;', { set: { populate: PAGE_TEXT } }],
+  [
+    "ctx.query = { ...ctx.query, populate: { ...base, more: ['a'] } };",
+    { set: { populate: { page: true, more: ['a'] } } },
+  ],
+  ["ctx.query = { sort: 'title', ...ctx.query };", { default: { sort: 'title' } }],
+  ["ctx.query.sort = ctx.query.sort || 'title';", { default: { sort: 'title' } }],
+  ["ctx.query.sort ??= 'title';", { default: { sort: 'title' } }],
+  ['if (!ctx.query.populate) { ctx.query.populate = populate; }', { default: { populate: PAGE_TEXT } }],
+  ['if (!ctx.query.populate) ctx.query.populate = populate;', { default: { populate: PAGE_TEXT } }],
+  ['ctx.query.filters = { ...ctx.query.filters, open: true };', { merge: { filters: { open: true } } }],
+  [
+    'ctx.query.filters = { ...(ctx.query.filters || {}), open: true };',
+    { merge: { filters: { open: true } } },
+  ],
+  ['ctx.query.filters.open = true;', { merge: { filters: { open: true } } }],
+  ['const query = ctx.query; query.sort = "title";', { set: { sort: 'title' } }],
+  [
+    "strapi.log.info('populates'); console.dir(ctx.query, { depth: null }); const start = Date.now(); ctx.query.sort = 'id';",
+    { set: { sort: 'id' } },
+  ],
+  [
+    "ctx.query.sort ||= 'a'; ctx.query.sort = 'b'; ctx.query.filters = { a: 1 }; ctx.query.filters.b = 2;",
+    { set: { sort: 'b', filters: { a: 1, b: 2 } } },
+  ],
+])('a middleware: %s', async (statements, query) => {
+  const { hooks, notes } = await load(middleware(`${statements} await next();`));
+  expect(hooks).toEqual(ruled(query));
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ['if (ctx.state.user) ctx.query.populate = populate;'],
+  ['if (!ctx.state.user) return ctx.unauthorized(); ctx.query.populate = populate;'],
+  ['ctx.query.populate = populateFor(ctx.state.user);'],
+  ['const { query } = ctx; query.populate = populate;'],
+  ['const { query } = ctx; Object.assign(query, { populate });'],
+  ['ctx.query = { populate };'],
+  ['ctx.query.filters = { open: true, ...ctx.query.filters };'],
+  ['ctx.query.filters ||= { a: 1 }; ctx.query.filters.b = 2;'],
+  ['ctx.request.body.data.page = 1;'],
+  ['change(ctx);'],
+])('a middleware that looks at data first gets a note: %s', async (statements) => {
+  const { hooks, notes } = await load(middleware(`${statements} await next();`));
+  expect(hooks).toBeUndefined();
+  expect(notes).toEqual([expect.stringContaining(`change find of ${UID}`)]);
+});
+
+test('one that changes the answer as well does so in a note only', async () => {
+  const { hooks, notes } = await load(middleware("ctx.query.sort = 'id'; await next(); ctx.body.data = [];"));
+  expect(hooks).toEqual(ruled({ set: { sort: 'id' } }));
+  expect(notes).toHaveLength(1);
+});
+
+test('middlewares have global names, settings, and places in the routes', async () => {
+  const { hooks, notes } = await load({
+    'src/api/note/routes/note.js': router(
+      "['global::sorted', { name: 'api::page.short', config: {} }, (ctx, next) => { ctx.query.locale = 'de'; return next(); }]",
+    ),
+    'src/middlewares/sorted.js':
+      "module.exports = () => async (ctx, next) => { ctx.query.sort = 'id'; await next(); };",
+    'src/api/page/middlewares/short.js':
+      "module.exports = (config) => (ctx, next) => { ctx.query.fields = ['title']; return next(); };",
+  });
+  expect(hooks).toEqual(ruled({ set: { sort: 'id', fields: ['title'], locale: 'de' } }));
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  "['api::note.ghost']",
+  "['api::note.change', 'plugin::a.b']",
+  "['api::note.change'], policies: ['p']",
+  'LIST',
+])('others of a route are in a note: %s', async (list) => {
+  const { notes } = await load({
+    ...middleware('await next();'),
+    'src/api/note/routes/note.js': router(list),
+  });
+  expect(notes).toHaveLength(1);
+});
+
+test.each([
+  ["ctx.query.populate = '*'; return await super.find(ctx);", { set: { populate: '*' } }],
+  [
+    'ctx.query = { sort: standard, ...ctx.query }; const { data, meta } = await super.find(ctx); return { data, meta };',
+    { default: { sort: 'title:asc' } },
+  ],
+  [
+    "ctx.query = { ...ctx.query, populate: 'page' }; const response = await super.find(ctx); return response;",
+    { set: { populate: 'page' } },
+  ],
+  [
+    "try { ctx.query.populate = '*'; return super.find(ctx); } catch (error) { ctx.body = error; }",
+    { set: { populate: '*' } },
+  ],
+])('a controller: %s', async (statements, query) => {
+  const { hooks, notes } = await load(controller(statements));
+  expect(hooks).toEqual(ruled(query));
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  [
+    'const entry = await strapi.documents(UID).findFirst({ slug: ctx.params.id }); return this.transformResponse(entry);',
+    undefined,
+  ],
+  [
+    "ctx.query.sort = 'id'; const { data, meta } = await super.find(ctx); meta.at = Date.now(); return { data, meta };",
+    ruled({ set: { sort: 'id' } }),
+  ],
+  ["ctx.query.sort = 'id'; await super.find(ctx); return { data: [] };", ruled({ set: { sort: 'id' } })],
+])('a controller that does more has a note: %s', async (statements, expected) => {
+  const { hooks, notes } = await load(controller(statements));
+  expect(hooks).toEqual(expected);
+  expect(notes).toEqual([expect.stringContaining(`change find of ${UID}`)]);
+});
+
+test('what middlewares set comes before what the controller does', async () => {
+  const { hooks } = await load({
+    ...middleware('ctx.query.populate = populate; return next();'),
+    ...controller("ctx.query.sort = 'id'; return super.find(ctx);"),
+    'src/api/note/routes/note.js': router("['api::note.change']"),
+  });
+  expect(hooks).toEqual(ruled({ set: { populate: PAGE_TEXT, sort: 'id' } }));
+});
