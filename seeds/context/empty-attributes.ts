@@ -13,6 +13,7 @@ export function fillsOptional(profile: Profile): boolean {
 
 const NAMES: ReadonlySet<string> = new Set([
   'title',
+  'subjectLine',
   'name',
   'fullName',
   'firstName',

@@ -2,7 +2,9 @@ import { once } from 'es-toolkit/function/once';
 import { hashText, mix } from '../../src/hash.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { EntryIds } from './entry-ids.ts';
-import { nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
+import { nameTheme, type Theme } from '../names/themes.ts';
+import type { TypeTheme } from '../subjects/draw.ts';
+import { occupationOf } from '../words/occupations.ts';
 import { hasDistinctNames } from '../subjects/names-by-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { drawsOf, type Sources } from '../subjects/shared-draws.ts';
@@ -60,20 +62,26 @@ export function entrySubjects(type: ContentType, model: Model, sources: Sources)
 
 /**
  * Returns what the name of a type says. A category whose name does not say of what is one of the entries that
- * link to it.
+ * link to it. People do what their name says, or else the relations that point to them: `director`.
  */
-export function typeTheme(type: ContentType, model: Model): NameTheme {
+export function typeTheme(type: ContentType, model: Model): TypeTheme {
   const own = nameTheme(type.singularName);
-  if (own.theme !== 'category' || own.of) return own;
-  const themes = [...model.contentTypes.values()]
-    .filter((other) =>
-      [...other.attributes.values()].some(
-        (attribute) => attribute.kind === 'relation' && attribute.target === type,
-      ),
-    )
-    .map(({ singularName }) => nameTheme(singularName).theme)
-    .filter((theme) => OWNERS.includes(theme));
-  return { ...own, of: OWNERS.find((theme) => themes.includes(theme)) };
+  // A section is a part of a page, but a collection of newsletters has a title for each.
+  if (own.theme === 'section' && type.kind === 'collectionType') return { ...own, theme: 'story' };
+  if (own.theme !== 'person' && (own.theme !== 'category' || own.of)) return own;
+  const work = own.theme === 'person' ? occupationOf(type.singularName) : undefined;
+  if (work) return { ...own, work };
+  const links = [...model.contentTypes.values()].flatMap(({ singularName, attributes }) =>
+    [...attributes.values()]
+      .filter((attribute) => attribute.kind === 'relation' && attribute.target === type)
+      .map(({ name }) => ({ singularName, name, theme: nameTheme(singularName).theme })),
+  );
+  if (own.theme === 'person')
+    return { ...own, work: links.map(({ name }) => occupationOf(name)).find((found) => found !== undefined) };
+  const themes = links.map(({ theme }) => theme).filter((theme) => OWNERS.includes(theme));
+  const of = OWNERS.find((theme) => themes.includes(theme));
+  const works = links.filter(({ theme }) => theme === of).map((link) => occupationOf(link.singularName));
+  return { ...own, of, work: works.find((found) => found !== undefined) };
 }
 
 /** The themes whose entries have categories of their kind, those first that decide. All others have topics. */

@@ -1,16 +1,18 @@
 import type { Theme } from '../names/themes.ts';
 import { faq, NAMES, RECIPES } from '../words/lists.ts';
+import { askersOf } from './written-texts.ts';
 import { lower, numbered, type Draw, type Thing } from './draw.ts';
 
 /** Returns the groups of entries that are grouped by what they are, not by what they are about. */
-function groupsOfTheme(theme: Theme): readonly string[] | undefined {
+function groupsOfTheme(theme: Theme, { of, work }: Pick<Draw, 'of' | 'work'>): readonly string[] | undefined {
   switch (theme) {
     case 'recipe':
     case 'action':
       return RECIPES.map(({ group }) => group);
     case 'question':
-      return faq().map(({ group }) => group);
+      return faq(askersOf(of)).map(({ group }) => group);
     case 'person':
+      return work?.fields ?? NAMES.department;
     case 'team':
       return NAMES.department;
     default:
@@ -21,12 +23,15 @@ function groupsOfTheme(theme: Theme): readonly string[] | undefined {
 /** Returns the groups that entries of a theme are in by turns; undefined if their groups are areas. */
 export const groupsOf = ({
   theme,
-  of = 'story',
-}: Pick<Draw, 'theme' | 'of'>): readonly string[] | undefined =>
-  groupsOfTheme(theme === 'category' ? of : theme);
+  of,
+  work,
+}: Pick<Draw, 'theme' | 'of' | 'work'>): readonly string[] | undefined =>
+  theme === 'category'
+    ? groupsOfTheme(of ?? 'story', { of: undefined, work })
+    : groupsOfTheme(theme, { of, work });
 
 /** Returns the group that an entry of a theme belongs to, which its category has too. */
-export function groupOf(draw: Pick<Draw, 'theme' | 'of' | 'index' | 'area'>): string {
+export function groupOf(draw: Pick<Draw, 'theme' | 'of' | 'work' | 'index' | 'area'>): string {
   const groups = groupsOf(draw);
   return groups ? groups[draw.index % groups.length]! : draw.area.name;
 }

@@ -3,6 +3,7 @@ import { spread } from '../../src/random.ts';
 import type { Area, Areas } from '../words/areas.ts';
 import { places } from '../words/towns.ts';
 import type { NameTheme } from '../names/themes.ts';
+import type { Occupation } from '../words/occupations.ts';
 import type { Venue } from './venue-kinds.ts';
 
 /** A person's name. */
@@ -13,8 +14,13 @@ export interface Person {
 
 export const fullName = ({ first, last }: Person): string => `${first} ${last}`;
 
+/** What a type is about: what its name says, and for people and their departments what they do. */
+export interface TypeTheme extends NameTheme {
+  readonly work?: Occupation | undefined;
+}
+
 /** Everything that the subject of a row is drawn from. */
-export interface Draw extends NameTheme {
+export interface Draw extends TypeTheme {
   /** The name of the type or component. */
   readonly name: string;
   /** Of a place, what its name says it is. */

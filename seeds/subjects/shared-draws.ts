@@ -3,8 +3,9 @@ import { hashText, mix } from '../../src/hash.ts';
 import { spread } from '../../src/random.ts';
 import type { AreaOrder, Areas } from '../words/areas.ts';
 import { personBy } from './people.ts';
-import type { NameTheme, Theme } from '../names/themes.ts';
-import type { Draw } from './draw.ts';
+import type { Theme } from '../names/themes.ts';
+import { occupationOf } from '../words/occupations.ts';
+import type { Draw, TypeTheme } from './draw.ts';
 import { venueOf } from './venue-kinds.ts';
 
 /** The themes that sort the entries of others: twelve of them have something for every entry. */
@@ -28,19 +29,21 @@ export function areaOrderOf(theme: Theme, areas: Areas): AreaOrder {
 /** Returns the function that draws the rows of a name by number. `seed` decides what differs by type. */
 export function drawsOf(
   name: string,
-  theme: NameTheme,
+  theme: TypeTheme,
   seed: number,
   { seed: sharedSeed, areas, generators }: Sources,
 ): (number: number) => Draw {
   const order = areaOrderOf(theme.theme, areas);
   const personNumberOf = peopleInOrder(seed);
   const venue = theme.theme === 'place' ? venueOf(name) : undefined;
+  const work = theme.work ?? (theme.theme === 'person' ? occupationOf(name) : undefined);
   return (number) => {
     const personNumber = personNumberOf(number);
     return {
       ...theme,
       name,
       venue,
+      work,
       area: order.of(number),
       rank: order.rankOf(number),
       index: number - 1,

@@ -1,6 +1,7 @@
 import type { Theme } from '../names/themes.ts';
 import type { Area } from '../words/areas.ts';
 import {
+  type Askers,
   faq,
   features,
   NAMES,
@@ -32,11 +33,26 @@ export const stepsOf = (subject: Cook): readonly string[] =>
   subject.theme === 'recipe' ? recipeOf(subject).steps : NAMES.step;
 
 /** Returns the question of a row and the sentences of its answer. */
-export function faqOf({ index, seed }: Pick<Draw, 'index' | 'seed'>): readonly [string, readonly string[]] {
-  const groups = faq();
+export function faqOf({
+  index,
+  seed,
+  of,
+}: Pick<Draw, 'index' | 'seed' | 'of'>): readonly [string, readonly string[]] {
+  const groups = faq(askersOf(of));
   const { pairs } = groups[index % groups.length]!;
   return pairs[(Math.floor(index / groups.length) + seed) % pairs.length]!;
 }
+
+/** Returns whom the questions about rows of a theme are for. */
+export const askersOf = (of: Theme | undefined): Askers => (of && ASKERS[of]) ?? 'general';
+
+const ASKERS: Partial<Record<Theme, Askers>> = {
+  product: 'shop',
+  variant: 'shop',
+  course: 'club',
+  plan: 'club',
+  team: 'club',
+};
 
 /** Returns an advantage and the sentence about it. */
 export function featureOf({ index, seed }: Draw): readonly [string, string] {

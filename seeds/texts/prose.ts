@@ -31,6 +31,9 @@ const REVIEWS = { good: 'review', fair: 'fairReview', bad: 'badReview' } as cons
   string
 >;
 
+/** Names of types whose rows are praise by customers, not any quotation. */
+const TESTIMONIALS = /testimon|temoign|depoim|testemun|kundenst|referenz|aanbevel|opini|referen/;
+
 /** Returns the sentences for texts about a subject. */
 function ownSentences(subject: Subject): readonly string[] {
   const { theme, draw, step } = subject;
@@ -42,7 +45,11 @@ function ownSentences(subject: Subject): readonly string[] {
   if (theme === 'page') return pageOf(draw).sentences;
   if (theme === 'question') return faqOf(draw)[1];
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
+  if (theme === 'person' && draw.work?.bio) return draw.work.bio;
   if (theme === 'place' && draw.venue?.isRoom) return SENTENCES.room;
+  if (theme === 'place' && draw.venue?.isHome) return SENTENCES.home;
+  if (theme === 'quote' && TESTIMONIALS.test(draw.name)) return SENTENCES.praise;
+  if (theme === 'category' && draw.of === 'person') return SENTENCES.division;
   if (theme === 'category' && draw.of && draw.of !== 'story') return SENTENCES.shelf;
   return SENTENCES[
     theme in VOICES ? VOICES[theme as keyof typeof VOICES] : (theme as keyof typeof SENTENCES)
@@ -51,7 +58,7 @@ function ownSentences(subject: Subject): readonly string[] {
 
 export function questionAndAnswer(key: RowKey): readonly [string, readonly string[]] {
   const { theme, draw, isPart } = key.subject();
-  return faqOf(theme === 'question' && !isPart ? draw : { index: key.sharedHash % 9973, seed: 0 });
+  return faqOf(theme === 'question' && !isPart ? draw : { index: key.sharedHash % 9973, seed: 0, of: theme });
 }
 
 function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
@@ -60,6 +67,10 @@ function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
       return ownSentences(key.subject());
     case 'review':
       return key.subject().theme === 'review' ? ownSentences(key.subject()) : SENTENCES.review;
+    case 'quote':
+      return key.subject().theme === 'quote' ? ownSentences(key.subject()) : SENTENCES.quote;
+    case 'bio':
+      return (key.subject().theme === 'person' && key.subject().draw.work?.bio) || SENTENCES.bio;
     case 'question':
       return [questionAndAnswer(key)[0]];
     case 'answer':
@@ -70,7 +81,15 @@ function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
 }
 
 /** The most sentences of one person that belong together. */
-const MOST: { readonly [kind: string]: number } = { quote: 1, note: 1, comment: 2, feature: 2, category: 2 };
+const MOST: { readonly [kind: string]: number } = {
+  quote: 1,
+  note: 1,
+  request: 1,
+  comment: 2,
+  inquiry: 2,
+  feature: 2,
+  category: 2,
+};
 
 /**
  * Draws `low` to `high` different sentences about the subject of a row. The kind `story` takes those of its

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import type { PageName, Theme } from '../names/themes.ts';
 import faqGroups from './faq.json' with { type: 'json' };
@@ -66,9 +67,12 @@ export const RECIPES: readonly {
   readonly steps: readonly string[];
 }[] = recipes;
 
+/** Whom questions are for: customers of a shop, members of a club, anybody. */
+export type Askers = keyof typeof faqGroups;
+
 /** Questions with the sentences of their answers, by what they are about. */
-export const faq = once(() =>
-  Object.entries<Readonly<Record<string, readonly string[]>>>(faqGroups).map(([group, answers]) => ({
+export const faq = memoize((askers: Askers) =>
+  Object.entries<Readonly<Record<string, readonly string[]>>>(faqGroups[askers]).map(([group, answers]) => ({
     group,
     pairs: Object.entries(answers),
   })),

@@ -33,6 +33,7 @@ import {
   requirements,
   review,
   seoDescription,
+  subject,
   summary,
 } from '../../texts/row-texts/passages.ts';
 import { anyPerson, fullName } from '../../subjects/people.ts';
@@ -43,6 +44,7 @@ export const EDITORIAL_TEXTS: Readonly<Record<MeaningOf<'texts'>, TextMaker>> = 
   name: entryName,
   shortName: ({ random }, key) => key.subject().topic.slice(0, 3).toUpperCase() + random.int(1, 9),
   title: entryTitle,
+  subjectLine: subject,
   sectionTitle: sectionHeading,
   subtitle,
   tagline,

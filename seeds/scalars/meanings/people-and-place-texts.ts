@@ -11,12 +11,12 @@ import {
   organizer,
   personName,
   role,
+  skill,
   town,
   venue,
 } from '../../texts/row-texts/related-names.ts';
 import { bio, summary } from '../../texts/row-texts/passages.ts';
 import { anyTown, localityOf, phoneOf, positionOf, streetOf, zipOf } from '../../subjects/locality.ts';
-import { NAMES } from '../../words/lists.ts';
 
 /** Makes a text of the row's person, whom several attributes share. */
 const own =
@@ -52,7 +52,7 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' 
   jobTitle,
   role,
   department,
-  skill: ({ random }) => random.pick(NAMES.skill),
+  skill,
   bio,
   email: (generators, key, { identitySeed }) => {
     const person = personOf(generators, key, identitySeed);

@@ -2,6 +2,8 @@ import { prose, questionAndAnswer, sentences as draw } from '../prose.ts';
 import { PAGE_TEXTS, type SentenceKind } from '../../words/lists.ts';
 import { recipeOf, stepsOf } from '../../subjects/written-texts.ts';
 import passages from './passages.json' with { type: 'json' };
+import { says as isSaid } from '../../names/happenings.ts';
+import type { Subject } from '../../subjects/subject.ts';
 import { oneOf, type RowText } from './row-text.ts';
 
 /** Returns the text of sentences of a kind, more of them in a text area. */
@@ -57,9 +59,21 @@ export const bio: RowText = (generators, key, field) => {
 
 const ABOUT = /\babout\b|uber|ueber|propos|sobre|acerca|chi siamo|o nas|over ons/;
 
-export const comment: RowText = says('comment', 1, 1, 1);
+/** Says what readers think, or what people want who write to a company. */
+export const comment: RowText = (generators, key, field) =>
+  says(isInquiry(key.subject()) ? 'inquiry' : 'comment', 1, 1, 1)(generators, key, field);
+
 export const review: RowText = says('review', 1, 1, 2);
-export const note: RowText = says('note', 1, 1, 1);
+
+/** Notes what an editor must not forget, or what somebody asks for who comes to a visit. */
+export const note: RowText = (generators, key, field) =>
+  says(isInquiry(key.subject()) ? 'request' : 'note', 1, 1, 1)(generators, key, field);
+
+/** Checks whether people send the rows of a type to a company: a booking, but not a comment. */
+const isInquiry = ({ draw: { name } }: Subject): boolean => isSaid('people', name) && !COMMENTS.test(name);
+
+const COMMENTS =
+  /com+ent|kommentar|komentar|repl|reaction|reactie|respons|antwort|respuesta|guestbook|feedback/;
 
 /** Lists what is needed for the row's recipe, an ingredient on each line. */
 export const ingredients: RowText = (_, key, { long }) => {
@@ -113,8 +127,16 @@ export const hint: RowText = oneOf(passages.hint);
 /** Tells that something worked. */
 export const message: RowText = oneOf(passages.message);
 
-/** Says why someone asks for something, or calls it off. */
-export const reason: RowText = oneOf(passages.reason);
+/** Says why someone comes, asks for something, or calls it off. */
+export const reason: RowText = ({ random }, key) =>
+  random.pick(isSaid('types', key.subject().draw.name) ? passages.visitReason : passages.reason);
+
+/** Says what a message or a newsletter is about. */
+export const subject: RowText = ({ random }, key) => {
+  const whole = key.subject();
+  const isStory = whole.theme === 'story' && !isInquiry(whole);
+  return isStory ? whole.title : random.pick(passages.inquirySubject);
+};
 
 /** Tells that something went wrong. */
 export const errorMessage: RowText = oneOf(passages.errorMessage);

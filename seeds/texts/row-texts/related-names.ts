@@ -71,8 +71,9 @@ export const countryCode: RowText = (generators, key, { words, isLocated = true 
 
 /** Names an occupation of the row's area: that of its person. */
 export const jobTitle: RowText = (_, key, { identitySeed }) => {
-  const { theme, title, area, isPart } = key.subject();
+  const { theme, title, area, isPart, draw } = key.subject();
   if (theme === 'job' && !isPart) return title;
+  if (draw.work && theme === 'person') return draw.work.jobs[draw.index % draw.work.jobs.length]!;
   return capitalize(area.jobs[mix(identitySeed, key.sharedHash) % area.jobs.length]!);
 };
 
@@ -96,6 +97,12 @@ export const role: RowText = (generators, key, field) => {
 export const department: RowText = ({ random }, key) => {
   const { theme, group, isPart } = key.subject();
   return theme === 'person' && !isPart ? group : random.pick(NAMES.department);
+};
+
+/** Names what somebody can do: of people whose work is known, what they work in. */
+export const skill: RowText = ({ random }, key) => {
+  const { theme, group, draw } = key.subject();
+  return draw.work && theme === 'person' ? group : random.pick(NAMES.skill);
 };
 
 /** Names the person of the row: the person it is about, or one that its attributes share. */
