@@ -147,8 +147,8 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
     const { title } = subjectAt('company', at, context);
     return { name: `logo ${title}`, text: `Logo of ${title}` };
   },
-  icon: (at, { seed }) => {
-    const icon = NAMES.icon[(at + seed) % NAMES.icon.length]!;
+  icon: (at, { areas }) => {
+    const [icon = ''] = areas.inOrder[at - 1]!.icons;
     return { name: `icon ${icon}`, text: `${capitalize(icon.replace('-', ' '))} icon` };
   },
   product: (at, context) => {

@@ -75,13 +75,14 @@ export function emptyRows(
   return leftEmpty(attribute, hashText(ofGroup(`#${group}`), context.seed), profile, context.fill, name);
 }
 
-/** The themes and the parts of addresses that say where a row is. */
-const WHERE: ReadonlySet<Meaning> = new Set(['city', 'address', 'street', 'zip', 'latitude', 'coordinates']);
-
-/** Checks whether the rows of a schema have an address. */
-export const hasAddress = ({ attributes }: Schema, { nameOf }: GenerateContext): boolean =>
+/** Checks whether the rows of a schema have an attribute of one of some meanings. */
+export const hasMeaning = (
+  { attributes }: Schema,
+  { nameOf }: GenerateContext,
+  meanings: ReadonlySet<Meaning>,
+): boolean =>
   [...attributes.values()].some((attribute) => {
     const meaning =
       attribute.kind === 'scalar' ? nameOf(attribute).meaningAs(attribute.type).meaning : undefined;
-    return meaning !== undefined && WHERE.has(meaning);
+    return meaning !== undefined && meanings.has(meaning);
   });

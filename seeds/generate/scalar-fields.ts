@@ -7,11 +7,11 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { entryKeys, type EntrySubjects } from '../entries/entry-keys.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
-import { hasAddress } from './attribute-groups.ts';
+import { hasMeaning } from './attribute-groups.ts';
 import { reportShortage, type UniqueOwner } from './unique-values.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
-import { combined } from '../names/combined-meanings.ts';
+import { combined, isPlace } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameTheme, type Theme } from '../names/themes.ts';
 import type { EntryOrder } from '../scalars/distinct-texts.ts';
@@ -40,6 +40,7 @@ export function scalarFields(
   const typeName = type?.singularName ?? schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
   const naming = namingOf(context, type, typeName);
   const happening = HAPPENING.has(naming.theme) || says('types', typeName) ? typeName : undefined;
+  const isLocated = LOCATED.has(naming.theme) || hasMeaning(schema, context, WHERE);
   const shared = {
     generators,
     theme: naming.theme,
@@ -47,7 +48,14 @@ export function scalarFields(
     called: naming.called,
     happening,
     isByPerson: BY_PEOPLE.has(naming.theme) || says('people', typeName),
-    isLocated: LOCATED.has(naming.theme) || hasAddress(schema, context),
+    isLocated,
+    hasCurrency: isLocated && hasMeaning(schema, context, CURRENCY),
+    // The number of an address is that of the house.
+    hasHouseNumber:
+      hasMeaning(schema, context, HOUSE_NUMBER) ||
+      (naming.typeMeaning !== undefined &&
+        isPlace(naming.typeMeaning) &&
+        hasMeaning(schema, context, new Set(['number']))),
     identitySeed: hashText(`${path}#identity`, seed),
     longText: context.profileOf(root) === 'longText',
     ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),
@@ -76,6 +84,11 @@ const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course']);
 
 /** The themes of what somebody said. */
 const BY_PEOPLE: ReadonlySet<Theme> = new Set(['quote', 'review', 'comment']);
+
+/** What says where a row is. */
+const WHERE: ReadonlySet<Meaning> = new Set(['city', 'address', 'street', 'zip', 'latitude', 'coordinates']);
+const CURRENCY: ReadonlySet<Meaning> = new Set(['currency']);
+const HOUSE_NUMBER: ReadonlySet<Meaning> = new Set(['houseNumber']);
 
 /** The themes of rows that are somewhere. */
 const LOCATED: ReadonlySet<Theme> = new Set(['place', 'city', 'country', 'company', 'event']);

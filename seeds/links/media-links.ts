@@ -128,7 +128,7 @@ function fittingFiles(role: FileRole, subject: Subject, count: number, random: R
       case 'logo':
         return fileNumber(role, logoOf(subject) ?? (count > 1 ? random.int(1, LOGOS) : LOGOS + 1));
       case 'icon':
-        return fileNumber(role, random.int(1, countOf(role)));
+        return fileNumber(role, draw.areas.inOrder.indexOf(subject.area) + 1);
       case 'dish':
         return fileNumber(role, dishOf(subject));
       default:

@@ -9,6 +9,7 @@ import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-rang
 import { amountIn } from '../subjects/made-of.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
+import { DISCOUNT, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
 /** The largest integer that databases hold. */
@@ -168,14 +169,14 @@ function halfOf(range: NumberRange, name: AttributeName): NumberRange {
 }
 
 /** What an amount depends on, besides the row. */
-export interface AmountSource {
+export interface AmountSource extends RangeSource {
   readonly generators: Generators;
-  /** The attribute's name. */
-  readonly name: AttributeName;
   /** The seed of the attribute's values. */
   readonly seed: number;
   /** The seed that the amounts of a row share. */
   readonly identitySeed: number;
+  /** Whether the rows have a currency, that of their place. */
+  readonly hasCurrency: boolean;
 }
 
 /** How an amount follows from the one that it goes with. `next` draws a number from 0 to 1. */
@@ -190,12 +191,51 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
   subtotal: [2, () => 1 / 1.2],
   taxAmount: [2, () => 1 - 1 / 1.2],
   weight: [3, () => 1],
+  discount: [DISCOUNT, () => 1],
 };
 
 export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey) => number {
+  const { generators, name, typeMeaning, hasCurrency } = source;
+  const meaning = numberMeaning(name);
+  const draw = plainAmount(source, range, meaning);
+  const usual = usualRange(meaning, typeMeaning, name.words);
+  // Limits of the model decide alone.
+  if (meaning === undefined || usual?.low !== range.low || usual.high !== range.high) return draw;
+  const own = meaning === 'rooms' ? roomsOf(name) : meaning;
+  const paid = (key: RowKey, amount: number): number =>
+    hasCurrency ? inCurrency(generators, key, meaning, amount) : amount;
+  if (!(own in HOME_PARTS)) return hasCurrency ? (key) => paid(key, draw(key)) : draw;
+  const part = HOME_PARTS[own as keyof typeof HOME_PARTS];
+  return (key) => {
+    const home = part && homeOf(generators, key, source.identitySeed);
+    return paid(key, home ? round(home[part], range.places ?? 0) : draw(key));
+  };
+}
+
+/** Meanings whose values follow the size of a home. */
+const HOME_PARTS = {
+  area: 'area',
+  rooms: 'rooms',
+  baths: 'baths',
+  bedrooms: 'bedrooms',
+  price: 'price',
+  rent: 'rent',
+} as const;
+
+/** Returns which rooms are counted. */
+function roomsOf({ words }: AttributeName): keyof typeof HOME_PARTS {
+  const joined = words.join(' ');
+  if (/bath|toilet|\bwc|bagn|bano|banh|\bbad|lazien|koupeln/.test(joined)) return 'baths';
+  return /bed|schlaf|chambre|dormitor|quarto|camere|sypial|loznic|slaap/.test(joined) ? 'bedrooms' : 'rooms';
+}
+
+function plainAmount(
+  source: AmountSource,
+  range: NumberRange,
+  meaning: Meaning | undefined,
+): (key: RowKey) => number {
   const { generators, name, seed } = source;
   const { random } = generators;
-  const meaning = numberMeaning(name);
   if (meaning === 'latitude' || meaning === 'longitude') {
     const words = name.words.join(' ');
     return (key) => round(positionOf(generators, key, words)[meaning], range.places ?? 0);
@@ -217,7 +257,7 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
 }
 
 function drawnAmount(
-  { generators, seed, identitySeed }: AmountSource,
+  { generators, name, seed, identitySeed }: AmountSource,
   range: NumberRange,
   meaning: Meaning | undefined,
 ): (key: RowKey) => number {
@@ -231,9 +271,12 @@ function drawnAmount(
   }
   const [chain, share] = chained;
   const chainSeed = mix(identitySeed, chain);
+  const usual = usualRange(meaning, undefined, name.words);
+  const isOfKind = (chain === 1 || chain === 3) && usual?.low === range.low && usual.high === range.high;
   return (key) => {
+    const { range: own, unit } = (isOfKind && rangeOfProduct(meaning, range, key)) || { range, unit: 1 };
     random.seed(mix(chainSeed, key.sharedHash));
-    const whole = numberIn(generators, key, range);
+    const whole = numberIn(generators, key, own) / unit;
     const factor = share(() => random.next());
     return factor === 1 ? whole : scaled(whole, factor, range);
   };
@@ -261,7 +304,10 @@ function numberIn({ random }: Generators, key: RowKey, range: NumberRange): numb
   const last = Math.floor(high * unit + 1e-9);
   if (range.counts) return Math.min(last, first + (key.sequence - 1) * unit) / unit;
   if (range.price && places > 0) {
-    const whole = random.int(Math.ceil(low), Math.floor(high));
+    const [least, most] = [Math.ceil(low), Math.floor(high)];
+    const whole = range.longTail
+      ? Math.floor(least + random.next() ** 3 * (most - least + 1))
+      : random.int(least, most);
     const price = whole + random.pick([0, 0.5, 0.9, 0.95, 0.99]);
     if (price <= high) return price;
   }

@@ -44,6 +44,7 @@ export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) =
       identitySeed,
       long,
       isLocated: field.isLocated,
+      hasHouseNumber: field.hasHouseNumber,
       isName: called !== undefined,
     };
     if (meaning === 'name' && named.isQualified) return (key) => alternativeTitle(generators, key, options);
@@ -73,6 +74,7 @@ function inType(
   if (meaning === 'title' && name.words.some((word) => SAME_TITLE.has(word))) return meaning;
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'position' && theme === 'person') return 'jobTitle';
+  if (meaning === 'reference' && !isQualified && typeMeaning === 'couponCode') return 'couponCode';
   if (meaning === 'number' && typeMeaning !== undefined && isPlace(typeMeaning)) return 'houseNumber';
   if (typeMeaning !== undefined) {
     const own = others.find((other) => isOf(other, typeMeaning));

@@ -27,6 +27,10 @@ export interface ScalarField {
   readonly isByPerson: boolean;
   /** Whether the rows have an address. */
   readonly isLocated: boolean;
+  /** Whether the rows have a currency, that of their place. */
+  readonly hasCurrency: boolean;
+  /** Whether the rows have the number of the house apart from the street. */
+  readonly hasHouseNumber: boolean;
   /** Whether no two rows get the same name. For content types this includes translations. */
   readonly distinctNames: boolean;
   readonly uniqueness: Uniqueness;

@@ -35,7 +35,7 @@ const UNIT_WORDS = new RegExp(
 );
 
 /** Makes numbers as texts: `12.50`, `45 min`. Only texts of one line have their unit. */
-export function writtenNumber(meaning: Meaning, source: AmountSource & RangeSource): (key: RowKey) => string {
+export function writtenNumber(meaning: Meaning, source: AmountSource): (key: RowKey) => string {
   const range = numberRange(source, { min: undefined, max: undefined }, false);
   const unit = source.name.words.some((word) => UNIT_WORDS.test(word)) ? undefined : UNITS[meaning];
   const draw = amountOf(source, range);

@@ -97,9 +97,11 @@ export function countryOf(generators: Generators, key: RowKey, words = '', isLoc
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? country;
 }
 
-/** Returns the first line of an address. */
-export function streetOf({ faker, random }: Generators, key: RowKey): string {
+/** Returns the first line of an address; without the number of the house where that stands alone. */
+export function streetOf({ faker, random }: Generators, key: RowKey, isAlone = false): string {
   const { location } = faker(key.locale);
-  const isEnglish = faker(key.locale).getMetadata().language === 'en';
-  return isEnglish ? `${random.int(1, 148)} ${random.pick(NAMES.street)}` : location.streetAddress(false);
+  if (faker(key.locale).getMetadata().language !== 'en')
+    return isAlone ? location.street() : location.streetAddress(false);
+  const street = random.pick(NAMES.street);
+  return isAlone ? street : `${random.int(1, 148)} ${street}`;
 }

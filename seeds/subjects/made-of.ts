@@ -1,5 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 import materials from '../words/materials.json' with { type: 'json' };
+import productKinds from '../words/product-kinds.json' with { type: 'json' };
 import { recipeOf } from './written-texts.ts';
 import type { Subject } from './subject.ts';
 
@@ -14,6 +15,25 @@ export const materialsOf = ({ name }: Subject): readonly string[] =>
   byWord().find(([words]) => words.test(name))?.[1] ?? USUAL;
 
 const USUAL = ['Cotton', 'Steel', 'Glass', 'Wool', 'Oak', 'Paper', 'Leather', 'Brass'];
+
+/** What products of a kind have in common. */
+export interface ProductKind {
+  /** The usual prices, from and to. */
+  readonly price: readonly number[];
+  /** The usual weights. */
+  readonly grams: readonly number[];
+  readonly sentences: readonly string[];
+}
+
+const kindByWord = once(() =>
+  Object.values<ProductKind & { words: string }>(productKinds).map(
+    (kind) => [new RegExp(`\\b(?:${kind.words})s?\\b`, 'i'), kind] as const,
+  ),
+);
+
+/** Returns the kind of a product, by its name. */
+export const productKindOf = ({ name }: Subject): ProductKind | undefined =>
+  kindByWord().find(([words]) => words.test(name))?.[1];
 
 const COLOURS = /\b(?:red|blue|green|black|white|grey|yellow|orange|navy|beige|copper|oak|walnut|birch)\b/i;
 

@@ -22,6 +22,8 @@ export interface Area {
   readonly venues: readonly string[];
   readonly jobs: readonly string[];
   readonly services: readonly string[];
+  /** The names of icons, that for pictures first. */
+  readonly icons: readonly string[];
 }
 
 /** The lists of an area as lines, with commas between the words. */

@@ -18,6 +18,8 @@ export interface Town {
   readonly phone: string;
   readonly timeZone: string;
   readonly currency: string;
+  /** What costs 1 EUR, about. */
+  readonly rate: number;
 }
 
 /** Town → latitude, longitude, zip, area code and region, and the time zone if the country has several. */
@@ -26,6 +28,7 @@ type Towns = Readonly<Record<string, string>>;
 interface Country {
   readonly country: string;
   readonly currency: string;
+  readonly rate?: number;
   readonly zone: string;
   readonly phone: string;
   readonly towns: Towns;
@@ -35,7 +38,7 @@ const byCode: Readonly<Record<string, Country>> = countries;
 const byLanguage: Readonly<Record<string, { readonly code: string; readonly towns: Towns }>> = languages;
 
 function readTowns(code: string, towns: Towns): Town[] {
-  const { country, currency, zone, phone } = byCode[code]!;
+  const { country, currency, rate = 1, zone, phone } = byCode[code]!;
   return Object.entries(towns).map(([name, line]) => {
     const [latitude, longitude, zip = '', area = '', region = '', timeZone = zone] = line.split('|');
     return {
@@ -49,6 +52,7 @@ function readTowns(code: string, towns: Towns): Town[] {
       phone: phone.replace('{a}', area),
       timeZone,
       currency,
+      rate,
     };
   });
 }

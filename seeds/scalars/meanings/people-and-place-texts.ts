@@ -70,7 +70,7 @@ const address: TextMaker = (generators, key, field) =>
 export const PLACE_TEXTS: Readonly<
   Record<Exclude<MeaningOf<'places'>, 'latitude' | 'longitude'>, TextMaker>
 > = {
-  street: streetOf,
+  street: (generators, key, { hasHouseNumber }) => streetOf(generators, key, hasHouseNumber),
   houseNumber: ({ random }) =>
     `${random.int(1, 148)}${random.boolean(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
   address,

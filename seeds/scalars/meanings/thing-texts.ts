@@ -104,6 +104,16 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
   grape: oneOf('Riesling, Merlot, Chardonnay, Pinot Noir, Syrah, Tempranillo, Sangiovese, Grüner Veltliner'),
 };
 
+/** What homes are, by their names. */
+const HOMES = [
+  [/apartment|flat/i, 'Flat'],
+  [/town house/i, 'Terraced house'],
+  [/villa/i, 'Villa'],
+  [/cottage/i, 'Cottage'],
+  [/house/i, 'Detached house'],
+] as const;
+const propertyType = oneOf('Flat, Detached house, Terraced house, Studio, Villa, Cottage');
+
 /** The letters and figures of vehicle identification numbers: without I, O and Q. */
 const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
@@ -117,7 +127,11 @@ export const DETAIL_TEXTS: Readonly<Record<MeaningOf<'details'>, TextMaker>> = {
   relation: oneOf('Mother, Father, Partner, Sister, Brother, Friend, Grandmother, Guardian'),
   instrument: oneOf('Violin, Piano, Trumpet, Clarinet, Guitar, Cello, Drums, Flute, Accordion, Double bass'),
   heating: oneOf('Gas, District heating, Heat pump, Oil, Wood pellets, Electric, Solar'),
-  propertyType: oneOf('Flat, Detached house, Terraced house, Studio, Villa, Office, Shop, Plot of land'),
+  propertyType: (generators, key, field) => {
+    const { name, draw } = key.sharedSubject();
+    const kind = draw.venue?.isHome ? HOMES.find(([pattern]) => pattern.test(name))?.[1] : undefined;
+    return kind ?? propertyType(generators, key, field);
+  },
   contractType: oneOf('Full-time, Part-time, Permanent, Fixed-term, Freelance, Internship, Apprenticeship'),
   logLevel: oneOf('debug, info, warn, error, fatal'),
   httpMethod: oneOf('GET, POST, PUT, PATCH, DELETE'),

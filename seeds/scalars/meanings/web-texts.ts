@@ -3,6 +3,8 @@ import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/titles.ts';
 import { NAMES } from '../../words/lists.ts';
 import { anyPerson } from '../../subjects/people.ts';
+import { mix } from '../../../src/hash.ts';
+import { DISCOUNT } from './row-ranges.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const titleSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().title);
@@ -46,7 +48,11 @@ export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
   fileName: (generators, key) => `${topicSlug(generators, key)}.pdf`,
   mime: oneOf('image/png, image/jpeg, application/pdf'),
   fileExtension: oneOf('pdf, jpg, png, docx, mp4, zip'),
-  icon: ({ random }) => random.pick(NAMES.icon),
+  icon: ({ random }, key) => {
+    const { theme, draw, area } = key.subject();
+    if (theme === 'feature' || theme === 'action') return random.pick(NAMES.icon);
+    return random.pick(draw.of === 'person' ? ['user', 'users', 'phone', 'calendar', 'mail'] : area.icons);
+  },
   color: ({ random }) => `#${random.int(0, 0xffffff).toString(16).padStart(6, '0')}`,
   layout: ({ random }) => random.pick(NAMES.layout),
   style: oneOf('light, dark, plain, warm'),
@@ -66,8 +72,12 @@ export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
   sku: code('??-####'),
   isbn: faked(({ commerce }) => commerce.isbn(13)),
   ean: faked(({ string }) => string.numeric(13)),
-  couponCode: ({ random }) =>
-    random.pick(['SPRING', 'HELLO', 'FRIENDS', 'WELCOME', 'SAVE', 'THANKS']) + random.int(5, 50),
+  couponCode: ({ random }, key, { identitySeed }) =>
+    random.pick(['SPRING', 'HELLO', 'FRIENDS', 'WELCOME', 'SAVE', 'THANKS']) +
+    random.apart(
+      mix(mix(identitySeed, DISCOUNT), key.sharedHash),
+      () => Math.floor(1 + random.next() * 10) * 5,
+    ),
   version: ({ random }) => `${random.int(0, 4)}.${random.int(0, 19)}.${random.int(0, 9)}`,
   idNumber: code('?########'),
   // Addresses that are kept for examples.
@@ -75,7 +85,7 @@ export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
     /v6|\b6\b/.test(words)
       ? `2001:db8:${random.int(1, 0xffff).toString(16)}::${random.int(1, 0xffff).toString(16)}`
       : `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.int(1, 254)}`,
-  userAgent: faked(({ internet }) => internet.userAgent()),
+  userAgent: ({ random }) => random.pick(NAMES.userAgent),
   analyticsId: code('G-??##??##?#'),
   pattern: oneOf('^[a-z0-9-]+$, ^\\d{5}$, ^[A-Z]{2}\\d{4}$'),
   formula: oneOf('a + b, x * 1.19, (a + b) / 2, width * height'),

@@ -109,8 +109,17 @@ export const skill: RowText = ({ random }, key) => {
 export const personName: RowText = (generators, key, { identitySeed }) =>
   fullName(personOf(generators, key, identitySeed));
 
+const FEATURES: Partial<Record<Theme, readonly string[]>> = {
+  place: NAMES.placeFeature,
+  product: NAMES.productFeature,
+  variant: NAMES.productFeature,
+  vehicle: NAMES.vehicleFeature,
+};
+
 /** Names what is good about something. */
 export const advantage: RowText = ({ random }, key) => {
-  const { theme, title, isPart } = key.subject();
-  return theme === 'feature' && !isPart ? title : random.pick(features())[0];
+  const { theme, title, isPart, draw } = key.subject();
+  if (theme === 'feature' && !isPart) return title;
+  const own = draw.venue?.isHome ? NAMES.homeFeature : FEATURES[theme];
+  return own ? random.pick(own) : random.pick(features())[0];
 };
