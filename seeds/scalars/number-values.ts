@@ -204,7 +204,9 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
   const own = meaning === 'rooms' ? roomsOf(name) : meaning;
   const paid = (key: RowKey, amount: number): number =>
     hasCurrency ? inCurrency(generators, key, meaning, amount) : amount;
-  if (!(own in HOME_PARTS)) return hasCurrency ? (key) => paid(key, draw(key)) : draw;
+  // A price per night is not that of a house.
+  const isSmall = meaning === 'price' && usual === usualRange(meaning, undefined, name.words);
+  if (!(own in HOME_PARTS) || isSmall) return hasCurrency ? (key) => paid(key, draw(key)) : draw;
   const part = HOME_PARTS[own as keyof typeof HOME_PARTS];
   return (key) => {
     const home = part && homeOf(generators, key, source.identitySeed);
