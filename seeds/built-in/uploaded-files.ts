@@ -9,7 +9,6 @@ import type { RowKey } from '../subjects/row-key.ts';
 import { drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';
 import { capitalize } from '../words/fill-in.ts';
-import { NAMES } from '../words/lists.ts';
 
 /** The kinds of files, as in Strapi's `allowedTypes`. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file';

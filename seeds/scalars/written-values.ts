@@ -1,6 +1,6 @@
 import type { Meaning } from '../names/lexicon.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { amountOf, type AmountSource, numberRange, type RangeSource } from './number-values.ts';
+import { amountOf, type AmountSource, numberRange } from './number-values.ts';
 import { clockOf, momentOf, type TimeSource } from './date-values.ts';
 
 /** The units that are written behind numbers, unless the name of the attribute says them. */

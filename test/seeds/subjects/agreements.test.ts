@@ -24,16 +24,18 @@ const opened = (name: string, attributes: Attributes, seed: number) =>
 
 const MORE = ['note', 'email', 'sku', 'stock', 'summary', 'startsAt'];
 
-/** Returns a property over 50 models: a type of one of some names, with some more attributes. */
+type Rows = ReturnType<typeof opened>;
+
+/** Checks 50 models: a type of one of some names, with some more attributes. `absurd` is what no row may be. */
 function inModels(
   names: readonly string[],
   attributes: Attributes,
-  check: (rows: ReturnType<typeof opened>, name: string) => void,
+  absurd: (row: Rows[number], at: number, rows: Rows) => boolean,
 ): void {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.subarray(MORE), fc.integer(), (name, more, seed) => {
       const others = Object.fromEntries(more.map((key) => [key, key === 'stock' ? 'integer' : 'string']));
-      check(opened(name, { ...others, ...attributes }, seed), name);
+      expect(opened(name, { ...others, ...attributes }, seed).filter(absurd)).toEqual([]);
     }),
     propertyOptions(50, 31),
   );
@@ -50,45 +52,40 @@ describe('what is said of a row agrees', () => {
       bedrooms: 'integer',
       price: 'decimal',
     };
-    inModels(['property', 'house', 'wohnung', 'vivienda', 'imovel'], attributes, (rows) => {
-      for (const { title, propertyType, livingArea, rooms, bathrooms, bedrooms, price } of rows) {
-        const [area, all] = [Number(livingArea ?? 0), Number(rooms ?? 99)];
-        expect(Number(bathrooms ?? 0)).toBeLessThanOrEqual(all);
-        expect(Number(bedrooms ?? 0)).toBeLessThanOrEqual(all);
-        if (livingArea !== null && rooms !== null) expect(area / all).toBeGreaterThan(12);
-        if (livingArea !== null && price !== null) expect(Number(price) / area).toBeGreaterThan(2000);
-        if (propertyType === null) continue;
-        const isFlat = /apartment|flat/i.test(String(title));
-        expect([title, propertyType === 'Flat']).toEqual([title, isFlat]);
-        expect(String(propertyType)).not.toMatch(/Office|Shop|Plot/);
-      }
+    inModels(['property', 'house', 'wohnung', 'vivienda', 'imovel'], attributes, (row) => {
+      const [area, rooms, price] = [Number(row['livingArea'] ?? 80), Number(row['rooms'] ?? 3), row['price']];
+      const isFlat = /apartment|flat/i.test(String(row['title']));
+      const type = row['propertyType'] ?? (isFlat ? 'Flat' : 'Villa');
+      return (
+        Math.max(Number(row['bathrooms']), Number(row['bedrooms'])) > Number(row['rooms'] ?? 9) ||
+        (row['livingArea'] !== null && row['rooms'] !== null && area / rooms < 12) ||
+        (row['livingArea'] !== null && price !== null && Number(price) / area < 2000) ||
+        (type === 'Flat') !== isFlat
+      );
     });
   });
 
   test('people: title, specialty and department, in 50 models', () => {
     const pairs = Object.values(occupations).flatMap(({ fields }) => fields.join(', ').split(', '));
     const attributes = { name: 'string', title: 'string', specialty: 'string', department: 'string' };
-    inModels(['doctor', 'arzt', 'medico', 'lawyer', 'teacher', 'coach', 'artist'], attributes, (rows) => {
-      for (const { title, specialty, department } of rows) {
-        if (specialty === null) continue;
-        expect([null, specialty]).toContain(department);
-        if (title !== null) expect(pairs).toContain(`${String(specialty)}: ${String(title)}`);
-      }
+    const names = ['doctor', 'arzt', 'medico', 'lawyer', 'teacher', 'coach', 'artist'];
+    inModels(names, attributes, ({ title, specialty, department }) => {
+      const isOther = department !== null && department !== specialty;
+      return (
+        specialty !== null && (isOther || (title !== null && !pairs.includes([specialty, title].join(': '))))
+      );
     });
   });
 
   test('a coupon and its code, in 50 models', () => {
-    inModels(['coupon', 'voucher', 'gutschein'], { code: 'string', discount: 'integer' }, (rows) => {
-      for (const { code, discount } of rows)
-        if (code !== null && discount !== null) expect(String(code)).toMatch(new RegExp(`\\D${discount}$`));
-    });
+    const absurd = ({ code, discount }: Rows[number]): boolean =>
+      code !== null && discount !== null && String(Number(/\d+$/.exec(String(code)))) !== String(discount);
+    inModels(['coupon', 'voucher', 'gutschein'], { code: 'string', discount: 'integer' }, absurd);
   });
 
   test('an address has the number of the house once, in 50 models', () => {
     const attributes = { street: 'string', houseNumber: 'string' };
-    inModels(['address', 'office', 'member', 'shop'], attributes, (rows) => {
-      for (const { street } of rows) expect(String(street)).not.toMatch(/\d/);
-    });
+    inModels(['address', 'office', 'member', 'shop'], attributes, ({ street }) => /\d/.test(String(street)));
   });
 });
 
@@ -104,8 +101,12 @@ test('the people and departments of a clinic are those of one', () => {
 });
 
 test('a person that a film is directed by works in films', () => {
-  for (const { job } of open(SIX_MODELS['film festival'] as ModelInput).rows('person'))
-    expect([null, ...occupations.filmmaker.fields.join(', ').split(', ')]).toContainEqual(
-      job === null ? null : expect.stringContaining(`: ${String(job)}`),
-    );
+  const jobs = occupations.filmmaker.fields
+    .join(', ')
+    .split(', ')
+    .map((pair) => pair.split(': ')[1]);
+  const found = open(SIX_MODELS['film festival'] as ModelInput)
+    .rows('person')
+    .map(({ job }) => job);
+  expect(found.filter((job) => job !== null && !jobs.includes(String(job)))).toEqual([]);
 });
