@@ -1,6 +1,7 @@
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
 import { checkDepth } from '../../src/errors/depth.ts';
 import { showValue } from '../../src/errors/show-value.ts';
+import { isEndpoint } from '../../src/graphql/graphql-settings.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { readRecords } from '../../src/store/read-dataset.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
@@ -87,7 +88,7 @@ function doubleOver(
         `double.fetch takes a Request, but got ${showValue(request)}. ` +
           `Write double.fetch(new Request('http://localhost:1337${prefix}articles')).`,
       );
-    const entry = requests.begin(request, apiPath(new URL(request.url).pathname, prefix), live.identities);
+    const entry = requests.begin(request, loggedPath(request, settings), live.identities);
     const arrival = { since: live.changes, entry, from };
     const engine = await loadEngine().catch((error: unknown) => error as Error);
     if (!(engine instanceof Error))
@@ -129,6 +130,7 @@ function doubleOver(
       fetch,
       owns: (url) => router(apiPath(url.pathname, prefix) ?? '') !== undefined,
       prefix,
+      ...(settings.graphql && { endpoint: settings.graphql.endpoint }),
       onOtherPath: (method, pathname) => {
         // The prefix may be forgotten.
         if (router(pathname.slice(1)) || pathname === '/graphql')
@@ -196,6 +198,12 @@ function doubleOver(
     },
     faults: () => faults.list(),
   };
+}
+
+/** Returns the path behind the prefix, or that of GraphQL. Undefined for a path elsewhere. */
+function loggedPath({ url }: Request, { prefix, graphql }: Settings): string | undefined {
+  const { pathname } = new URL(url);
+  return graphql && isEndpoint(pathname, graphql) ? pathname : apiPath(pathname, prefix);
 }
 
 function urlOf(input: URL | string, baseUrl: string | undefined): URL {

@@ -79,6 +79,7 @@ const OWN_ERRORS = new Set([
   'DataError',
   'DepthError',
   'DropError',
+  'MissingPackageError',
   'MissingPartError',
   'OwnCodeError',
   'SeedError',

@@ -14,6 +14,8 @@ export interface MountOptions {
   readonly baseUrl?: string;
   /** The path of the API. Default: `/api`. */
   readonly prefix?: string;
+  /** The path that answers GraphQL. Default: none. */
+  readonly endpoint?: string;
   /** As in `DoubleOptions`. Default: `not-found`. */
   readonly unknownPath?: 'not-found' | 'passthrough';
   /** Hears of requests to the origin of the double, but to another path. Default: nobody listens. */
@@ -25,7 +27,7 @@ export interface MountOptions {
 }
 
 /**
- * Returns the two MSW handlers of a double: one for the API, one for the uploaded files.
+ * Returns the MSW handlers of a double: one for the API, one for GraphQL if it answers that, one for uploaded files.
  *
  * Other requests stay unmatched, so that later handlers see them and MSW can report them as unhandled. A
  * resolver that returns nothing would hide that report. MSW does not match the routes, because its
@@ -35,6 +37,7 @@ export interface MountOptions {
  */
 export function mountHandlers(options: MountOptions): HttpHandler[] {
   const { fetch, owns, baseUrl = 'http://localhost:1337', prefix = '/api', cors = readCors() } = options;
+  const { endpoint } = options;
   const isOwn = ownOrigin(baseUrl);
   const passUnknown = options.unknownPath === 'passthrough';
   const inApi = below(prefix);
@@ -84,7 +87,10 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
     mswHandler(`${baseUrl}${prefix.replace(/\/$/, '')}`, claim(inApi), (request, { passthrough }) =>
       passUnknown && !owns(new URL(request.url)) ? passthrough() : reply(request),
     ),
-    // The last handler knows that a request misses both.
+    ...(endpoint === undefined
+      ? []
+      : [mswHandler(`${baseUrl}${endpoint}`, claim(below(endpoint)), (request) => reply(request))]),
+    // The last handler knows that a request misses the others.
     mswHandler(`${baseUrl}/uploads`, claim(inUploads, sawOtherPath), reply),
   ].map((handler) => markMounted(handler, mount));
 }

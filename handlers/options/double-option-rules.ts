@@ -17,11 +17,13 @@ import {
   oneOf,
   optionsOf,
   recordOf,
+  type Rule,
   type Shape,
   text,
   valueOf,
   wholeNumber,
 } from '../../src/errors/option-rules.ts';
+import type { ApolloOptions, GraphqlOptions } from '../../src/graphql/graphql-settings.ts';
 import type { CoreRouter } from '../../src/routes/core-router.ts';
 import type { QueryRules } from '../../src/routes/hook.ts';
 import { ROUTE_METHODS } from '../../src/routes/route.ts';
@@ -190,6 +192,34 @@ export const middlewares = optionsOf({
     credentials: flag,
   } satisfies Shape<CorsSettings>),
 } satisfies Shape<MiddlewareSettings>);
+
+/** The option `graphql`. */
+const graphqlSettings = optionsOf({
+  endpoint: anyText,
+  shadowCRUD: flag,
+  depthLimit: wholeNumber(0),
+  defaultLimit: wholeNumber(-1),
+  maxLimit: wholeNumber(-1),
+  amountLimit: wholeNumber(-1),
+  v4CompatibilityMode: flag,
+  landingPage: flag,
+  playgroundAlways: flag,
+  apolloServer: optionsOf({
+    introspection: flag,
+    csrfPrevention: valueOf(
+      'true, false or { requestHeaders } with a list of header names',
+      (given) =>
+        typeof given === 'boolean' || (isPlainObject(given) && isActions(given['requestHeaders'])),
+    ),
+    allowBatchedHttpRequests: flag,
+    persistedQueries: valueOf('false or an object', (given) => given === false || isPlainObject(given)),
+    status400ForVariableCoercionErrors: flag,
+  } satisfies Shape<ApolloOptions>),
+} satisfies Shape<GraphqlOptions>);
+
+/** The option `graphql`. */
+export const graphql: Rule = (given, path) =>
+  typeof given === 'boolean' ? [] : graphqlSettings(given, path);
 
 const fn = valueOf('a function', isFunction);
 

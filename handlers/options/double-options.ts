@@ -11,6 +11,7 @@ import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
 import type { DataSource, Dataset } from '../../src/store/dataset.ts';
+import type { GraphqlOptions } from '../../src/graphql/graphql-settings.ts';
 import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';
 import type { Breakpoints } from '../../src/model/picture-formats.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
@@ -145,6 +146,11 @@ export interface DoubleOptions<
   readonly auth?: AuthOptions;
   /** Strapi's settings of the upload plugin. Default: those of a new project. */
   readonly upload?: UploadOptions;
+  /**
+   * Whether the double answers GraphQL, and the settings of Strapi's plugin by their names. It needs the package
+   * `graphql`. Default: `false`.
+   */
+  readonly graphql?: boolean | GraphqlOptions;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
   readonly middlewares?: MiddlewareSettings;
   /** Endpoints of the project's own code. They come before the others of the same path. */

@@ -8,6 +8,7 @@ import { applyFault } from './apply-fault.ts';
 import { dropBodyOfHead } from './drop-body-of-head.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
+import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { logRequest } from './log-request.ts';
 import { readRequestBody } from './read-request-body.ts';
@@ -23,6 +24,7 @@ const PIPELINE: readonly Step[] = [
   explainAnswer,
   logRequest,
   applyFault,
+  answerGraphqlEndpoint,
   readRequestBody,
   limitAttempts,
   answerApi,

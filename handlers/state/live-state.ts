@@ -12,6 +12,8 @@ export class LiveState {
   #identities: Identities;
   #clock: Clock;
   #changes = 0;
+  /** The GraphQL queries that clients have sent with their hash. */
+  readonly persisted = new Map<string, string>();
 
   constructor(settings: Settings, first: State) {
     this.settings = settings;
@@ -41,6 +43,7 @@ export class LiveState {
 
   /** Goes to another state. Its clock starts anew. */
   change(next: State): void {
+    this.persisted.clear();
     this.#clock = clockOf(this.settings.options.clock);
     this.#identities = identitiesOf(this.settings, next, this.#clock);
     this.#now = next;

@@ -6,6 +6,7 @@ import { withinDepth } from '../../src/errors/depth.ts';
 import { passwordNames } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { withoutUndefined } from '../../src/objects.ts';
+import { type GraphqlSettings, graphqlSettings } from '../../src/graphql/graphql-settings.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { closedActions } from '../../src/routes/closed-actions.ts';
 import { createRouter, type Router } from '../../src/routes/router.ts';
@@ -51,6 +52,8 @@ export interface Settings {
   readonly passwords: ReadonlySet<string>;
   readonly parser: ParserTraits;
   readonly cors: Cors;
+  /** Undefined where the double answers no GraphQL. */
+  readonly graphql: GraphqlSettings | undefined;
   readonly router: Router;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
@@ -107,6 +110,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     model,
     parser: { ...dialect.parser, ...withoutUndefined(options.middlewares?.query ?? {}) },
     cors: readCors(options.middlewares?.cors, dialect.server.findsStarInOrigins),
+    graphql: graphqlIn(options.graphql, dialect),
     passwords: passwordNames(model),
     router,
     strapiRouter,
@@ -139,6 +143,9 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     printed: what === 'off' ? undefined : { what },
   };
 }
+
+const graphqlIn = (given: DoubleOptions['graphql'], { name }: DialectSetup): GraphqlSettings | undefined =>
+  given ? graphqlSettings(given === true ? {} : given, name) : undefined;
 
 /** Returns the default of the option `explain`: less in tests than in development, nothing in production. */
 export function usualExplanations(): 'log' | 'refused' | 'off' {

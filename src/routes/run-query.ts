@@ -2,8 +2,9 @@ import type { Pagination, CheckedQuery, QueryParams } from '../query/query-param
 import type { Context } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
 import { isOfApi } from '../model/look-up.ts';
-import type { Schema } from '../model/model.ts';
+import type { ContentType, Schema } from '../model/model.ts';
 import { checkQuery } from '../query/check/check-query.ts';
+import { convertQuery } from '../query/convert/convert-query.ts';
 import { withDeepPopulate } from '../query/deep-populate.ts';
 import { type ParsedQuery, parseQuery, queryFromObject } from '../query/parse/parse-query.ts';
 import type { Scope } from '../query/plan.ts';
@@ -43,6 +44,12 @@ export function select(
   const page = runPlan(plan, context);
   context.onSelect?.({ plan, page });
   return page;
+}
+
+/** Finds the rows of a list that a checked query asks for. @throws {Refusal} */
+export function selectPage(query: CheckedQuery, type: ContentType, context: Context): ResultPage {
+  const [rows, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
+  return select(withLookup(convertQuery(rest, type, context), lookup), type, context, rows);
 }
 
 const INVALID_VALUES = new Set<Reason>([

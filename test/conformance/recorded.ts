@@ -31,6 +31,8 @@ export const RECORDINGS: readonly string[] = [
   join(RECORDED, 'catalog'),
   join(RECORDED, 'magazine-postgres'),
   join(RECORDED, 'catalog-postgres'),
+  join(RECORDED, 'magazine-graphql'),
+  join(RECORDED, 'catalog-graphql'),
 ];
 
 const FRAGMENTS = 'fragments.jsonl';
@@ -66,6 +68,8 @@ export interface Callers {
   readonly dialect?: DialectName;
   /** The database of that server. Default: SQLite. */
   readonly database?: DatabaseName;
+  /** The export of that server. Default: `export.tar.gz`. */
+  readonly export?: string;
   readonly jwtSecret: string;
   readonly users: readonly { readonly username: string; readonly password: string; readonly role: string }[];
   readonly apiTokens: readonly {
@@ -75,8 +79,8 @@ export interface Callers {
     readonly permissions?: readonly string[];
   }[];
   readonly placeholders: Readonly<Record<string, string>>;
-  /** More options of the double, by area: those of servers with other settings. Default: none. */
-  readonly options?: Readonly<Record<string, Pick<DoubleOptions, 'rest'>>>;
+  /** More options of the double, by area: those of servers with other settings. `*` is all others. Default: none. */
+  readonly options?: Readonly<Record<string, Pick<DoubleOptions, 'rest' | 'graphql'>>>;
 }
 
 export function readCallers(folder = RECORDED): Callers {
@@ -86,9 +90,10 @@ export function readCallers(folder = RECORDED): Callers {
 
 /** Returns the options of a double of the recorded server: its data, its callers and its database. */
 export async function recordedOptions(folder = RECORDED): Promise<DoubleOptions> {
-  const { dialect = 'v4', database = 'sqlite', jwtSecret, users, apiTokens } = readCallers(folder);
-  const { notes: _notes, ...exported } = await loadExport(join(folder, 'export.tar.gz'));
-  return { ...exported, dialect, database, warnings: 'off', auth: { jwtSecret, users, apiTokens } };
+  const { dialect = 'v4', database = 'sqlite', jwtSecret, users, apiTokens, ...rest } = readCallers(folder);
+  const { export: archive = 'export.tar.gz', options = {} } = rest;
+  const { notes: _notes, ...exported } = await loadExport(join(folder, archive));
+  return { ...exported, ...options['*'], dialect, database, warnings: 'off', auth: { jwtSecret, users, apiTokens } };
 }
 
 function lines(folder: string, file: string): string[] {

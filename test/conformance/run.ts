@@ -13,6 +13,7 @@ import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { knownDifferences } from './known-differences.ts';
 import { readCallers, readRecorded, type RecordedCase, recordedOptions, RECORDINGS } from './recorded.ts';
+import { replayGraphql } from './replay-graphql.ts';
 import {
   isRead,
   judge,
@@ -37,13 +38,15 @@ for (const folder of RECORDINGS) {
   const shared = await recordedOptions(folder);
   const usual = await openDouble(shared);
   for (const [area, recorded] of readRecorded(folder)) {
-    if ((flags.area ?? area) !== area) continue;
+    if (!area.startsWith(flags.area ?? area)) continue;
     const own = options[area];
     const { double, server } = own ? await openDouble({ ...shared, ...own }) : usual;
-    const cases = await withTokens(recorded, double);
+    const cases = area.includes('-graphql-') ? recorded : await withTokens(recorded, double);
     const isChosen = ({ id }: RecordedCase) => (flags.case ?? id) === id;
     if (cases.some(isChosen)) {
-      const results = cases.every(isRead)
+      const results = area.includes('-graphql-')
+        ? (await replayGraphql(double.fork(), cases)).filter((result) => isChosen(result.recorded))
+        : cases.every(isRead)
         ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
         : (await replayInOrder(double.fork().fetch, cases)).filter((result) => isChosen(result.recorded));
       console.log(summary(area, results));

@@ -85,7 +85,8 @@ function byRoot(paths: readonly string[]): Map<string, QueryParams | boolean> {
   );
 }
 
-function populateOf(
+/** Returns what reads the rows of an attribute, whoever asks. @throws {Refusal} */
+export function populateOf(
   attribute: EdgeAttribute,
   params: QueryParams,
   inherited: Inherited,

@@ -66,7 +66,13 @@ function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, cou
   }
 }
 
-function rowsOf(nodes: readonly Node[], populate: Populate, above: Plan, context: Context): FoundRows {
+/** Finds the rows of one populated attribute. @throws {Refusal} */
+export function rowsOf(
+  nodes: readonly Pick<Node, 'id'>[],
+  populate: Populate,
+  above: Pick<Plan, 'schema'>,
+  context: Context,
+): FoundRows {
   const { attribute } = populate;
   if (!('target' in attribute)) return rowsOfManyTypes(nodes, populate, above, context);
   return (

@@ -1,17 +1,15 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { checkWithCount, rangeOf } from '../../query/pagination-range.ts';
 import { convertQuery, convertRange } from '../../query/convert/convert-query.ts';
-import { pageText, byId, checkedQuery, entryTexts, select, withoutEntityService } from '../run-query.ts';
+import { pageText, byId, checkedQuery, entryTexts, select, selectPage, withoutEntityService } from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {
   const { context, type } = request;
-  const { check, scope } = context.dialect.query;
   const checked = checkedQuery(request, type);
-  const pagination = check.pagination(checked['pagination'], context.limits);
-  const [rows, query] = scope.ofRequest({ ...checked, ...rangeOf(pagination) }, type, context);
-  const page = select(convertQuery(query, type, context), type, context, rows);
+  const pagination = context.dialect.query.check.pagination(checked['pagination'], context.limits);
+  const page = selectPage({ ...checked, ...rangeOf(pagination) }, type, context);
   const texts = entryTexts(page, context, 'content');
   const counts = checkWithCount(checked, context.limits);
   // Strapi counts with the pagination as it was asked: one at the root as well is refused here.

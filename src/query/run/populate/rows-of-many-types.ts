@@ -10,9 +10,9 @@ import { cutRows, sortedNode, sortRows, sortRowsOf } from '../sort/sort-rows.ts'
 
 /** Zones and morph relations: the type is part of each link, and each type is read in a step of its own. */
 export function rowsOfManyTypes(
-  nodes: readonly Node[],
+  nodes: readonly Pick<Node, 'id'>[],
   populate: Populate,
-  above: Plan,
+  above: Pick<Plan, 'schema'>,
   context: Context,
 ): FoundRows {
   const { attribute, plans, empty, leavesOutHidden } = populate;

@@ -30,10 +30,10 @@ interface LinkedRow extends SortRow {
 
 /** Finds the rows of an attribute with one target. @throws {Refusal} */
 export function rowsOfTarget(
-  nodes: readonly Node[],
+  nodes: readonly Pick<Node, 'id'>[],
   populate: Populate,
   target: Schema,
-  above: Plan,
+  above: Pick<Plan, 'schema'>,
   context: Context,
 ): FoundRows {
   const { attribute } = populate;
@@ -60,9 +60,9 @@ export function rowsOfTarget(
 }
 
 function matchingLinks(
-  nodes: readonly Node[],
+  nodes: readonly Pick<Node, 'id'>[],
   { attribute }: Populate,
-  above: Plan,
+  above: Pick<Plan, 'schema'>,
   plan: Plan,
   context: Context,
 ): Link[] {
@@ -165,7 +165,7 @@ export function planOf(populate: Populate, type: Schema): Plan {
   return plan!;
 }
 
-const parentIds = (nodes: readonly Node[]): number[] =>
+const parentIds = (nodes: readonly Pick<Node, 'id'>[]): number[] =>
   [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
 
 /**
@@ -195,10 +195,10 @@ function foundRows(
  * @throws {Refusal}
  */
 export function linkedRows(
-  nodes: readonly Node[],
+  nodes: readonly Pick<Node, 'id'>[],
   populate: Populate,
   target: Schema,
-  above: Plan,
+  above: Pick<Plan, 'schema'>,
   context: Context,
 ): FoundRows | undefined {
   const { attribute } = populate;

@@ -1,0 +1,117 @@
+import { dialects } from '../../src/dialect/dialects.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
+import { StrapiError } from '../../src/errors/strapi-error.ts';
+import type * as Graphql from '../../src/graphql/answer-graphql.ts';
+import { type GraphqlSettings, isEndpoint } from '../../src/graphql/graphql-settings.ts';
+import { isPlainObject } from '../../src/objects.ts';
+import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
+import type { RequestBody } from '../../src/routes/request-body.ts';
+import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
+import { jwtOf } from '../callers/user-tokens.ts';
+import { aborted, readBody } from '../http/body.ts';
+import { isForm, readForm } from '../http/form.ts';
+import { MissingPartError } from '../http/load-part.ts';
+import { queryOf } from '../http/request-path.ts';
+import { toResponse } from '../http/response.ts';
+import { checkUploadRoom } from '../uploads/upload-limit.ts';
+import type { Incoming, Step } from './incoming.ts';
+
+/** Answers GraphQL, where the option `graphql` is set. It reads its body itself, in the order of the plugin. */
+export const answerGraphqlEndpoint: Step = (incoming, next) => {
+  const { graphql } = incoming.live.settings;
+  return graphql && isEndpoint(incoming.pathname, graphql) ? answerAt(graphql, incoming) : next();
+};
+
+async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<Response> {
+  const { request, identities, live, since, entry } = incoming;
+  const { dialect, prefix, options } = live.settings;
+  const { answerGraphql, operationsOfForm: readOperations } = await loadGraphql();
+  const caller = await readCaller(request.headers, identities);
+  entry.caller = caller;
+  const body = await readSent(incoming, settings, readOperations);
+  if (body instanceof StrapiError) {
+    const isToken = caller instanceof Refusal && settings.tokenFirst;
+    return toResponse(
+      errorResponse(isToken ? dialects[dialect.name].refusals[caller.reason](caller.at) : body),
+    );
+  }
+  if (body?.files) checkUploadRoom(body, { ...options, uploads: live.now.uploads });
+  entry.body = body;
+  const hashes = await hashesOf(body?.value);
+  const sessionRequest = await sessionRequestOf(request, body, identities);
+  if (request.signal.aborted) return toResponse(errorResponse(aborted()));
+  const { method, headers, url } = request;
+  const asked = {
+    method,
+    headers,
+    search: queryOf(url),
+    body,
+    caller,
+    apiUrl: new URL(url).origin + prefix,
+    sessionRequest,
+    persisted: live.persisted,
+    hashes,
+  };
+  const answer = answerGraphql(asked, live.identities.context, settings);
+  live.keep(answer, since);
+  return toResponse(await withJwts(answer, identities));
+}
+
+/** Reads what was sent: JSON, a form, or operations with files. Returns an error for what cannot be read. */
+async function readSent(
+  { request, identities, live }: Incoming,
+  { takesFiles }: GraphqlSettings,
+  readOperations: typeof Graphql.operationsOfForm,
+): Promise<RequestBody | StrapiError | undefined> {
+  const { server } = live.settings.dialect;
+  const { bodySettings } = identities.context;
+  if (!isForm(request) || !takesFiles || request.method !== 'POST') return readBody(request, server, bodySettings);
+  const form = await readForm(request, server, bodySettings);
+  if (form instanceof StrapiError) return form;
+  try {
+    return { ...form, value: readOperations(form) };
+  } catch (error) {
+    if (error instanceof StrapiError) return error;
+    throw error;
+  }
+}
+
+/** Puts the JWTs of users into an answer, where they are signed. */
+async function withJwts(answer: Graphql.GraphqlAnswer, identities: Incoming['identities']): Promise<ApiResponse> {
+  let { body } = answer;
+  for (const [placeholder, user] of answer.jwts) {
+    const text = JSON.stringify(placeholder).slice(1, -1);
+    body = body && body.replaceAll(text, await jwtOf(user, identities));
+  }
+  return { ...answer, body };
+}
+
+/** Returns the SHA-256 of each query that comes with a hash. Pages without a secure context cannot check them. */
+async function hashesOf(body: unknown): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const each of [body].flat()) {
+    if (!isPlainObject(each) || typeof each['query'] !== 'string') continue;
+    if (!isPlainObject(each['extensions']) || !globalThis.crypto?.subtle) continue;
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(each['query']));
+    const digits = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0'));
+    hashes.set(each['query'], digits.join(''));
+  }
+  return hashes;
+}
+
+class MissingPackageError extends Error {
+  override readonly name = 'MissingPackageError';
+}
+
+/** Loads all that answers GraphQL, with the package `graphql`. A failure is forgotten. */
+async function loadGraphql(): Promise<typeof Graphql> {
+  try {
+    return await import('../../src/graphql/answer-graphql.ts');
+  } catch (error) {
+    if (!/['"\s]graphql['"\s]/.test(String(error))) throw new MissingPartError('graphql', error);
+    throw new MissingPackageError(
+      'GraphQL needs the package graphql, which is not installed: npm install --save-dev graphql',
+      { cause: error },
+    );
+  }
+}

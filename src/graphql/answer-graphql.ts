@@ -1,0 +1,187 @@
+import {
+  type DocumentNode,
+  executeSync,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  type ExecutionResult,
+  Kind,
+  OperationTypeNode,
+} from 'graphql';
+import type { ServerContext } from '../context.ts';
+import { dialects } from '../dialect/dialects.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { isObject } from '../objects.ts';
+import { type ApiResponse, errorResponse } from '../routes/api-response.ts';
+import { slot } from '../store/cache.ts';
+import { BadRequest, MISSING_QUERY, type Operation, type OperationResult } from './apollo/apollo.ts';
+import { type FormattedError, formatError, located } from './apollo/format-error.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
+import { GraphqlRun } from './graphql-run.ts';
+import type { GraphqlSettings } from './graphql-settings.ts';
+import type { GraphqlTraits } from './graphql-traits.ts';
+import type { Entry } from './read/entry.ts';
+import { resolveField } from './resolve-field.ts';
+import { typeName } from './schema/graphql-names.ts';
+import { makeSchema } from './schema/make-schema.ts';
+import { traitsV4 } from './traits-v4.ts';
+import { traitsV5 } from './traits-v5.ts';
+import { KnownDocuments } from './validate/known-documents.ts';
+
+/** The answer to a request, with what is known of it. */
+export interface GraphqlAnswer extends ApiResponse {
+  /** The operations that were read from the request. */
+  readonly operations: readonly Operation[];
+  readonly results: readonly OperationResult[];
+  /** The users whose JWTs take the place of texts in the body: signing takes time. */
+  readonly jwts: ReadonlyMap<string, number>;
+}
+
+export { operationsOfForm } from './apollo/multipart.ts';
+
+/** The schema of a model with the queries that are known for it. */
+interface Endpoint {
+  readonly schema: GraphQLSchema;
+  readonly documents: KnownDocuments;
+  readonly traits: GraphqlTraits;
+}
+
+const ENDPOINTS = slot(() => new Map<GraphqlSettings, Endpoint>());
+
+const TRAITS = { v4: traitsV4, v5: traitsV5, documented: traitsV4 } as const;
+
+/**
+ * Answers a request to the endpoint as Strapi does, and in its order: credentials (401), form of the request (400),
+ * syntax and validation (400), fields (200). Pure and synchronous.
+ */
+export function answerGraphql(
+  request: GraphqlRequest,
+  server: ServerContext,
+  settings: GraphqlSettings,
+): GraphqlAnswer {
+  const none = { operations: [], results: [], jwts: new Map<string, number>() };
+  const endpoint = endpointOf(server, settings);
+  const { apollo } = endpoint.traits;
+  const page = apollo.landingPage(request, settings);
+  if (page && settings.landingPage) return { ...page, ...none };
+  const { caller } = request;
+  if (caller instanceof Refusal) {
+    const refused = dialects[server.dialect.name].refusals[caller.reason](caller.at);
+    return { ...errorResponse(refused), ...none, refusal: caller };
+  }
+  if (page) return { ...page, ...none };
+  const run = new GraphqlRun(request, caller, server, settings, endpoint.traits);
+  try {
+    const { operations, isBatch } = apollo.read(request, settings);
+    const results = operations.map((each) => answerOperation(each, run, endpoint));
+    return { ...apollo.respond(results, isBatch, request), ...run.effects, operations, results, jwts: run.jwts };
+  } catch (error) {
+    if (error instanceof BadRequest) return { ...apollo.refuse(error), ...none };
+    throw error;
+  }
+}
+
+/** Returns what a model has at the endpoint. */
+export function endpointOf({ cache, model, dialect }: ServerContext, settings: GraphqlSettings): Endpoint {
+  const known = cache.of(model, ENDPOINTS);
+  let endpoint = known.get(settings);
+  if (!endpoint) {
+    const traits = TRAITS[dialect.name];
+    const schema = makeSchema(model, dialect.name, settings);
+    endpoint = { schema, documents: new KnownDocuments(schema, settings, traits), traits };
+    known.set(settings, endpoint);
+  }
+  return endpoint;
+}
+
+function answerOperation(operation: Operation, run: GraphqlRun, endpoint: Endpoint): OperationResult {
+  const text = queryOf(operation, run);
+  if (typeof text !== 'string') return text;
+  const checked = endpoint.documents.of(text);
+  return 'refused' in checked ? checked.refused : execute(checked.document, operation, run, endpoint);
+}
+
+const failed = (message: string, code: string, more: Omit<OperationResult, 'errors'> = {}): OperationResult => ({
+  ...more,
+  errors: [{ message, extensions: { code } }],
+});
+
+const NOT_CACHED = { status: 200, headers: { 'cache-control': 'private, no-cache, must-revalidate' } };
+
+/** Returns the text of a query: its own, or that which came with its hash before. */
+function queryOf({ query, extensions }: Operation, { request, settings, traits }: GraphqlRun): string | OperationResult {
+  const asked = extensions?.['persistedQuery'];
+  if (!isObject(asked)) {
+    return query || failed(MISSING_QUERY, traits.apollo.codes.missingQuery, { status: 400 });
+  }
+  if (settings.apolloServer.persistedQueries === false)
+    return failed('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', NOT_CACHED);
+  const { version, sha256Hash } = asked as { readonly version?: unknown; readonly sha256Hash?: unknown };
+  const refuse = (message: string) => failed(message, 'INTERNAL_SERVER_ERROR', { status: 400 });
+  if (version !== 1) return refuse('Unsupported persisted query version');
+  const hash = String(sha256Hash);
+  if (query === undefined)
+    return (
+      request.persisted.get(hash) ?? failed('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', NOT_CACHED)
+    );
+  if ((request.hashes.get(query) ?? hash) !== hash) return refuse('provided sha does not match query');
+  request.persisted.set(hash, query);
+  return query;
+}
+
+function execute(
+  document: DocumentNode,
+  { operationName, variables }: Operation,
+  run: GraphqlRun,
+  { schema, traits }: Endpoint,
+): OperationResult {
+  const { apollo } = traits;
+  const chosen = getOperationAST(document, operationName);
+  if (chosen && run.request.method === 'GET' && chosen.operation !== OperationTypeNode.QUERY) {
+    const { message, code } = apollo.mutationByGet(chosen.operation);
+    return failed(message, code, { status: 405, headers: { allow: 'POST' } });
+  }
+  if (variables !== undefined && !isObject(variables) && variables !== null)
+    return failed(
+      'Variables must be provided as an Object where each property is a variable value. Perhaps look to see if an ' +
+        'unparsed JSON string was provided.',
+      'INTERNAL_SERVER_ERROR',
+    );
+  const missing = chosen && !schema.getRootType(chosen.operation) && traits.missingType(chosen.operation);
+  if (missing) {
+    const error = new GraphQLError(missing, { nodes: [chosen] });
+    return { errors: [located(error, missing, { code: 'INTERNAL_SERVER_ERROR' })] };
+  }
+  const result = executeSync({
+    schema,
+    document,
+    contextValue: run,
+    fieldResolver: resolveField as never,
+    typeResolver: (source) => typeName((source as Entry).schema),
+    ...(operationName !== undefined && { operationName }),
+    ...(isObject(variables) && { variableValues: variables as Record<string, unknown> }),
+  });
+  return resultOf(result, chosen !== null && chosen !== undefined, run);
+}
+
+function resultOf({ errors = [], data }: ExecutionResult, isChosen: boolean, run: GraphqlRun): OperationResult {
+  const { traits, context, settings } = run;
+  if (data === undefined) {
+    const code = isChosen ? undefined : traits.apollo.codes.operation;
+    const isBad = settings.apolloServer.status400ForVariableCoercionErrors || !isChosen;
+    return { errors: errors.map((each) => beforeExecution(each, code)), ...(isBad && { status: 400 }) };
+  }
+  const ordered = errors.toSorted((a, b) => (a.path?.length ?? 0) - (b.path?.length ?? 0));
+  return {
+    errors: ordered.map((each) => formatError(each, traits.errors, context.dialect.refusals)),
+    data,
+  };
+}
+
+/** Errors of variables, and of operations that cannot be chosen. */
+function beforeExecution(error: GraphQLError, code: string | undefined): FormattedError {
+  const [node, ...others] = error.nodes ?? [];
+  const isOfVariable =
+    node?.kind === Kind.VARIABLE_DEFINITION && others.length === 0 && error.message.startsWith('Variable "$');
+  return located(error, error.message, { code: code ?? (isOfVariable ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR') });
+}

@@ -1,0 +1,106 @@
+import type { FormattedError } from './format-error.ts';
+import type { GraphqlRequest } from '../graphql-request.ts';
+import type { GraphqlSettings } from '../graphql-settings.ts';
+import type { ApiResponse } from '../../routes/api-response.ts';
+import { isPlainObject } from '../../objects.ts';
+
+/** One operation as a client sends it. Its members are checked only as far as Apollo does. */
+export interface Operation {
+  readonly query: string | undefined;
+  readonly operationName: string | undefined;
+  readonly variables: unknown;
+  readonly extensions: Members | undefined;
+}
+
+export type Members = { readonly [name: string]: unknown };
+
+/** What one request asks for. */
+export interface Operations {
+  readonly operations: readonly Operation[];
+  /** Whether they came in a list, and are answered in one. */
+  readonly isBatch: boolean;
+}
+
+/** The answer to one operation. */
+export interface OperationResult {
+  readonly errors?: readonly FormattedError[];
+  /** Undefined where it was not executed. */
+  readonly data?: unknown;
+  /** Default: 200. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How a version of Apollo Server reads requests and writes answers. */
+export interface Apollo {
+  /** Answers a browser that asks for a page. Undefined for any other request. */
+  landingPage(request: GraphqlRequest, settings: GraphqlSettings): ApiResponse | undefined;
+  /** @throws {BadRequest} */
+  read(request: GraphqlRequest, settings: GraphqlSettings): Operations;
+  respond(results: readonly OperationResult[], isBatch: boolean, request: GraphqlRequest): ApiResponse;
+  refuse(error: BadRequest): ApiResponse;
+  /** The code of an error that clients cause by an operation without a query, or one that cannot be chosen. */
+  readonly codes: { readonly missingQuery: string; readonly operation: string };
+  /** What a mutation by GET is told. */
+  readonly mutationByGet: (operation: string) => { readonly message: string; readonly code: string };
+}
+
+/** A request that Apollo refuses before it looks at an operation. */
+export class BadRequest extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Only where it is not that of bad requests. */
+  readonly code: string | undefined;
+
+  constructor(message: string, status = 400, headers: Readonly<Record<string, string>> = {}, code?: string) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+    this.code = code;
+  }
+}
+
+export const otherMethod = (): BadRequest =>
+  new BadRequest('Apollo Server supports only GET/POST requests.', 405, { allow: 'GET, POST' });
+
+export const MISSING_BODY = 'POST body missing, invalid Content-Type, or JSON object has no keys.';
+export const MISSING_QUERY =
+  'GraphQL operations must contain a non-empty `query` or a `persistedQuery` extension.';
+export const BATCHING_OFF = 'Operation batching disabled.';
+
+/** Checks that the text of a query is one, if there is one. @throws {BadRequest} */
+export function queryText(query: unknown): string | undefined {
+  if (!query) return undefined;
+  if (typeof query === 'string') return query;
+  if (isPlainObject(query) && query['kind'] === 'Document')
+    throw new BadRequest(
+      "GraphQL queries must be strings. It looks like you're sending the internal graphql-js representation " +
+        'of a parsed query in your request instead of a request in the GraphQL query language. You can ' +
+        'convert an AST to a string using the `print` function from `graphql`, or use a client like ' +
+        '`apollo-client` which converts the internal representation to a string for you.',
+    );
+  throw new BadRequest('GraphQL queries must be strings.');
+}
+
+/** Content types that pages may send to other origins without asking first. */
+const SIMPLE_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+const PREFLIGHT_HEADERS = ['x-apollo-operation-name', 'apollo-require-preflight'];
+
+/** Refuses what a page of another origin could send without asking first. @throws {BadRequest} */
+export function preventCsrf({ headers }: GraphqlRequest, { csrfPrevention }: GraphqlSettings['apolloServer']): void {
+  if (!csrfPrevention) return;
+  const stated = headers.get('content-type');
+  const type = stated?.split(';')[0]!.trim().toLowerCase();
+  if (type !== undefined && !SIMPLE_TYPES.includes(type)) return;
+  const names = isPlainObject(csrfPrevention) ? csrfPrevention.requestHeaders : PREFLIGHT_HEADERS;
+  if (names.some((name) => headers.get(name))) return;
+  throw new BadRequest(
+    'This operation has been blocked as a potential Cross-Site Request Forgery (CSRF). Please either specify ' +
+      `a 'content-type' header (with a type that is not one of ${SIMPLE_TYPES.join(', ')}) or provide a ` +
+      `non-empty value for one of the following headers: ${names.join(', ')}\n`,
+  );
+}
+
+/** Returns a result as text. What is undefined is left out. */
+export const resultText = ({ errors, data }: OperationResult): string =>
+  JSON.stringify({ errors: errors?.length ? errors : undefined, data });

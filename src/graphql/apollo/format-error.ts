@@ -1,0 +1,79 @@
+import { GraphQLError } from 'graphql';
+import type { Dialect } from '../../dialect/dialect.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { StrapiError } from '../../errors/strapi-error.ts';
+import { RawError, rawErrorFor } from './raw-error.ts';
+
+/** An error as clients get it. */
+export interface FormattedError {
+  readonly message: string;
+  readonly locations?: GraphQLError['locations'];
+  readonly path?: GraphQLError['path'];
+  readonly extensions: { readonly code: string; readonly [name: string]: unknown };
+}
+
+/** How a version of Strapi's plugin writes errors. */
+export interface ErrorTraits {
+  /** Writes an error that Strapi means. */
+  strapi(error: GraphQLError, code: string, about: object): FormattedError;
+  /** Writes an error with members of its own, which Strapi hides. */
+  hidden(error: RawError): FormattedError;
+  /** Returns what else is known of an error of a scalar in an answer. */
+  ofScalar(error: GraphQLError): object;
+}
+
+const INTERNAL = 'INTERNAL_SERVER_ERROR';
+
+/**
+ * Writes an error of an execution.
+ *
+ * @throws what is neither Strapi's nor GraphQL's: a defect, or a failure of the project's own code
+ */
+export function formatError(error: GraphQLError, traits: ErrorTraits, refusals: Dialect['refusals']): FormattedError {
+  const original = ownError(error.originalError, refusals);
+  if (original instanceof StrapiError) {
+    const { name, message, details = {} } = original;
+    return traits.strapi(error, codeOf(original), { name, message, details });
+  }
+  if (original instanceof RawError && original.hasMembers) return traits.hidden(original);
+  const isOfScalar = original instanceof GraphQLError;
+  if (original && !isOfScalar && !(original instanceof RawError) && !isOfGraphql(original)) throw original;
+  const code = String(error.extensions['code'] ?? INTERNAL);
+  return located(error, original?.message ?? error.message, {
+    ...error.extensions,
+    code,
+    ...(isOfScalar && traits.ofScalar(error)),
+  });
+}
+
+/** Returns the error of Strapi for a refusal, and any other as it is. */
+function ownError(error: Error | undefined, refusals: Dialect['refusals']): Error | undefined {
+  if (!(error instanceof Refusal)) return error;
+  const own = refusals[error.reason](error.at);
+  return own.status === 500 ? rawErrorFor(error.reason, error.at) : own;
+}
+
+/** The only error that graphql-js does not throw as its own. */
+const isOfGraphql = ({ message }: Error): boolean =>
+  message.startsWith('Cannot return null for non-nullable field ');
+
+/** Writes an error with its places. */
+export const located = (
+  { locations, path }: GraphQLError,
+  message: string,
+  extensions: FormattedError['extensions'],
+): FormattedError => ({
+  message,
+  ...(locations && { locations }),
+  ...(path && { path }),
+  extensions,
+});
+
+/** Strapi's own errors by the name of their class. */
+function codeOf({ name }: StrapiError): string {
+  if (name === 'ForbiddenError' || name === 'UnauthorizedError') return 'FORBIDDEN';
+  if (name === 'ValidationError') return 'BAD_USER_INPUT';
+  return `STRAPI_${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()}`;
+}
+
+export const forbidden = (): StrapiError => new StrapiError(200, 'ForbiddenError', 'Forbidden access', {});

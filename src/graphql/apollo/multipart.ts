@@ -1,0 +1,56 @@
+import { StrapiError } from '../../errors/strapi-error.ts';
+import { isObject, isPlainObject } from '../../objects.ts';
+import type { RequestBody } from '../../routes/request-body.ts';
+
+/**
+ * Returns the operations of a form with files, with each file where `map` says: what graphql-upload does in Strapi 4.
+ *
+ * @throws {StrapiError}
+ */
+export function operationsOfForm({ value, files = new Map() }: RequestBody): unknown {
+  const fields = isPlainObject(value) ? Object.keys(value) : [];
+  const order = [fields.indexOf('operations'), fields.indexOf('map')] as const;
+  if (order[1] !== -1 && (order[0] === -1 || order[0] > order[1]))
+    throw refusal('Misordered multipart fields; ‘map’ should follow ‘operations’');
+  const operations = field(value, 'operations');
+  const map = field(value, 'map');
+  if (!isPlainObject(map)) throw refusal('Invalid type for the ‘map’ multipart field (object)');
+  for (const [name, paths] of Object.entries(map)) {
+    const [file] = files.get(name) ?? [];
+    if (!Array.isArray(paths))
+      throw refusal(`Invalid type for the ‘map’ multipart field entry key ‘${name}’ array`);
+    if (!file) throw refusal('File missing in the request');
+    for (const path of paths) put(file, String(path), operations);
+  }
+  return operations;
+}
+
+function field(value: unknown, name: string): object {
+  const text = isPlainObject(value) ? value[name] : undefined;
+  if (text === undefined) throw refusal(`Missing multipart field ‘${name}’`);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(String(text));
+  } catch {
+    throw refusal(`Invalid JSON in the ‘${name}’ multipart field`);
+  }
+  if (!isObject(parsed)) throw refusal(`Invalid type for the ‘${name}’ multipart field`);
+  return parsed;
+}
+
+/** Sets a value at a path such as `variables.files.0`. */
+function put(value: unknown, path: string, into: object): void {
+  const names = path.split('.');
+  const last = names.pop()!;
+  let at: unknown = into;
+  for (const name of names) at = isObject(at) && Object.hasOwn(at, name) ? (at as Record<string, unknown>)[name] : null;
+  if (!isObject(at) || last === '__proto__') throw refusal(`Invalid object path for the ‘map’ multipart field ‘${path}’`);
+  (at as Record<string, unknown>)[last] = value;
+}
+
+const refusal = (problem: string): StrapiError =>
+  new StrapiError(
+    400,
+    'BadRequestError',
+    `${problem} (https://github.com/jaydenseric/graphql-multipart-request-spec).`,
+  );

@@ -1,0 +1,39 @@
+import { isPlainObject } from '../../objects.ts';
+import type { Reason, RefusedPart } from '../../errors/refusal.ts';
+
+/**
+ * A failure that Strapi did not mean. REST answers it with 500 and no reason, GraphQL with its message.
+ *
+ * @see formatError
+ */
+export class RawError extends Error {
+  /** Whether the error has members of its own: then clients get another message. */
+  readonly hasMembers: boolean;
+
+  constructor(message: string, name = 'Error', hasMembers = name !== 'Error' && name !== 'TypeError') {
+    super(message);
+    this.name = name;
+    this.hasMembers = hasMembers;
+  }
+}
+
+/** Returns the failure of Strapi or of its database for a reason that is no answer of its own. */
+export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
+  switch (reason) {
+    case 'misplaced-operator':
+    case 'unknown-operator':
+      return new RawError(`Undefined attribute level operator ${at.name}`);
+    case 'value-is-object':
+      // Strapi takes the names for operators: of the column in the joined table.
+      return isPlainObject(at.value) && at.name === '$not'
+        ? new RawError(`Undefined attribute level operator ${Object.keys(at.value)[0]}`)
+        : new RawError(`Undefined attribute level operator ${at.name}`);
+    case 'between-without-two-values':
+      return new RawError('You must specify 2 values for the whereBetween clause', 'AssertionError');
+    case 'too-large':
+    case 'too-many-bytes':
+      return new RawError(`The answer would be larger than the double allows: ${at.limit}`);
+    default:
+      return new RawError(`The database refuses the query (${reason})`, 'SqliteError');
+  }
+}

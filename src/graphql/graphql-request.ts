@@ -1,0 +1,21 @@
+import type { SessionRequest } from '../access/login-sessions.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Refusal } from '../errors/refusal.ts';
+import type { RequestBody } from '../routes/request-body.ts';
+
+/** A request to the endpoint, as data. */
+export interface GraphqlRequest {
+  readonly method: string;
+  /** The text behind `?`, as it was sent. */
+  readonly search: string;
+  readonly headers: Pick<Headers, 'get'>;
+  readonly body: RequestBody | undefined;
+  readonly caller: Caller | Refusal;
+  /** The URL of the REST API for its client, with a slash at the end: it is in mails. */
+  readonly apiUrl: string;
+  readonly sessionRequest?: SessionRequest | undefined;
+  /** The queries that clients have sent with their hash. New ones are added. */
+  readonly persisted: Map<string, string>;
+  /** The SHA-256 of each query that came with a hash, as hexadecimal digits. */
+  readonly hashes: ReadonlyMap<string, string>;
+}

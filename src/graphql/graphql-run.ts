@@ -1,0 +1,100 @@
+import type { FieldNode } from 'graphql';
+import { openContext } from '../api.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Context, ServerContext } from '../context.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Populate } from '../query/plan.ts';
+import { NodeCount } from '../query/result-node.ts';
+import type { Effects } from '../routes/effects.ts';
+import type { Store } from '../store/store.ts';
+import { derive } from '../objects.ts';
+import { forbidden } from './apollo/format-error.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
+import type { GraphqlSettings } from './graphql-settings.ts';
+import type { GraphqlTraits } from './graphql-traits.ts';
+
+/** What the fields of one operation are answered from. */
+export class GraphqlRun {
+  readonly request: GraphqlRequest;
+  readonly caller: Caller;
+  readonly settings: GraphqlSettings;
+  readonly traits: GraphqlTraits;
+  /** What reads the rows of an attribute, or why it can't, by the field that asks for them. */
+  readonly populates = new Map<FieldNode, Map<string, Populate | Error>>();
+  /** The users whose JWTs are in the answer, by the texts in their place. */
+  readonly jwts = new Map<string, number>();
+  #server: ServerContext;
+  #context: Context;
+  #count: NodeCount;
+  #bytes = 0;
+  #effects: Effects & { readonly store?: Store } = {};
+
+  constructor(
+    request: GraphqlRequest,
+    caller: Caller,
+    server: ServerContext,
+    settings: GraphqlSettings,
+    traits: GraphqlTraits,
+  ) {
+    this.request = request;
+    this.caller = caller;
+    this.settings = settings;
+    this.traits = traits;
+    this.#server = server;
+    this.#context = openContext(server, caller);
+    this.#count = new NodeCount(server.limits.maxNodes);
+  }
+
+  /** What is read from, with everything that was written so far. */
+  get context(): Context {
+    return this.#context;
+  }
+
+  get server(): ServerContext {
+    return this.#server;
+  }
+
+  /** What was changed so far. */
+  get effects(): Effects & { readonly store?: Store } {
+    return this.#effects;
+  }
+
+  /** Keeps what a mutation has changed, for the fields after it. */
+  keep(changed: Effects & { readonly store?: Store }): void {
+    const { mails = [], uploads } = this.#effects;
+    this.#effects = {
+      ...this.#effects,
+      ...changed,
+      ...(changed.mails && { mails: [...mails, ...changed.mails] }),
+      ...(changed.uploads && { uploads: { ...uploads, ...changed.uploads } }),
+    };
+    const { store = this.#server.store, logins = this.#server.logins } = changed;
+    this.#server = derive(this.#server, { store, logins });
+    this.#context = openContext(this.#server, this.caller);
+    this.populates.clear();
+  }
+
+  /** Checks that the caller may do an action. @throws {StrapiError} */
+  admit(action: string | undefined): void {
+    if (action !== undefined && !this.caller.may(action)) throw forbidden();
+  }
+
+  /** Returns the text that stands for a JWT of a user until the answer is written. */
+  jwtFor(user: number): string {
+    const placeholder = `\u0000jwt ${user}\u0000`;
+    this.jwts.set(placeholder, user);
+    return placeholder;
+  }
+
+  /** Counts entries and components of the answer. @throws {Refusal} for more than it may hold */
+  addNodes(nodes: number): void {
+    this.#count.add(nodes);
+  }
+
+  /** Counts the text of a value in the answer. @throws {Refusal} for more than it may hold */
+  addText(text: string): void {
+    this.#bytes += text.length;
+    const { maxBytes } = this.#context.limits;
+    if (this.#bytes > maxBytes) throw new Refusal('too-many-bytes', { clause: 'populate', limit: maxBytes });
+  }
+}

@@ -1,0 +1,87 @@
+import type { DialectName } from '../model/model-input.ts';
+import { withoutUndefined } from '../objects.ts';
+
+/** The settings of Strapi's GraphQL plugin, by their names. */
+export interface GraphqlOptions {
+  /** The path that answers GraphQL. Default: `/graphql`. */
+  readonly endpoint?: string;
+  /** Whether the content types are in the schema. `false` leaves an empty one. Default: `true`. */
+  readonly shadowCRUD?: boolean;
+  /** How deep fields may be nested. Default: no limit. */
+  readonly depthLimit?: number;
+  /** The entries of a list whose `pagination` does not say. Default: 10. */
+  readonly defaultLimit?: number;
+  /** The most entries of a list. -1: no limit. Default: -1. */
+  readonly maxLimit?: number;
+  /** Strapi 4 reads it, and it changes nothing. */
+  readonly amountLimit?: number;
+  /** Whether a Strapi 5 answers with `data` and `attributes` as well. Default: `false`. */
+  readonly v4CompatibilityMode?: boolean;
+  /** Whether browsers get a page at the endpoint without logging in. Strapi 5 only. Default: `false`. */
+  readonly landingPage?: boolean;
+  /** Whether browsers get a page at the endpoint. Strapi 4 only. Default: `false`. */
+  readonly playgroundAlways?: boolean;
+  /** Settings of Apollo Server. */
+  readonly apolloServer?: ApolloOptions;
+}
+
+/** The settings of Apollo Server that change answers. */
+export interface ApolloOptions {
+  /** Whether clients may ask for the schema. Default: `false`, as in production. */
+  readonly introspection?: boolean;
+  /** Default: `true` in Strapi 5, `false` in Strapi 4. */
+  readonly csrfPrevention?: boolean | { readonly requestHeaders: readonly string[] };
+  /** Default: `false` in Strapi 5, `true` in Strapi 4. */
+  readonly allowBatchedHttpRequests?: boolean;
+  /** `false` turns them off. Default: on. */
+  readonly persistedQueries?: false | object;
+  /** Whether wrong variables are answered with 400. Strapi 5 only. Default: `true`. */
+  readonly status400ForVariableCoercionErrors?: boolean;
+}
+
+/** The settings with their defaults. */
+export interface GraphqlSettings extends Required<Omit<GraphqlOptions, 'depthLimit' | 'apolloServer'>> {
+  readonly depthLimit: number;
+  readonly apolloServer: Required<ApolloOptions>;
+  /** Whether the case of the endpoint's path does not matter. */
+  readonly ignoresCase: boolean;
+  /** Whether a token is looked at before the body is read. */
+  readonly tokenFirst: boolean;
+  /** Whether files may be sent. */
+  readonly takesFiles: boolean;
+}
+
+/** Completes the settings of the plugin. */
+export function graphqlSettings(given: GraphqlOptions, dialect: DialectName): GraphqlSettings {
+  const isV4 = dialect !== 'v5';
+  const { endpoint = '/graphql', apolloServer, ...rest } = given;
+  return {
+    shadowCRUD: true,
+    depthLimit: Infinity,
+    defaultLimit: 10,
+    maxLimit: -1,
+    amountLimit: 100,
+    v4CompatibilityMode: false,
+    landingPage: false,
+    playgroundAlways: false,
+    ignoresCase: !isV4,
+    tokenFirst: isV4,
+    takesFiles: isV4,
+    ...withoutUndefined(rest),
+    endpoint: `/${endpoint}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1'),
+    apolloServer: {
+      introspection: false,
+      csrfPrevention: !isV4,
+      allowBatchedHttpRequests: isV4,
+      persistedQueries: {},
+      status400ForVariableCoercionErrors: true,
+      ...withoutUndefined(apolloServer ?? {}),
+    },
+  };
+}
+
+/** Whether a path is that of the endpoint. */
+export function isEndpoint(pathname: string, { endpoint, ignoresCase }: GraphqlSettings): boolean {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  return ignoresCase ? path.toLowerCase() === endpoint.toLowerCase() : path === endpoint;
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '../../errors/refusal.ts';
+import type { Schema } from '../../model/model.ts';
+import { schemaBelow } from '../../query/check/check-names.ts';
+import { isPlainObject } from '../../objects.ts';
+import type { Members } from '../apollo/apollo.ts';
+import { RawError } from '../apollo/raw-error.ts';
+import type { GraphqlSettings } from '../graphql-settings.ts';
+import type { PageInfo } from './entry.ts';
+
+/** Which rows of a list are asked for. A limit of -1 is none. */
+export interface Range {
+  readonly start: number;
+  readonly limit: number;
+}
+
+/**
+ * Returns the range that an argument `pagination` asks for.
+ *
+ * @param lonePageSize the entries of a page that says only its number. Undefined: the default limit
+ * @throws {Refusal} where pages and offsets are mixed
+ */
+export function rangeOf(
+  given: unknown,
+  { defaultLimit, maxLimit }: Pick<GraphqlSettings, 'defaultLimit' | 'maxLimit'>,
+  lonePageSize = defaultLimit,
+): Range {
+  if (given === null) throw new RawError("Cannot read properties of null (reading 'page')", 'TypeError');
+  const { page, pageSize, start, limit } = (given ?? {}) as { readonly [name: string]: number | null | undefined };
+  const within = (most: number): number => {
+    if (maxLimit !== -1 && (most === -1 || most > maxLimit)) return maxLimit;
+    return most === -1 ? most : Math.max(1, most);
+  };
+  const isPaged = (page ?? pageSize ?? null) !== null;
+  const isOffset = (start ?? limit ?? null) !== null;
+  if (isPaged && isOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
+  if (!isPaged) return { start: Math.max(0, start ?? 0), limit: within(limit ?? defaultLimit) };
+  const size = within(Math.max(1, pageSize ?? lonePageSize));
+  return { start: (Math.max(1, page ?? 1) - 1) * size, limit: size };
+}
+
+/** Returns what clients are told about a page. */
+export const pageInfo = ({ start, limit }: Range, total: number): PageInfo =>
+  limit === -1
+    ? { total, page: 1, pageSize: total - start, pageCount: 1 }
+    : { total, page: Math.floor(start / limit) + 1, pageSize: limit, pageCount: Math.ceil(total / limit) };
+
+const GROUPS = new Set(['and', 'or', 'not']);
+
+/** Returns the argument `filters` as filters of REST. */
+export function filtersOf(given: unknown, schema: Schema): unknown {
+  if (Array.isArray(given)) return given.map((each) => filtersOf(each, schema));
+  if (!isPlainObject(given)) return {};
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => {
+      const attribute = schema.attributes.get(key);
+      const below = attribute && attribute.kind !== 'scalar' ? schemaBelow(attribute) : undefined;
+      if (below) return [key, filtersOf(value, below)];
+      if (!attribute && GROUPS.has(key)) return [`$${key}`, filtersOf(value, schema)];
+      return [key, operatorsOf(value)];
+    }),
+  );
+}
+
+/** Returns the operators of one value under their names in REST. */
+function operatorsOf(given: unknown): unknown {
+  if (Array.isArray(given)) return given.map(operatorsOf);
+  if (given instanceof Date) return given.toISOString();
+  if (!isPlainObject(given)) return given;
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [OPERATORS.has(key) ? `$${key}` : key, operatorsOf(value)]),
+  );
+}
+
+const OPERATORS = new Set(
+  (
+    'and or not eq eqi ne nei startsWith endsWith contains notContains containsi notContainsi gt gte lt lte ' +
+    'null notNull in notIn between'
+  ).split(' '),
+);
+
+/** Returns arguments without those that are null or were not given. */
+export const given = (args: Members): Members =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));

@@ -1,0 +1,30 @@
+import type { Schema } from '../../model/model.ts';
+import type { Scope } from '../../query/plan.ts';
+
+/** An entry or a component that fields are read from. */
+export class Entry {
+  readonly schema: Schema;
+  readonly id: number;
+  /** Which linked rows its fields show. */
+  readonly scope: Scope;
+
+  constructor(schema: Schema, id: number, scope: Scope) {
+    this.schema = schema;
+    this.id = id;
+    this.scope = scope;
+  }
+}
+
+/** What Strapi puts around entries: the object that a query or a relation answers. */
+export interface Found {
+  readonly entries: Entry | readonly Entry[] | null;
+  readonly pagination?: PageInfo;
+}
+
+/** The page of a list, as clients get it. */
+export interface PageInfo {
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly pageCount: number;
+}

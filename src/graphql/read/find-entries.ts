@@ -1,0 +1,95 @@
+import type { Context } from '../../context.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import { checkQuery } from '../../query/check/check-query.ts';
+import type { ParsedQuery } from '../../query/parse/parse-query.ts';
+import type { CheckedQuery } from '../../query/query-params.ts';
+import { selectPage } from '../../routes/run-query.ts';
+import type { Members } from '../apollo/apollo.ts';
+import { RawError } from '../apollo/raw-error.ts';
+import type { GraphqlRun } from '../graphql-run.ts';
+import { filtersOf, pageInfo, rangeOf } from './arguments.ts';
+import { Entry, type Found } from './entry.ts';
+
+/** Returns the arguments of a list as a checked query, with its range. @throws {Refusal} */
+export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & Range {
+  const { traits, settings, context } = run;
+  const range = rangeOf(args['pagination'], settings, traits.reads.lonePageSize);
+  const { filters, sort } = args;
+  const query = {
+    ...traits.reads.parameters(args),
+    ...(sort !== undefined && { sort }),
+    ...(filters ? { filters: filtersOf(filters, schema) } : {}),
+  };
+  return { ...checkQuery(query as ParsedQuery, schema, context, false), ...range };
+}
+
+type Range = ReturnType<typeof rangeOf>;
+
+/** Answers a query for a list. @throws {Refusal} */
+export function findMany(args: Members, type: ContentType, run: GraphqlRun): Found & { entries: readonly Entry[] } {
+  const { context } = run;
+  const query = listQuery(args, type, run);
+  const page = selectPage(query, type, context);
+  const entries = page.nodes.map(({ id }) => rootEntry(id, args, type, run));
+  run.addNodes(entries.length);
+  return { entries, pagination: pageInfo(query, page.total) };
+}
+
+/** Answers a query for one entry. @throws {Refusal} */
+export function findOne(args: Members, type: ContentType, run: GraphqlRun): unknown {
+  const { reads } = run.traits;
+  const query = checkedParameters(args, type, run);
+  if (!reads.wrapsOne) return rootEntryOrNull(reads.findOne(args, query, type, run.context), args, type, run);
+  if (args['id'] !== undefined)
+    return { entries: rootEntryOrNull(reads.findOne(args, query, type, run.context), args, type, run) };
+  // Strapi waits for its database where the entry is read.
+  return {
+    get entries(): never {
+      throw missingBinding();
+    },
+  };
+}
+
+/** Strapi's query builder refuses a condition without a value. */
+export const missingBinding = (): RawError =>
+  new RawError(
+    'Undefined binding(s) detected when compiling WHERE. Undefined column(s): [t0.id] query: where `t0`.`id` = ?',
+  );
+
+/** Answers a query for a single type. @throws {Refusal} */
+export function findSingle(args: Members, type: ContentType, run: GraphqlRun): unknown {
+  const { reads } = run.traits;
+  const found = reads.findSingle(checkedParameters(args, type, run), type, run.context);
+  // A list in the place of an entry has none of its fields.
+  const entry = found === 'many' ? [] : rootEntryOrNull(found, args, type, run);
+  return reads.wrapsOne ? { entries: entry } : entry;
+}
+
+const checkedParameters = (args: Members, type: ContentType, { traits, context }: GraphqlRun): CheckedQuery =>
+  checkQuery(traits.reads.parameters(args) as ParsedQuery, type, context, false);
+
+function rootEntryOrNull(
+  id: number | undefined,
+  args: Members,
+  type: ContentType,
+  run: GraphqlRun,
+): Entry | null {
+  if (id === undefined) return null;
+  run.addNodes(1);
+  return rootEntry(id, args, type, run);
+}
+
+function rootEntry(id: number, args: Members, type: ContentType, { traits, context }: GraphqlRun): Entry {
+  const { reads } = traits;
+  return new Entry(type, id, reads.scopeBelow(reads.parameters(args), type, context));
+}
+
+/** Returns the user who asks, as `me` and logins show them. */
+export function meOf(user: number, { model, store }: Context): object {
+  const type = model.contentTypes.get('plugin::users-permissions.user')!;
+  const row = store.table(type).row(user);
+  const attribute = type.attributes.get('role');
+  const link = attribute && attribute.kind === 'relation' ? store.links(type, attribute).of(user)[0] : undefined;
+  const role = link && { id: link.id, ...store.table(link.type).row(link.id) };
+  return { id: user, ...row, role: role ?? null };
+}

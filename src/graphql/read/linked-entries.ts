@@ -1,0 +1,78 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
+import type { Populate } from '../../query/plan.ts';
+import type { QueryParams } from '../../query/query-params.ts';
+import { populateOf } from '../../query/resolve/resolve-populate.ts';
+import type { Node } from '../../query/result-node.ts';
+import { rowsOf } from '../../query/run/run-plan.ts';
+import type { Members } from '../apollo/apollo.ts';
+import type { GraphqlRun } from '../graphql-run.ts';
+import { Entry } from './entry.ts';
+import { listQuery } from './find-entries.ts';
+
+/**
+ * Finds the rows of an attribute of one entry, as Strapi does: with a query for each entry, so that pages are cut for
+ * each of them.
+ *
+ * @throws {Refusal}
+ */
+export function linkedEntries(
+  source: Entry,
+  attribute: EdgeAttribute,
+  args: Members,
+  run: GraphqlRun,
+  info: GraphQLResolveInfo,
+): Entry | readonly Entry[] | null {
+  const populate = knownPopulate(source, attribute, args, run, info);
+  const found = rowsOf([source], populate, source, run.context).of(source.id);
+  const { scopeOf } = run.traits.reads;
+  const entryOf = ({ schema, id }: Node): Entry => new Entry(schema, id, scopeOf(attribute, source.scope));
+  if (isNodes(found)) {
+    run.addNodes(found.length);
+    return found.map(entryOf);
+  }
+  if (!found || 'count' in found) return attribute.many ? [] : null;
+  run.addNodes(1);
+  return entryOf(found);
+}
+
+const isNodes = (found: unknown): found is readonly Node[] => Array.isArray(found);
+
+/** Returns what reads the rows: worked out once for a field, for all entries that it is asked of. */
+function knownPopulate(
+  { schema, scope }: Entry,
+  attribute: EdgeAttribute,
+  args: Members,
+  run: GraphqlRun,
+  { fieldNodes }: GraphQLResolveInfo,
+): Populate {
+  const [field] = fieldNodes;
+  let known = run.populates.get(field!);
+  if (!known) run.populates.set(field!, (known = new Map()));
+  const key = `${schema.uid} ${JSON.stringify(scope)}`;
+  let populate = known.get(key);
+  if (!populate) known.set(key, (populate = populateOrError(attribute, args, scope, run)));
+  if (populate instanceof Error) throw populate;
+  return populate;
+}
+
+function populateOrError(
+  attribute: EdgeAttribute,
+  args: Members,
+  scope: Entry['scope'],
+  run: GraphqlRun,
+): Populate | Error {
+  try {
+    const inherited = { scope, readBy: null, unsanitized: true, known: new Map(), roots: new Map() };
+    return populateOf(attribute, paramsOf(attribute, args, run), inherited, false, run.context);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** Only lists of one type take arguments. */
+function paramsOf(attribute: EdgeAttribute, args: Members, run: GraphqlRun): QueryParams {
+  if (!attribute.many || !('target' in attribute)) return {};
+  return convertQuery(listQuery(args, attribute.target, run), attribute.target, run.context);
+}

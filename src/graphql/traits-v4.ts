@@ -1,0 +1,55 @@
+import { apollo3 } from './apollo/apollo3.ts';
+import type { GraphqlTraits } from './graphql-traits.ts';
+import { convertQuery } from '../query/convert/convert-query.ts';
+import { findId, select } from '../routes/run-query.ts';
+
+/** The plugin of Strapi 4.26. */
+export const traitsV4: GraphqlTraits = {
+  apollo: apollo3,
+  errors: {
+    strapi: (_error, code, error) => ({
+      message: (error as Error).message,
+      extensions: { error, code },
+    }),
+    hidden: () => ({ message: 'Internal Server Error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
+    ofScalar: ({ message }) => ({ exception: { message } }),
+  },
+  reads: {
+    lonePageSize: 1,
+    wrapsOne: true,
+    parameters: ({ publicationState, locale }) => ({
+      ...(publicationState !== undefined && { publicationState }),
+      ...(locale !== undefined && { locale }),
+    }),
+    /** Linked rows are drafts, too, but for those of a list that says which it wants. */
+    scopeBelow: (_query, _type, { dialect }) => dialect.query.scope.ofEntry,
+    scopeOf: (_attribute, above) => above,
+    findOne: ({ id }, _query, type, context) => (id === null ? undefined : findId(id, type, context)),
+    findSingle(query, type, context) {
+      if (query['locale'] === 'all') return 'many';
+      const [scope, rest] = context.dialect.query.scope.ofRequest(query, type, context);
+      return select({ ...convertQuery(rest, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
+    },
+  },
+  introspectionOff: {},
+  mostErrors: Infinity,
+  syntaxMessage: oldSyntaxMessage,
+  failure: (message) => ({
+    status: 500,
+    errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+  }),
+  missingType: (operation) => `Schema is not configured for ${operation}s.`,
+};
+
+/** Strapi 4 has graphql-js 15, which says some of it in other words. */
+function oldSyntaxMessage(message: string): string {
+  return message
+    .replace(/Invalid Unicode escape sequence: "(.*)"\.$/, 'Invalid character escape sequence: $1.')
+    .replace(/Invalid character escape sequence: "(.*)"\.$/, 'Invalid character escape sequence: $1.')
+    .replace(/(?:Unexpected|Invalid) character: U\+([\dA-F]{4})\.$/, (_all, code: string) =>
+      Number.parseInt(code, 16) < 0x20
+        ? `Cannot contain the invalid character "\\u${code}".`
+        : `Cannot parse the unexpected character "\\u${code}".`,
+    )
+    .replace(/(?:Unexpected|Invalid) character: (".*")\.$/, 'Cannot parse the unexpected character $1.');
+}

@@ -1,0 +1,68 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import type { OperationResult } from '../apollo/apollo.ts';
+import { located } from '../apollo/format-error.ts';
+import { RawError } from '../apollo/raw-error.ts';
+import type { GraphqlSettings } from '../graphql-settings.ts';
+import type { GraphqlTraits } from '../graphql-traits.ts';
+import { depthRule } from './depth-rule.ts';
+import { introspectionRule } from './introspection-rule.ts';
+
+/** A query that may be executed, or what its client is told instead. */
+export type CheckedDocument = { readonly document: DocumentNode } | { readonly refused: OperationResult };
+
+/** How many texts are remembered. Apps ask few, and fuzzers many. */
+const MOST = 500;
+
+/** Parses and validates queries. The same text is checked once. */
+export class KnownDocuments {
+  readonly #known = new Map<string, CheckedDocument>();
+  readonly #schema: GraphQLSchema;
+  readonly #settings: GraphqlSettings;
+  readonly #traits: GraphqlTraits;
+
+  constructor(schema: GraphQLSchema, settings: GraphqlSettings, traits: GraphqlTraits) {
+    this.#schema = schema;
+    this.#settings = settings;
+    this.#traits = traits;
+  }
+
+  of(text: string): CheckedDocument {
+    let checked = this.#known.get(text);
+    if (checked) return checked;
+    if (this.#known.size >= MOST) this.#known.clear();
+    this.#known.set(text, (checked = this.#check(text)));
+    return checked;
+  }
+
+  #check(text: string): CheckedDocument {
+    try {
+      const document = parse(text);
+      const errors = this.#validate(document);
+      if (errors.length === 0) return { document };
+      return refusal(errors.map((each) => [each, each.message, 'GRAPHQL_VALIDATION_FAILED'] as const));
+    } catch (error) {
+      if (error instanceof GraphQLError) {
+        const message = this.#traits.syntaxMessage(error.message, text, error);
+        return refusal([[error, message, 'GRAPHQL_PARSE_FAILED']]);
+      }
+      if (!(error instanceof RawError || error instanceof RangeError)) throw error;
+      // A query so deep that it takes the whole stack is one more of the failures that Apollo did not mean.
+      return { refused: this.#traits.failure(error.message) };
+    }
+  }
+
+  #validate(document: DocumentNode): readonly GraphQLError[] {
+    const { depthLimit, apolloServer } = this.#settings;
+    const rules = [...specifiedRules, depthRule(depthLimit)];
+    if (!apolloServer.introspection) rules.push(introspectionRule(this.#traits.introspectionOff));
+    const { mostErrors } = this.#traits;
+    return validate(this.#schema, document, rules, mostErrors === undefined ? {} : { maxErrors: mostErrors });
+  }
+}
+
+const refusal = (errors: readonly (readonly [GraphQLError, message: string, code: string])[]): CheckedDocument => ({
+  refused: {
+    status: 400,
+    errors: errors.map(([error, message, code]) => located(error, message, { ...error.extensions, code })),
+  },
+});

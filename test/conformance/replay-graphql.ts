@@ -1,0 +1,108 @@
+import type { Double } from '../../handlers/double/double.ts';
+import { isPlainObject } from '../../src/objects.ts';
+import type { RecordedCase } from './recorded.ts';
+import { type Answer, judge, parsed, replayInProcess, type Result } from './replay.ts';
+
+/**
+ * Replays the GraphQL cases of an area one after the other. In requests `{{jwt:mia}}` is a token of a user, and
+ * `{{doc:CASE}}` and `{{id:CASE}}` are the documentId and the first id in the answer to a case. In recorded answers a
+ * name in angle brackets stands for what changes from run to run.
+ */
+export async function replayGraphql(
+  double: Pick<Double, 'fetch' | 'jwt'>,
+  cases: readonly RecordedCase[],
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const names = new Map<string, string>();
+  for (const recorded of cases) {
+    await addTokens(recorded, names, double);
+    const text = JSON.stringify(recorded.request);
+    const request = JSON.parse(fill(text, names)) as RecordedCase['request'];
+    try {
+      const answer = await replayInProcess(double.fetch, { ...recorded, request });
+      const body = parsed(answer.text);
+      learn(recorded, body, names);
+      results.push(judge(recorded, { ...answer, text: textOf(masked(body, recorded.body, names), answer) }));
+    } catch (error) {
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      results.push({ recorded, verdict: 'different', difference: `threw ${words}` });
+    }
+  }
+  return results;
+}
+
+/** The newline at the end of a GraphQL answer is not looked at. */
+const textOf = (body: unknown, { text }: Answer): string =>
+  typeof body === 'string' || text === '' ? text && String(body) : JSON.stringify(body);
+
+async function addTokens(
+  { request }: RecordedCase,
+  names: Map<string, string>,
+  double: Pick<Double, 'jwt'>,
+): Promise<void> {
+  for (const [name, user = ''] of JSON.stringify(request).matchAll(/\{\{jwt:(\w+)\}\}/g))
+    if (!names.has(name)) names.set(name, await double.jwt(user).catch(() => 'of nobody'));
+}
+
+const fill = (text: string, names: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\{\{(?:doc|id|jwt):[\w.-]+\}\}/g, (all) => names.get(all) ?? all);
+
+/** Notes the first id and the first documentId of an answer. */
+function learn({ id, body }: RecordedCase, own: unknown, names: Map<string, string>): void {
+  const data = isPlainObject(own) ? own['data'] : undefined;
+  const first = firstOf(data, (each) => each['id'] !== null && typeof each['id'] !== 'object', 'id');
+  if (first !== undefined) names.set(`{{id:${id}}}`, String(first));
+  const name = `{{doc:${id}}}`;
+  if (names.has(name) || !JSON.stringify(body)?.includes(name)) return;
+  const document = firstOf(data, (each) => typeof each['documentId'] === 'string', 'documentId');
+  if (document !== undefined) names.set(name, String(document));
+}
+
+function firstOf(value: unknown, has: (value: Record<string, unknown>) => boolean, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const members = value as Record<string, unknown>;
+  if (members[name] !== undefined && has(members)) return members[name];
+  for (const each of Object.values(members)) {
+    const found = firstOf(each, has, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What texts fit the placeholders of recorded answers. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  '<time>': String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`,
+  '<sql>': '.*',
+  '<bcrypt>': String.raw`\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}`,
+  '<html>': String.raw`\s*<!DOCTYPE html.*`,
+  '<jwt>': String.raw`[\w-]+\.[\w-]+\.[\w-]+`,
+  '<hash>': '[0-9a-f]{10}',
+};
+
+/** Returns an answer as it would have been recorded: with placeholders where its texts fit them. */
+function masked(own: unknown, recorded: unknown, names: Map<string, string>): unknown {
+  if (typeof own === 'string') return typeof recorded === 'string' ? maskedText(own, recorded, names) : own;
+  if (typeof own !== 'object' || own === null) return own;
+  const members = Object(recorded) as Record<string, unknown>;
+  if (Array.isArray(own)) return own.map((each, at) => masked(each, members[at], names));
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, masked(value, members[key], names)]));
+}
+
+function maskedText(own: string, recorded: string, names: Map<string, string>): string {
+  if (own === recorded || !/<\w+>|\{\{doc:/.test(recorded)) return own;
+  const found: string[] = [];
+  const pattern = recorded.split(/(<\w+>|\{\{doc:[\w.-]+\}\})/).map((part) => {
+    if (PATTERNS[part] !== undefined) return PATTERNS[part];
+    if (!part.startsWith('{{doc:')) return escaped(part);
+    const known = names.get(part);
+    if (known !== undefined) return escaped(known);
+    found.push(part);
+    return '([a-z0-9]{24})';
+  });
+  const match = new RegExp(`^${pattern.join('')}$`, 'is').exec(own);
+  if (!match) return own;
+  found.forEach((name, at) => names.set(name, match[at + 1]!));
+  return recorded;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
