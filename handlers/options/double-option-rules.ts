@@ -208,8 +208,7 @@ const graphqlSettings = optionsOf({
     introspection: flag,
     csrfPrevention: valueOf(
       'true, false or { requestHeaders } with a list of header names',
-      (given) =>
-        typeof given === 'boolean' || (isPlainObject(given) && isActions(given['requestHeaders'])),
+      (given) => typeof given === 'boolean' || (isPlainObject(given) && isActions(given['requestHeaders'])),
     ),
     allowBatchedHttpRequests: flag,
     persistedQueries: valueOf('false or an object', (given) => given === false || isPlainObject(given)),

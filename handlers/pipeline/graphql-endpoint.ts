@@ -1,8 +1,8 @@
 import { dialects } from '../../src/dialect/dialects.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
-import { StrapiError } from '../../src/errors/strapi-error.ts';
+import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type * as Graphql from '../../src/graphql/answer-graphql.ts';
-import { type GraphqlSettings, isEndpoint } from '../../src/graphql/graphql-settings.ts';
+import { type GraphqlSettings, isEndpoint, isFound } from '../../src/graphql/graphql-settings.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
@@ -25,6 +25,7 @@ export const answerGraphqlEndpoint: Step = (incoming, next) => {
 async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<Response> {
   const { request, identities, live, since, entry } = incoming;
   const { dialect, prefix, options } = live.settings;
+  if (!isFound(incoming.pathname, settings)) return toResponse(errorResponse(notFound()));
   const { answerGraphql, operationsOfForm: readOperations } = await loadGraphql();
   const caller = await readCaller(request.headers, identities);
   entry.caller = caller;
@@ -65,7 +66,8 @@ async function readSent(
 ): Promise<RequestBody | StrapiError | undefined> {
   const { server } = live.settings.dialect;
   const { bodySettings } = identities.context;
-  if (!isForm(request) || !takesFiles || request.method !== 'POST') return readBody(request, server, bodySettings);
+  if (!isForm(request) || !takesFiles || request.method !== 'POST')
+    return readBody(request, { ...server, bareJson: 'SyntaxError' }, bodySettings);
   const form = await readForm(request, server, bodySettings);
   if (form instanceof StrapiError) return form;
   try {
@@ -77,7 +79,10 @@ async function readSent(
 }
 
 /** Puts the JWTs of users into an answer, where they are signed. */
-async function withJwts(answer: Graphql.GraphqlAnswer, identities: Incoming['identities']): Promise<ApiResponse> {
+async function withJwts(
+  answer: Graphql.GraphqlAnswer,
+  identities: Incoming['identities'],
+): Promise<ApiResponse> {
   let { body } = answer;
   for (const [placeholder, user] of answer.jwts) {
     const text = JSON.stringify(placeholder).slice(1, -1);

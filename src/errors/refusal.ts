@@ -148,7 +148,7 @@ export interface RefusedPart {
   readonly path?: string;
   /** The refused name or operator. */
   readonly name?: string;
-  /** The uid of the relation's target, where the caller may not find it. */
+  /** The uid of the relation's target, where the caller may not find it, or of the type that lacks a name. */
   readonly target?: string;
   /** The refused value. */
   readonly value?: unknown;

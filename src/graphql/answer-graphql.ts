@@ -62,7 +62,7 @@ export function answerGraphql(
   const none = { operations: [], results: [], jwts: new Map<string, number>() };
   const endpoint = endpointOf(server, settings);
   const { apollo } = endpoint.traits;
-  const page = apollo.landingPage(request, settings);
+  const page = apollo.early(request, settings);
   if (page && settings.landingPage) return { ...page, ...none };
   const { caller } = request;
   if (caller instanceof Refusal) {
@@ -74,7 +74,13 @@ export function answerGraphql(
   try {
     const { operations, isBatch } = apollo.read(request, settings);
     const results = operations.map((each) => answerOperation(each, run, endpoint));
-    return { ...apollo.respond(results, isBatch, request), ...run.effects, operations, results, jwts: run.jwts };
+    return {
+      ...apollo.respond(results, isBatch, request),
+      ...run.effects,
+      operations,
+      results,
+      jwts: run.jwts,
+    };
   } catch (error) {
     if (error instanceof BadRequest) return { ...apollo.refuse(error), ...none };
     throw error;
@@ -101,7 +107,11 @@ function answerOperation(operation: Operation, run: GraphqlRun, endpoint: Endpoi
   return 'refused' in checked ? checked.refused : execute(checked.document, operation, run, endpoint);
 }
 
-const failed = (message: string, code: string, more: Omit<OperationResult, 'errors'> = {}): OperationResult => ({
+const failed = (
+  message: string,
+  code: string,
+  more: Omit<OperationResult, 'errors'> = {},
+): OperationResult => ({
   ...more,
   errors: [{ message, extensions: { code } }],
 });
@@ -109,7 +119,10 @@ const failed = (message: string, code: string, more: Omit<OperationResult, 'erro
 const NOT_CACHED = { status: 200, headers: { 'cache-control': 'private, no-cache, must-revalidate' } };
 
 /** Returns the text of a query: its own, or that which came with its hash before. */
-function queryOf({ query, extensions }: Operation, { request, settings, traits }: GraphqlRun): string | OperationResult {
+function queryOf(
+  { query, extensions }: Operation,
+  { request, settings, traits }: GraphqlRun,
+): string | OperationResult {
   const asked = extensions?.['persistedQuery'];
   if (!isObject(asked)) {
     return query || failed(MISSING_QUERY, traits.apollo.codes.missingQuery, { status: 400 });
@@ -164,24 +177,40 @@ function execute(
   return resultOf(result, chosen !== null && chosen !== undefined, run);
 }
 
-function resultOf({ errors = [], data }: ExecutionResult, isChosen: boolean, run: GraphqlRun): OperationResult {
+function resultOf(
+  { errors = [], data }: ExecutionResult,
+  isChosen: boolean,
+  run: GraphqlRun,
+): OperationResult {
   const { traits, context, settings } = run;
   if (data === undefined) {
     const code = isChosen ? undefined : traits.apollo.codes.operation;
     const isBad = settings.apolloServer.status400ForVariableCoercionErrors || !isChosen;
     return { errors: errors.map((each) => beforeExecution(each, code)), ...(isBad && { status: 400 }) };
   }
-  const ordered = errors.toSorted((a, b) => (a.path?.length ?? 0) - (b.path?.length ?? 0));
+  const refused = [...run.refusedLists].map(
+    ([path, { error, nodes }]) =>
+      new GraphQLError(error.message, { nodes, path: [path], originalError: error }),
+  );
+  const atRoot = errors.filter(({ path }) => path?.length === 1);
+  const answered =
+    refused.length > 0 ? [...atRoot, ...refused] : errors.toSorted((a, b) => stepsTo(a) - stepsTo(b));
   return {
-    errors: ordered.map((each) => formatError(each, traits.errors, context.dialect.refusals)),
-    data,
+    errors: answered.map((each) => formatError(each, traits.errors, context.dialect.refusals)),
+    data: refused.length > 0 ? null : data,
   };
 }
+
+/** Strapi answers the fields of a level at the same time, and knows first what a caller may not see. */
+const stepsTo = ({ path = [], originalError }: GraphQLError): number =>
+  path.length - (originalError?.name === 'ForbiddenError' ? 0.5 : 0);
 
 /** Errors of variables, and of operations that cannot be chosen. */
 function beforeExecution(error: GraphQLError, code: string | undefined): FormattedError {
   const [node, ...others] = error.nodes ?? [];
   const isOfVariable =
     node?.kind === Kind.VARIABLE_DEFINITION && others.length === 0 && error.message.startsWith('Variable "$');
-  return located(error, error.message, { code: code ?? (isOfVariable ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR') });
+  return located(error, error.message, {
+    code: code ?? (isOfVariable ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'),
+  });
 }

@@ -23,6 +23,11 @@ export class GraphqlRun {
   readonly populates = new Map<FieldNode, Map<string, Populate | Error>>();
   /** The users whose JWTs are in the answer, by the texts in their place. */
   readonly jwts = new Map<string, number>();
+  /**
+   * The refused lists of a query, by their names in the answer. There is no null in their place, so nothing of the
+   * answer is left, but the others are still refused, too.
+   */
+  readonly refusedLists = new Map<string, { readonly error: Error; readonly nodes: readonly FieldNode[] }>();
   #server: ServerContext;
   #context: Context;
   #count: NodeCount;

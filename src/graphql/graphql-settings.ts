@@ -43,7 +43,7 @@ export interface ApolloOptions {
 export interface GraphqlSettings extends Required<Omit<GraphqlOptions, 'depthLimit' | 'apolloServer'>> {
   readonly depthLimit: number;
   readonly apolloServer: Required<ApolloOptions>;
-  /** Whether the case of the endpoint's path does not matter. */
+  /** Whether the case of the endpoint's path does not matter. Otherwise nothing is found in another case. */
   readonly ignoresCase: boolean;
   /** Whether a token is looked at before the body is read. */
   readonly tokenFirst: boolean;
@@ -68,7 +68,7 @@ export function graphqlSettings(given: GraphqlOptions, dialect: DialectName): Gr
     tokenFirst: isV4,
     takesFiles: isV4,
     ...withoutUndefined(rest),
-    endpoint: `/${endpoint}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1'),
+    endpoint: withoutSlash(`/${endpoint}`.replaceAll(/\/+/g, '/')),
     apolloServer: {
       introspection: false,
       csrfPrevention: !isV4,
@@ -80,8 +80,12 @@ export function graphqlSettings(given: GraphqlOptions, dialect: DialectName): Gr
   };
 }
 
-/** Whether a path is that of the endpoint. */
-export function isEndpoint(pathname: string, { endpoint, ignoresCase }: GraphqlSettings): boolean {
-  const path = pathname.replace(/(.)\/$/, '$1');
-  return ignoresCase ? path.toLowerCase() === endpoint.toLowerCase() : path === endpoint;
-}
+/** Whether a path is that of the endpoint, in any case. */
+export const isEndpoint = (pathname: string, { endpoint }: GraphqlSettings): boolean =>
+  withoutSlash(pathname).toLowerCase() === endpoint.toLowerCase();
+
+/** Whether what is at the path of the endpoint is found. */
+export const isFound = (pathname: string, { endpoint, ignoresCase }: GraphqlSettings): boolean =>
+  ignoresCase || withoutSlash(pathname) === endpoint;
+
+const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');

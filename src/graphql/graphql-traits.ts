@@ -12,8 +12,8 @@ export interface GraphqlTraits {
   readonly introspectionOff: Readonly<Record<string, string>>;
   /** How many validation errors are answered. Undefined: the default of graphql-js. */
   readonly mostErrors: number | undefined;
-  /** Returns the message of a syntax error in the words of the parser that this version has. */
-  syntaxMessage(message: string, text: string, error: GraphQLError): string;
+  /** Returns a syntax error in the words of the parser that this version has. */
+  syntaxError(error: GraphQLError): GraphQLError;
   /** Answers a failure that Apollo did not mean. */
   failure(message: string): OperationResult;
   /** Returns what an operation is told whose type the schema does not have. Undefined: what graphql-js says. */

@@ -1,4 +1,4 @@
-import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
+import { type GraphQLFieldResolver, type GraphQLResolveInfo, isNonNullType } from 'graphql';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import { isPlainObject } from '../objects.ts';
 import type { Members } from './apollo/apollo.ts';
@@ -25,15 +25,15 @@ type Resolvers = { readonly [Name in Kind]?: Resolver<Name> };
 const READS = {
   key: (_kind, { schema, id }: Entry, _args, { context }, { fieldName }) =>
     fieldName === 'documentId' ? context.store.table(schema).value(id, fieldName) : id,
-  scalar: ({ attribute }, source: Entry, _args, run) => (source instanceof Entry ? valueOf(source, attribute, run) : null),
+  scalar: ({ attribute }, source: Entry, _args, run) =>
+    source instanceof Entry ? valueOf(source, attribute, run) : null,
   component: linked,
   zone: linked,
   // Strapi passes on no schema for the types that it does not know before.
   morph: () => {
     throw new RawError('Missing schema in validateQuery');
   },
-  link({ attribute, shape, action }, source: Entry, args, run, info) {
-    run.admit(action);
+  link({ attribute, shape }, source: Entry, args, run, info) {
     const entries = linked({ attribute }, source, args, run, info);
     return shape === 'connection' || (shape === 'one' && run.traits.reads.wrapsOne) ? { entries } : entries;
   },
@@ -41,25 +41,14 @@ const READS = {
   entries: (_kind, { entries }: Found) => entries,
   meta: (_kind, source) => source,
   pagination: (_kind, { pagination }: Found) => pagination,
-  findOne: ({ type, action }, _source, args, run) => {
-    run.admit(action);
-    return findOne(args, type, run);
-  },
-  findMany: ({ type, action }, _source, args, run) => {
-    run.admit(action);
+  findOne: ({ type }, _source, args, run) => findOne(args, type, run),
+  findMany({ type }, _source, args, run) {
     const found = findMany(args, type, run);
     return run.traits.reads.wrapsOne ? found : found.entries;
   },
-  connection: ({ type, action }, _source, args, run) => {
-    run.admit(action);
-    return findMany(args, type, run);
-  },
-  single: ({ type, action }, _source, args, run) => {
-    run.admit(action);
-    return findSingle(args, type, run);
-  },
-  me({ action }, _source, _args, run) {
-    run.admit(action);
+  connection: ({ type }, _source, args, run) => findMany(args, type, run),
+  single: ({ type }, _source, args, run) => findSingle(args, type, run),
+  me(_kind, _source, _args, run) {
     const { user } = run.caller;
     if (user === undefined) throw new RawError('Authentication requested');
     return meOf(user, run.context);
@@ -92,13 +81,28 @@ function valueOf({ schema, id }: Entry, attribute: ScalarAttribute, run: Graphql
 
 const RESOLVERS: Resolvers = READS;
 
+/** Answers a list. What refuses one that cannot be null is noted. */
+function listOrRefusal(resolve: () => unknown, run: GraphqlRun, info: GraphQLResolveInfo): unknown {
+  if (!isNonNullType(info.returnType)) return resolve();
+  try {
+    return resolve();
+  } catch (error) {
+    run.refusedLists.set(String(info.path.key), { error: error as Error, nodes: info.fieldNodes });
+    return [];
+  }
+}
+
 /** Answers every field of the schema: by its kind, or as the member of its parent that has its name. */
 export const resolveField: GraphQLFieldResolver<unknown, GraphqlRun> = (source, args, run, info) => {
   const kind = kindOf(info.parentType.getFields()[info.fieldName]!);
   if (kind) {
-    const resolve = RESOLVERS[kind.kind] as Resolver<Kind> | undefined;
-    if (!resolve) throw new RawError(`The double does not answer ${info.fieldName}.`);
-    return resolve(kind as never, source as never, args as Members, run, info);
+    const answer = () => {
+      if ('action' in kind) run.admit(kind.action);
+      const resolve = RESOLVERS[kind.kind] as Resolver<Kind> | undefined;
+      if (!resolve) throw new RawError(`The double does not answer ${info.fieldName}.`);
+      return resolve(kind, source as never, args as Members, run, info);
+    };
+    return kind.kind === 'findMany' ? listOrRefusal(answer, run, info) : answer();
   }
   return isPlainObject(source) ? source[info.fieldName] : undefined;
 };

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { apollo3 } from './apollo/apollo3.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
 import { convertQuery } from '../query/convert/convert-query.ts';
@@ -8,7 +9,7 @@ export const traitsV4: GraphqlTraits = {
   apollo: apollo3,
   errors: {
     strapi: (_error, code, error) => ({
-      message: (error as Error).message,
+      message: error.message,
       extensions: { error, code },
     }),
     hidden: () => ({ message: 'Internal Server Error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
@@ -16,6 +17,7 @@ export const traitsV4: GraphqlTraits = {
   },
   reads: {
     lonePageSize: 1,
+    losesLists: false,
     wrapsOne: true,
     parameters: ({ publicationState, locale }) => ({
       ...(publicationState !== undefined && { publicationState }),
@@ -33,7 +35,7 @@ export const traitsV4: GraphqlTraits = {
   },
   introspectionOff: {},
   mostErrors: Infinity,
-  syntaxMessage: oldSyntaxMessage,
+  syntaxError: oldSyntaxError,
   failure: (message) => ({
     status: 500,
     errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
@@ -42,14 +44,21 @@ export const traitsV4: GraphqlTraits = {
 };
 
 /** Strapi 4 has graphql-js 15, which says some of it in other words. */
-function oldSyntaxMessage(message: string): string {
-  return message
-    .replace(/Invalid Unicode escape sequence: "(.*)"\.$/, 'Invalid character escape sequence: $1.')
-    .replace(/Invalid character escape sequence: "(.*)"\.$/, 'Invalid character escape sequence: $1.')
+function oldSyntaxError(error: GraphQLError): GraphQLError {
+  const message = error.message
+    .replace(
+      /Invalid (?:Unicode|character) escape sequence: "(.*)"\.$/,
+      'Invalid character escape sequence: $1.',
+    )
     .replace(/(?:Unexpected|Invalid) character: U\+([\dA-F]{4})\.$/, (_all, code: string) =>
       Number.parseInt(code, 16) < 0x20
         ? `Cannot contain the invalid character "\\u${code}".`
         : `Cannot parse the unexpected character "\\u${code}".`,
     )
     .replace(/(?:Unexpected|Invalid) character: (".*")\.$/, 'Cannot parse the unexpected character $1.');
+  if (message === error.message) return error;
+  // It names the place behind the backslash.
+  const by = message.includes('escape sequence') ? 1 : 0;
+  const positions = error.positions?.map((position) => position + by);
+  return new GraphQLError(message, { source: error.source ?? null, positions: positions ?? null });
 }

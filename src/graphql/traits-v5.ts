@@ -1,6 +1,4 @@
-import { RawError } from './apollo/raw-error.ts';
 import { apollo4 } from './apollo/apollo4.ts';
-import { located } from './apollo/format-error.ts';
 import type { Members } from './apollo/apollo.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
 import { given } from './read/arguments.ts';
@@ -11,7 +9,7 @@ export const traitsV5: GraphqlTraits = {
   apollo: apollo4,
   errors: {
     strapi: ({ path }, code, error) => ({
-      message: (error as RawError).message,
+      message: error.message,
       ...(path && { path }),
       extensions: { code, error },
     }),
@@ -23,6 +21,7 @@ export const traitsV5: GraphqlTraits = {
   },
   reads: {
     lonePageSize: undefined,
+    losesLists: true,
     wrapsOne: false,
     parameters(args) {
       const { status, locale, publicationFilter, hasPublishedVersion } = given(args);
@@ -43,7 +42,7 @@ export const traitsV5: GraphqlTraits = {
   },
   introspectionOff: { validationErrorCode: 'INTROSPECTION_DISABLED' },
   mostErrors: undefined,
-  syntaxMessage: (message) => message,
+  syntaxError: (error) => error,
   failure: () => ({
     status: 500,
     errors: [{ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],

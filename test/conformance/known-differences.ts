@@ -86,6 +86,18 @@ export const knownDifferences: readonly KnownDifference[] = [
     ],
   },
   {
+    reason: 'Strapi 4 has graphql-js 15, which does not know the escape sequence.',
+    ids: ['v4-gql-fields-020'],
+  },
+  {
+    reason: 'Fields that fail at the same depth: Strapi answers that one first which asks its database less.',
+    ids: ['gql4-424-0764'],
+  },
+  {
+    reason: 'Media that a sort leaves equal: here SQLite takes their ids. The double takes their positions.',
+    ids: ['gql5-515-0216'],
+  },
+  {
     reason:
       'New components: Strapi stores those of a list at the same time. The double numbers them in their order.',
     ids: [

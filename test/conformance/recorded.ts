@@ -31,6 +31,10 @@ export const RECORDINGS: readonly string[] = [
   join(RECORDED, 'catalog'),
   join(RECORDED, 'magazine-postgres'),
   join(RECORDED, 'catalog-postgres'),
+];
+
+/** What was recorded of the same servers with the GraphQL plugin. */
+export const GRAPHQL_RECORDINGS: readonly string[] = [
   join(RECORDED, 'magazine-graphql'),
   join(RECORDED, 'catalog-graphql'),
 ];
@@ -79,6 +83,8 @@ export interface Callers {
     readonly permissions?: readonly string[];
   }[];
   readonly placeholders: Readonly<Record<string, string>>;
+  /** The share of the cases of an area that must be the same, by the start of its name. Default: each is looked at. */
+  readonly least?: Readonly<Record<string, number>>;
   /** More options of the double, by area: those of servers with other settings. `*` is all others. Default: none. */
   readonly options?: Readonly<Record<string, Pick<DoubleOptions, 'rest' | 'graphql'>>>;
 }
@@ -93,7 +99,14 @@ export async function recordedOptions(folder = RECORDED): Promise<DoubleOptions>
   const { dialect = 'v4', database = 'sqlite', jwtSecret, users, apiTokens, ...rest } = readCallers(folder);
   const { export: archive = 'export.tar.gz', options = {} } = rest;
   const { notes: _notes, ...exported } = await loadExport(join(folder, archive));
-  return { ...exported, ...options['*'], dialect, database, warnings: 'off', auth: { jwtSecret, users, apiTokens } };
+  return {
+    ...exported,
+    ...options['*'],
+    dialect,
+    database,
+    warnings: 'off',
+    auth: { jwtSecret, users, apiTokens },
+  };
 }
 
 function lines(folder: string, file: string): string[] {

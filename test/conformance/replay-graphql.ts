@@ -85,7 +85,9 @@ function masked(own: unknown, recorded: unknown, names: Map<string, string>): un
   if (typeof own !== 'object' || own === null) return own;
   const members = Object(recorded) as Record<string, unknown>;
   if (Array.isArray(own)) return own.map((each, at) => masked(each, members[at], names));
-  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, masked(value, members[key], names)]));
+  return Object.fromEntries(
+    Object.entries(own).map(([key, value]) => [key, masked(value, members[key], names)]),
+  );
 }
 
 function maskedText(own: string, recorded: string, names: Map<string, string>): string {

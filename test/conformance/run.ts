@@ -12,7 +12,14 @@ import type { Double } from '../../handlers/double/double.ts';
 import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { knownDifferences } from './known-differences.ts';
-import { readCallers, readRecorded, type RecordedCase, recordedOptions, RECORDINGS } from './recorded.ts';
+import {
+  GRAPHQL_RECORDINGS,
+  readCallers,
+  readRecorded,
+  type RecordedCase,
+  recordedOptions,
+  RECORDINGS,
+} from './recorded.ts';
 import { replayGraphql } from './replay-graphql.ts';
 import {
   isRead,
@@ -33,8 +40,10 @@ const { values: flags } = parseArgs({
 });
 
 const all: Result[] = [];
-for (const folder of RECORDINGS) {
-  const { options = {} } = readCallers(folder);
+/** Areas in which some answers may differ. */
+const counted: { readonly area: string; readonly share: number; readonly results: readonly Result[] }[] = [];
+for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS]) {
+  const { options = {}, least = {} } = readCallers(folder);
   const shared = await recordedOptions(folder);
   const usual = await openDouble(shared);
   for (const [area, recorded] of readRecorded(folder)) {
@@ -47,10 +56,12 @@ for (const folder of RECORDINGS) {
       const results = area.includes('-graphql-')
         ? (await replayGraphql(double.fork(), cases)).filter((result) => isChosen(result.recorded))
         : cases.every(isRead)
-        ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
-        : (await replayInOrder(double.fork().fetch, cases)).filter((result) => isChosen(result.recorded));
+          ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
+          : (await replayInOrder(double.fork().fetch, cases)).filter((result) => isChosen(result.recorded));
       console.log(summary(area, results));
-      all.push(...results);
+      const share = Object.entries(least).find(([start]) => area.startsWith(start))?.[1];
+      if (share === undefined) all.push(...results);
+      else counted.push({ area, share, results });
     }
     if (own) await server.close();
   }
@@ -64,7 +75,9 @@ const surprises = all.filter((result) => isDifferent(result) !== known.has(resul
 const better = surprises.filter((result) => !isDifferent(result));
 const worse = surprises.filter(isDifferent);
 
-const differing = flags.all ? all.filter(isDifferent) : worse;
+const differing = flags.all
+  ? [...all, ...counted.flatMap(({ results }) => results)].filter(isDifferent)
+  : worse;
 const shown = flags.all ? differing : differing.slice(0, SHOWN);
 for (const result of shown) console.log(described(result));
 if (differing.length > shown.length)
@@ -75,11 +88,15 @@ for (const { recorded } of better) {
 const gone =
   flags.area || flags.case ? [] : [...known].filter((id) => !all.some((one) => one.recorded.id === id));
 for (const id of gone) console.log(`\n${id} of known-differences.ts is no recorded case. Correct the list.`);
-if (all.length === 0) console.log('No recorded case has that name.');
+if (all.length + counted.length === 0) console.log('No recorded case has that name.');
 
-const failed = surprises.length + gone.length;
+const isSame = ({ verdict }: Result) => verdict !== 'different';
+const low = counted.filter(({ results, share }) => results.filter(isSame).length < share * results.length);
+for (const { area, share } of low) console.log(`\n${area}: fewer than ${100 * share} % are the same.`);
+
+const failed = surprises.length + gone.length + low.length;
 console.log(`\n${all.length - surprises.length} passed, ${failed} failed`);
-process.exitCode = failed > 0 || all.length === 0 ? 1 : 0;
+process.exitCode = failed > 0 || all.length + counted.length === 0 ? 1 : 0;
 
 async function openDouble(
   options: DoubleOptions,

@@ -10,7 +10,9 @@ export function preferredType(accept: string | null, types: readonly string[]): 
     .filter(({ range }) => range !== undefined && range.quality > 0);
   return rated.toSorted(
     (a, b) =>
-      b.range!.quality - a.range!.quality || b.range!.specific - a.range!.specific || a.range!.at - b.range!.at,
+      b.range!.quality - a.range!.quality ||
+      b.range!.specific - a.range!.specific ||
+      a.range!.at - b.range!.at,
   )[0]?.type;
 }
 

@@ -33,8 +33,8 @@ export interface OperationResult {
 
 /** How a version of Apollo Server reads requests and writes answers. */
 export interface Apollo {
-  /** Answers a browser that asks for a page. Undefined for any other request. */
-  landingPage(request: GraphqlRequest, settings: GraphqlSettings): ApiResponse | undefined;
+  /** Answers a browser that asks for a page, and what needs no operation. Undefined for any other request. */
+  early(request: GraphqlRequest, settings: GraphqlSettings): ApiResponse | undefined;
   /** @throws {BadRequest} */
   read(request: GraphqlRequest, settings: GraphqlSettings): Operations;
   respond(results: readonly OperationResult[], isBatch: boolean, request: GraphqlRequest): ApiResponse;
@@ -87,7 +87,10 @@ const SIMPLE_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'
 const PREFLIGHT_HEADERS = ['x-apollo-operation-name', 'apollo-require-preflight'];
 
 /** Refuses what a page of another origin could send without asking first. @throws {BadRequest} */
-export function preventCsrf({ headers }: GraphqlRequest, { csrfPrevention }: GraphqlSettings['apolloServer']): void {
+export function preventCsrf(
+  { headers }: GraphqlRequest,
+  { csrfPrevention }: GraphqlSettings['apolloServer'],
+): void {
   if (!csrfPrevention) return;
   const stated = headers.get('content-type');
   const type = stated?.split(';')[0]!.trim().toLowerCase();

@@ -19,7 +19,8 @@ const CODE = 'INTERNAL_SERVER_ERROR';
 
 /** Apollo Server 3, which Strapi 4 has. */
 export const apollo3: Apollo = {
-  landingPage({ method, headers }, { playgroundAlways }) {
+  early({ method, headers }, { playgroundAlways }) {
+    if (method === 'OPTIONS') return { status: 204, headers: {}, body: null };
     const isPage = method === 'GET' && playgroundAlways && headers.get('accept') !== null;
     const takes = isPage && preferredType(headers.get('accept'), ['application/json', 'text/html']);
     return takes === 'text/html' ? landingPage({}) : undefined;

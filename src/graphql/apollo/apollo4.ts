@@ -24,14 +24,14 @@ const CORS = { 'access-control-allow-origin': '*' };
 
 /** Apollo Server 4, which Strapi 5 has. */
 export const apollo4: Apollo = {
-  landingPage: (request) =>
-    request.method === 'GET' && prefersHtml(request) ? landingPage(CORS) : undefined,
+  early: (request) => (request.method === 'GET' && prefersHtml(request) ? landingPage(CORS) : undefined),
 
   read(request, { apolloServer }) {
     preventCsrf(request, apolloServer);
     const { method } = request;
     const body = request.body?.value;
-    if (method !== 'POST' || !Array.isArray(body)) return { operations: [read(request, body)], isBatch: false };
+    if (method !== 'POST' || !Array.isArray(body))
+      return { operations: [read(request, body)], isBatch: false };
     if (!apolloServer.allowBatchedHttpRequests) throw new BadRequest(BATCHING_OFF);
     if (body.length === 0) throw new BadRequest('No operations found in request.');
     return { operations: body.map((each) => read(request, each)), isBatch: true };
@@ -60,7 +60,8 @@ export const apollo4: Apollo = {
 };
 
 const prefersHtml = ({ headers }: GraphqlRequest): boolean =>
-  preferredType(headers.get('accept'), [JSON_TYPE, RESPONSE_TYPE, 'multipart/mixed', 'text/html']) === 'text/html';
+  preferredType(headers.get('accept'), [JSON_TYPE, RESPONSE_TYPE, 'multipart/mixed', 'text/html']) ===
+  'text/html';
 
 const jsonText = (body: string, status: number, headers: Readonly<Record<string, string>>): ApiResponse => ({
   status,

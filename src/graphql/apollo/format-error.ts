@@ -12,10 +12,17 @@ export interface FormattedError {
   readonly extensions: { readonly code: string; readonly [name: string]: unknown };
 }
 
+/** What clients are told about an error of Strapi. */
+interface AboutError {
+  readonly name: string;
+  readonly message: string;
+  readonly details: object;
+}
+
 /** How a version of Strapi's plugin writes errors. */
 export interface ErrorTraits {
   /** Writes an error that Strapi means. */
-  strapi(error: GraphQLError, code: string, about: object): FormattedError;
+  strapi(error: GraphQLError, code: string, about: AboutError): FormattedError;
   /** Writes an error with members of its own, which Strapi hides. */
   hidden(error: RawError): FormattedError;
   /** Returns what else is known of an error of a scalar in an answer. */
@@ -29,7 +36,11 @@ const INTERNAL = 'INTERNAL_SERVER_ERROR';
  *
  * @throws what is neither Strapi's nor GraphQL's: a defect, or a failure of the project's own code
  */
-export function formatError(error: GraphQLError, traits: ErrorTraits, refusals: Dialect['refusals']): FormattedError {
+export function formatError(
+  error: GraphQLError,
+  traits: ErrorTraits,
+  refusals: Dialect['refusals'],
+): FormattedError {
   const original = ownError(error.originalError, refusals);
   if (original instanceof StrapiError) {
     const { name, message, details = {} } = original;

@@ -3,7 +3,7 @@ import type { ApiResponse } from '../../routes/api-response.ts';
 /** Returns the page that browsers get at the endpoint. */
 export const landingPage = (headers: ApiResponse['headers']): ApiResponse => ({
   status: 200,
-  headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  headers: { 'content-type': 'text/html', ...headers },
   body: PAGE,
 });
 

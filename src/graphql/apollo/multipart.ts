@@ -1,5 +1,6 @@
 import { StrapiError } from '../../errors/strapi-error.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
+import { GraphqlUpload } from '../schema/graphql-scalars.ts';
 import type { RequestBody } from '../../routes/request-body.ts';
 
 /**
@@ -20,7 +21,7 @@ export function operationsOfForm({ value, files = new Map() }: RequestBody): unk
     if (!Array.isArray(paths))
       throw refusal(`Invalid type for the ‘map’ multipart field entry key ‘${name}’ array`);
     if (!file) throw refusal('File missing in the request');
-    for (const path of paths) put(file, String(path), operations);
+    for (const path of paths) put(new GraphqlUpload(file), String(path), operations);
   }
   return operations;
 }
@@ -43,8 +44,10 @@ function put(value: unknown, path: string, into: object): void {
   const names = path.split('.');
   const last = names.pop()!;
   let at: unknown = into;
-  for (const name of names) at = isObject(at) && Object.hasOwn(at, name) ? (at as Record<string, unknown>)[name] : null;
-  if (!isObject(at) || last === '__proto__') throw refusal(`Invalid object path for the ‘map’ multipart field ‘${path}’`);
+  for (const name of names)
+    at = isObject(at) && Object.hasOwn(at, name) ? (at as Record<string, unknown>)[name] : null;
+  if (!isObject(at) || last === '__proto__')
+    throw refusal(`Invalid object path for the ‘map’ multipart field ‘${path}’`);
   (at as Record<string, unknown>)[last] = value;
 }
 

@@ -28,12 +28,19 @@ export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
       return isPlainObject(at.value) && at.name === '$not'
         ? new RawError(`Undefined attribute level operator ${Object.keys(at.value)[0]}`)
         : new RawError(`Undefined attribute level operator ${at.name}`);
+    case 'unknown-column':
+      return at.clause === 'sort'
+        ? new RawError(`Attribute ${at.name} not found on model ${at.target}`)
+        : databaseError(reason);
     case 'between-without-two-values':
       return new RawError('You must specify 2 values for the whereBetween clause', 'AssertionError');
     case 'too-large':
     case 'too-many-bytes':
       return new RawError(`The answer would be larger than the double allows: ${at.limit}`);
     default:
-      return new RawError(`The database refuses the query (${reason})`, 'SqliteError');
+      return databaseError(reason);
   }
 }
+
+const databaseError = (reason: Reason): RawError =>
+  new RawError(`The database refuses the query (${reason})`, 'SqliteError');

@@ -1,4 +1,5 @@
-import { Refusal } from '../../errors/refusal.ts';
+import { StrapiError } from '../../errors/strapi-error.ts';
+import type { ScalarType } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { schemaBelow } from '../../query/check/check-names.ts';
 import { isPlainObject } from '../../objects.ts';
@@ -17,7 +18,7 @@ export interface Range {
  * Returns the range that an argument `pagination` asks for.
  *
  * @param lonePageSize the entries of a page that says only its number. Undefined: the default limit
- * @throws {Refusal} where pages and offsets are mixed
+ * @throws {StrapiError} where pages and offsets are mixed
  */
 export function rangeOf(
   given: unknown,
@@ -25,14 +26,22 @@ export function rangeOf(
   lonePageSize = defaultLimit,
 ): Range {
   if (given === null) throw new RawError("Cannot read properties of null (reading 'page')", 'TypeError');
-  const { page, pageSize, start, limit } = (given ?? {}) as { readonly [name: string]: number | null | undefined };
+  const { page, pageSize, start, limit } = (given ?? {}) as {
+    readonly [name: string]: number | null | undefined;
+  };
   const within = (most: number): number => {
     if (maxLimit !== -1 && (most === -1 || most > maxLimit)) return maxLimit;
     return most === -1 ? most : Math.max(1, most);
   };
   const isPaged = (page ?? pageSize ?? null) !== null;
   const isOffset = (start ?? limit ?? null) !== null;
-  if (isPaged && isOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
+  if (isPaged && isOffset)
+    throw new StrapiError(
+      400,
+      'PaginationError',
+      'Cannot use both page & offset pagination in the same query',
+      {},
+    );
   if (!isPaged) return { start: Math.max(0, start ?? 0), limit: within(limit ?? defaultLimit) };
   const size = within(Math.max(1, pageSize ?? lonePageSize));
   return { start: (Math.max(1, page ?? 1) - 1) * size, limit: size };
@@ -46,28 +55,37 @@ export const pageInfo = ({ start, limit }: Range, total: number): PageInfo =>
 
 const GROUPS = new Set(['and', 'or', 'not']);
 
-/** Returns the argument `filters` as filters of REST. */
-export function filtersOf(given: unknown, schema: Schema): unknown {
-  if (Array.isArray(given)) return given.map((each) => filtersOf(each, schema));
+/**
+ * Returns the argument `filters` as filters of REST.
+ *
+ * @param losesLists whether empty lists are left out, and lists of points in time, which Strapi 5 takes for empty
+ */
+export function filtersOf(given: unknown, schema: Schema, losesLists: boolean): unknown {
+  if (Array.isArray(given)) return given.map((each) => filtersOf(each, schema, losesLists));
   if (!isPlainObject(given)) return {};
   return Object.fromEntries(
     Object.entries(given).map(([key, value]) => {
       const attribute = schema.attributes.get(key);
       const below = attribute && attribute.kind !== 'scalar' ? schemaBelow(attribute) : undefined;
-      if (below) return [key, filtersOf(value, below)];
-      if (!attribute && GROUPS.has(key)) return [`$${key}`, filtersOf(value, schema)];
-      return [key, operatorsOf(value)];
+      if (below) return [key, filtersOf(value, below, losesLists)];
+      if (!attribute && GROUPS.has(key)) return [`$${key}`, filtersOf(value, schema, losesLists)];
+      const isMoment = attribute?.kind === 'scalar' && MOMENTS.has(attribute.type);
+      const isLost = (list: readonly unknown[]) => losesLists && (isMoment || list.length === 0);
+      return [key, operatorsOf(value, isLost)];
     }),
   );
 }
 
+const MOMENTS = new Set<ScalarType>(['datetime', 'timestamp']);
+
 /** Returns the operators of one value under their names in REST. */
-function operatorsOf(given: unknown): unknown {
-  if (Array.isArray(given)) return given.map(operatorsOf);
-  if (given instanceof Date) return given.toISOString();
+function operatorsOf(given: unknown, isLost: (list: readonly unknown[]) => boolean): unknown {
+  if (Array.isArray(given)) return given.map((each) => operatorsOf(each, isLost));
   if (!isPlainObject(given)) return given;
   return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [OPERATORS.has(key) ? `$${key}` : key, operatorsOf(value)]),
+    Object.entries(given)
+      .filter(([, value]) => !(Array.isArray(value) && isLost(value)))
+      .map(([key, value]) => [OPERATORS.has(key) ? `$${key}` : key, operatorsOf(value, isLost)]),
   );
 }
 

@@ -18,7 +18,7 @@ export function listQuery(args: Members, schema: Schema, run: GraphqlRun): Check
   const query = {
     ...traits.reads.parameters(args),
     ...(sort !== undefined && { sort }),
-    ...(filters ? { filters: filtersOf(filters, schema) } : {}),
+    ...(filters ? { filters: filtersOf(filters, schema, traits.reads.losesLists) } : {}),
   };
   return { ...checkQuery(query as ParsedQuery, schema, context, false), ...range };
 }
@@ -26,7 +26,11 @@ export function listQuery(args: Members, schema: Schema, run: GraphqlRun): Check
 type Range = ReturnType<typeof rangeOf>;
 
 /** Answers a query for a list. @throws {Refusal} */
-export function findMany(args: Members, type: ContentType, run: GraphqlRun): Found & { entries: readonly Entry[] } {
+export function findMany(
+  args: Members,
+  type: ContentType,
+  run: GraphqlRun,
+): Found & { entries: readonly Entry[] } {
   const { context } = run;
   const query = listQuery(args, type, run);
   const page = selectPage(query, type, context);
@@ -89,7 +93,8 @@ export function meOf(user: number, { model, store }: Context): object {
   const type = model.contentTypes.get('plugin::users-permissions.user')!;
   const row = store.table(type).row(user);
   const attribute = type.attributes.get('role');
-  const link = attribute && attribute.kind === 'relation' ? store.links(type, attribute).of(user)[0] : undefined;
+  const link =
+    attribute && attribute.kind === 'relation' ? store.links(type, attribute).of(user)[0] : undefined;
   const role = link && { id: link.id, ...store.table(link.type).row(link.id) };
   return { id: user, ...row, role: role ?? null };
 }

@@ -8,6 +8,8 @@ import type { Members } from '../apollo/apollo.ts';
 export interface ReadTraits {
   /** The entries of a page that says only its number. Undefined: the default limit. */
   readonly lonePageSize: number | undefined;
+  /** Whether empty lists in filters, and lists of points in time, are left out. */
+  readonly losesLists: boolean;
   /** Whether one entry is wrapped, too: `{ data }`. */
   readonly wrapsOne: boolean;
   /** Returns the arguments about state and language as parameters of REST. */

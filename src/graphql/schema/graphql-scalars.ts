@@ -24,10 +24,10 @@ function scalarOf(
   kinds: { readonly text: string; readonly literal: string },
   read: (text: string) => string | undefined,
 ): GraphQLScalarType {
-  const parse = (text: string): string => {
+  const parse = (text: string, nodes: ValueNode[] = []): string => {
     const value = read(text);
     if (value !== undefined) return value;
-    throw new GraphQLError(`${name} cannot represent an invalid ${kinds.text} ${text}.`);
+    throw new GraphQLError(`${name} cannot represent an invalid ${kinds.text} ${text}.`, { nodes });
   };
   const refused = (value: unknown) =>
     new GraphQLError(`${name} cannot represent ${kinds.literal} ${JSON.stringify(value)}`);
@@ -47,8 +47,10 @@ function scalarOf(
       throw refused(value);
     },
     parseLiteral(ast) {
-      if (ast.kind === Kind.STRING) return parse(ast.value);
-      throw new GraphQLError(`${name} cannot represent ${kinds.literal} ${String(textOf(ast))}`);
+      if (ast.kind === Kind.STRING) return parse(ast.value, [ast]);
+      throw new GraphQLError(`${name} cannot represent ${kinds.literal} ${String(textOf(ast))}`, {
+        nodes: ast,
+      });
     },
   });
 }

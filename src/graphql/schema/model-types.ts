@@ -148,7 +148,9 @@ function entryFields(
       const type = attribute.many ? `[${GENERIC_MORPH}]` : GENERIC_MORPH;
       fields.push({ [name]: { type: type + required, kind: { kind: 'morph', attribute } } });
     } else {
-      const action = attribute.kind === 'media' ? undefined : `${attribute.target.uid}.find`;
+      // Strapi does not check the relations inside components.
+      const isChecked = attribute.kind === 'relation' && isContentType(schema);
+      const action = isChecked ? `${attribute.target.uid}.find` : undefined;
       const args = attribute.many ? traits.nestedArguments(attribute.target) : {};
       fields.push(traits.linkFields(attribute, required, action, args));
     }

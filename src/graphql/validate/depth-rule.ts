@@ -24,7 +24,8 @@ export const depthRule =
     const operations = new Map<string, OperationDefinitionNode>();
     for (const definition of definitions) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-      if (definition.kind === Kind.OPERATION_DEFINITION) operations.set(definition.name?.value ?? '', definition);
+      if (definition.kind === Kind.OPERATION_DEFINITION)
+        operations.set(definition.name?.value ?? '', definition);
     }
     let steps = 0;
     const walk = (node: Walked, depth: number, name: string, inside: readonly string[]): void => {
@@ -37,7 +38,8 @@ export const depthRule =
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const spread = node.name.value;
         const fragment = fragments.get(spread);
-        if (!fragment) throw new RawError("Cannot read properties of undefined (reading 'kind')", 'TypeError');
+        if (!fragment)
+          throw new RawError("Cannot read properties of undefined (reading 'kind')", 'TypeError');
         if (inside.includes(spread)) throw new RawError('Maximum call stack size exceeded', 'TypeError');
         // What is below a field is deeper, so a limit ends it.
         walk(fragment, depth, name, [...inside, spread]);

@@ -1,4 +1,11 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import type { OperationResult } from '../apollo/apollo.ts';
 import { located } from '../apollo/format-error.ts';
 import { RawError } from '../apollo/raw-error.ts';
@@ -39,12 +46,10 @@ export class KnownDocuments {
       const document = parse(text);
       const errors = this.#validate(document);
       if (errors.length === 0) return { document };
-      return refusal(errors.map((each) => [each, each.message, 'GRAPHQL_VALIDATION_FAILED'] as const));
+      return refusal(errors, 'GRAPHQL_VALIDATION_FAILED');
     } catch (error) {
-      if (error instanceof GraphQLError) {
-        const message = this.#traits.syntaxMessage(error.message, text, error);
-        return refusal([[error, message, 'GRAPHQL_PARSE_FAILED']]);
-      }
+      if (error instanceof GraphQLError)
+        return refusal([this.#traits.syntaxError(error)], 'GRAPHQL_PARSE_FAILED');
       if (!(error instanceof RawError || error instanceof RangeError)) throw error;
       // A query so deep that it takes the whole stack is one more of the failures that Apollo did not mean.
       return { refused: this.#traits.failure(error.message) };
@@ -60,9 +65,9 @@ export class KnownDocuments {
   }
 }
 
-const refusal = (errors: readonly (readonly [GraphQLError, message: string, code: string])[]): CheckedDocument => ({
+const refusal = (errors: readonly GraphQLError[], code: string): CheckedDocument => ({
   refused: {
     status: 400,
-    errors: errors.map(([error, message, code]) => located(error, message, { ...error.extensions, code })),
+    errors: errors.map((error) => located(error, error.message, { ...error.extensions, code })),
   },
 });

@@ -39,7 +39,8 @@ function resolve(
         joins.refuseOrder(new Refusal('sort-by-status', { clause: 'sort', path, name: key }));
       return [];
     }
-    const refuse = () => new Refusal('unknown-column', { clause: 'sort', path, name: key, value });
+    const refuse = () =>
+      new Refusal('unknown-column', { clause: 'sort', path, name: key, value, target: names.uid });
     const attribute = names.attributes.get(key);
     if (attribute?.kind === 'scalar' || (key === 'id' && !attribute)) {
       if (typeof value !== 'string')

@@ -108,11 +108,12 @@ function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Reso
   if (keys.length > 1) throw refusal('misplaced-operator', alias, operator, value);
   if (isGroup(operator)) return members(value, alias, names, resolving);
   const nested = value[operator];
+  const table = 2 * resolving.joins.count;
   if (!isPlainObject(nested)) return onId({ [operator]: nested }, alias, resolving);
   // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a
   // list, operators of the id to $not.
   members(nested, alias, names, resolving);
-  if (operator === '$not') return onId({ [operator]: nested }, alias, resolving);
+  if (operator === '$not') return onId({ [operator]: columnsOf(nested, names, table) }, alias, resolving);
   if (isTextual(operator) || operator === '$in' || operator === '$notIn') {
     return onId({ [operator]: String(nested) }, alias, resolving);
   }
@@ -120,6 +121,22 @@ function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Reso
     throw refusal('value-is-object', alias, operator, nested);
   };
   return new Map([[{}, { alias, build }]]);
+}
+
+/**
+ * Returns what is asked under an operator with columns in the place of attributes, as Strapi does before it takes them
+ * for operators: `t2.name` in the second table.
+ */
+function columnsOf(asked: Record<string, unknown>, { attributes }: Schema, table: number): object {
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]): [string, unknown][] => {
+      const attribute = attributes.get(name);
+      if (isOperator(name)) return [[name, value]];
+      if (attribute && 'target' in attribute && isPlainObject(value))
+        return Object.entries(columnsOf(value, attribute.target, table + 2));
+      return [[`t${table}.${attribute?.kind === 'scalar' ? attribute.column : name}`, value]];
+    }),
+  );
 }
 
 /** Strapi passes what is asked of a relation itself to the database without a look. */

@@ -1,7 +1,15 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { checkWithCount, rangeOf } from '../../query/pagination-range.ts';
 import { convertQuery, convertRange } from '../../query/convert/convert-query.ts';
-import { pageText, byId, checkedQuery, entryTexts, select, selectPage, withoutEntityService } from '../run-query.ts';
+import {
+  pageText,
+  byId,
+  checkedQuery,
+  entryTexts,
+  select,
+  selectPage,
+  withoutEntityService,
+} from '../run-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
