@@ -1,7 +1,7 @@
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
 import { checkDepth } from '../../src/errors/depth.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { isEndpoint } from '../../src/graphql/graphql-settings.ts';
+import { isEndpoint } from '../../src/routes/graphql-settings.ts';
 import { typeByName } from '../../src/model/look-up.ts';
 import { readRecords } from '../../src/store/read-dataset.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';

@@ -23,7 +23,7 @@ import {
   valueOf,
   wholeNumber,
 } from '../../src/errors/option-rules.ts';
-import type { ApolloOptions, GraphqlOptions } from '../../src/graphql/graphql-settings.ts';
+import type { ApolloOptions, GraphqlOptions } from '../../src/routes/graphql-settings.ts';
 import type { CoreRouter } from '../../src/routes/core-router.ts';
 import type { QueryRules } from '../../src/routes/hook.ts';
 import { ROUTE_METHODS } from '../../src/routes/route.ts';

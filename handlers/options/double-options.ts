@@ -11,7 +11,7 @@ import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { PictureText } from '../uploads/answer-upload.ts';
 import type { DataSource, Dataset } from '../../src/store/dataset.ts';
-import type { GraphqlOptions } from '../../src/graphql/graphql-settings.ts';
+import type { GraphqlOptions } from '../../src/routes/graphql-settings.ts';
 import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';
 import type { Breakpoints } from '../../src/model/picture-formats.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';

@@ -1,8 +1,8 @@
 import { dialects } from '../../src/dialect/dialects.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
-import type * as Graphql from '../../src/graphql/answer-graphql.ts';
-import { type GraphqlSettings, isEndpoint, isFound } from '../../src/graphql/graphql-settings.ts';
+import type * as Graphql from '../../src/graphql/answer/answer-graphql.ts';
+import { type GraphqlSettings, isEndpoint, isFound } from '../../src/routes/graphql-settings.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
@@ -111,7 +111,7 @@ class MissingPackageError extends Error {
 /** Loads all that answers GraphQL, with the package `graphql`. A failure is forgotten. */
 async function loadGraphql(): Promise<typeof Graphql> {
   try {
-    return await import('../../src/graphql/answer-graphql.ts');
+    return await import('../../src/graphql/answer/answer-graphql.ts');
   } catch (error) {
     if (!/['"\s]graphql['"\s]/.test(String(error))) throw new MissingPartError('graphql', error);
     throw new MissingPackageError(

@@ -6,7 +6,7 @@ import { withinDepth } from '../../src/errors/depth.ts';
 import { passwordNames } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { withoutUndefined } from '../../src/objects.ts';
-import { type GraphqlSettings, graphqlSettings } from '../../src/graphql/graphql-settings.ts';
+import { type GraphqlSettings, graphqlSettings } from '../../src/routes/graphql-settings.ts';
 import { createModel } from '../../src/model/read/create-model.ts';
 import { closedActions } from '../../src/routes/closed-actions.ts';
 import { createRouter, type Router } from '../../src/routes/router.ts';
@@ -144,8 +144,8 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   };
 }
 
-const graphqlIn = (given: DoubleOptions['graphql'], { name }: DialectSetup): GraphqlSettings | undefined =>
-  given ? graphqlSettings(given === true ? {} : given, name) : undefined;
+const graphqlIn = (given: DoubleOptions['graphql'], { server }: DialectSetup): GraphqlSettings | undefined =>
+  given ? graphqlSettings(given === true ? {} : given, server.graphql) : undefined;
 
 /** Returns the default of the option `explain`: less in tests than in development, nothing in production. */
 export function usualExplanations(): 'log' | 'refused' | 'off' {

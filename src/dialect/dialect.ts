@@ -6,6 +6,7 @@ import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { ParserTraits } from '../query/parse/parse-query.ts';
 import type { QueryTraits } from '../query/query-traits.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
+import type { GraphqlEndpointTraits } from '../routes/graphql-settings.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
 import type { AccountTraits, BuilderTraits } from '../routes/route-traits.ts';
 import type { Route } from '../routes/route.ts';
@@ -55,6 +56,7 @@ export interface ServerTraits {
   readonly emailPaths: ReadonlySet<string> | 'all';
   /** Whether `*` in a list of origins is any origin, for CORS. */
   readonly findsStarInOrigins: boolean;
+  readonly graphql: GraphqlEndpointTraits;
   /** Whether it has a document service, with settings. */
   readonly hasDocumentService: boolean;
 }

@@ -1,6 +1,6 @@
 import type { FormattedError } from './format-error.ts';
-import type { GraphqlRequest } from '../graphql-request.ts';
-import type { GraphqlSettings } from '../graphql-settings.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
+import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { ApiResponse } from '../../routes/api-response.ts';
 import { isPlainObject } from '../../objects.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiResponse } from '../../routes/api-response.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
-import type { GraphqlRequest } from '../graphql-request.ts';
+import type { GraphqlRequest } from './graphql-request.ts';
 import { preferredType } from './accept.ts';
 import {
   type Apollo,

@@ -5,7 +5,7 @@ import { schemaBelow } from '../../query/check/check-names.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
-import type { GraphqlSettings } from '../graphql-settings.ts';
+import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { PageInfo } from './entry.ts';
 
 /** Which rows of a list are asked for. A limit of -1 is none. */

@@ -6,19 +6,19 @@ import type { CheckedQuery } from '../../query/query-params.ts';
 import { selectPage } from '../../routes/run-query.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
-import type { GraphqlRun } from '../graphql-run.ts';
+import type { GraphqlRun } from './graphql-run.ts';
 import { filtersOf, pageInfo, rangeOf } from './arguments.ts';
 import { Entry, type Found } from './entry.ts';
 
 /** Returns the arguments of a list as a checked query, with its range. @throws {Refusal} */
 export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & Range {
-  const { traits, settings, context } = run;
-  const range = rangeOf(args['pagination'], settings, traits.reads.lonePageSize);
+  const { reads, settings, context } = run;
+  const range = rangeOf(args['pagination'], settings, reads.lonePageSize);
   const { filters, sort } = args;
   const query = {
-    ...traits.reads.parameters(args),
+    ...reads.parameters(args),
     ...(sort !== undefined && { sort }),
-    ...(filters ? { filters: filtersOf(filters, schema, traits.reads.losesLists) } : {}),
+    ...(filters ? { filters: filtersOf(filters, schema, reads.losesLists) } : {}),
   };
   return { ...checkQuery(query as ParsedQuery, schema, context, false), ...range };
 }
@@ -41,7 +41,7 @@ export function findMany(
 
 /** Answers a query for one entry. @throws {Refusal} */
 export function findOne(args: Members, type: ContentType, run: GraphqlRun): unknown {
-  const { reads } = run.traits;
+  const { reads } = run;
   const query = checkedParameters(args, type, run);
   if (!reads.wrapsOne) return rootEntryOrNull(reads.findOne(args, query, type, run.context), args, type, run);
   if (args['id'] !== undefined)
@@ -62,15 +62,15 @@ export const missingBinding = (): RawError =>
 
 /** Answers a query for a single type. @throws {Refusal} */
 export function findSingle(args: Members, type: ContentType, run: GraphqlRun): unknown {
-  const { reads } = run.traits;
+  const { reads } = run;
   const found = reads.findSingle(checkedParameters(args, type, run), type, run.context);
   // A list in the place of an entry has none of its fields.
   const entry = found === 'many' ? [] : rootEntryOrNull(found, args, type, run);
   return reads.wrapsOne ? { entries: entry } : entry;
 }
 
-const checkedParameters = (args: Members, type: ContentType, { traits, context }: GraphqlRun): CheckedQuery =>
-  checkQuery(traits.reads.parameters(args) as ParsedQuery, type, context, false);
+const checkedParameters = (args: Members, type: ContentType, { reads, context }: GraphqlRun): CheckedQuery =>
+  checkQuery(reads.parameters(args) as ParsedQuery, type, context, false);
 
 function rootEntryOrNull(
   id: number | undefined,
@@ -83,8 +83,7 @@ function rootEntryOrNull(
   return rootEntry(id, args, type, run);
 }
 
-function rootEntry(id: number, args: Members, type: ContentType, { traits, context }: GraphqlRun): Entry {
-  const { reads } = traits;
+function rootEntry(id: number, args: Members, type: ContentType, { reads, context }: GraphqlRun): Entry {
   return new Entry(type, id, reads.scopeBelow(reads.parameters(args), type, context));
 }
 

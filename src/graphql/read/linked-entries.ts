@@ -7,7 +7,7 @@ import { populateOf } from '../../query/resolve/resolve-populate.ts';
 import type { Node } from '../../query/result-node.ts';
 import { rowsOf } from '../../query/run/run-plan.ts';
 import type { Members } from '../apollo/apollo.ts';
-import type { GraphqlRun } from '../graphql-run.ts';
+import type { GraphqlRun } from './graphql-run.ts';
 import { Entry } from './entry.ts';
 import { listQuery } from './find-entries.ts';
 
@@ -26,7 +26,7 @@ export function linkedEntries(
 ): Entry | readonly Entry[] | null {
   const populate = knownPopulate(source, attribute, args, run, info);
   const found = rowsOf([source], populate, source, run.context).of(source.id);
-  const { scopeOf } = run.traits.reads;
+  const { scopeOf } = run.reads;
   const entryOf = ({ schema, id }: Node): Entry => new Entry(schema, id, scopeOf(attribute, source.scope));
   if (isNodes(found)) {
     run.addNodes(found.length);

@@ -9,10 +9,21 @@ import {
 import type { OperationResult } from '../apollo/apollo.ts';
 import { located } from '../apollo/format-error.ts';
 import { RawError } from '../apollo/raw-error.ts';
-import type { GraphqlSettings } from '../graphql-settings.ts';
-import type { GraphqlTraits } from '../graphql-traits.ts';
+import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import { depthRule } from './depth-rule.ts';
 import { introspectionRule } from './introspection-rule.ts';
+
+/** How a version of the plugin parses and validates. */
+export interface ValidateTraits {
+  /** What is said besides the message where introspection is off. */
+  readonly introspectionOff: Readonly<Record<string, string>>;
+  /** How many validation errors are answered. Undefined: the default of graphql-js. */
+  readonly mostErrors: number | undefined;
+  /** Returns a syntax error in the words of the parser that this version has. */
+  syntaxError(error: GraphQLError): GraphQLError;
+  /** Answers a failure that Apollo did not mean. */
+  failure(message: string): OperationResult;
+}
 
 /** A query that may be executed, or what its client is told instead. */
 export type CheckedDocument = { readonly document: DocumentNode } | { readonly refused: OperationResult };
@@ -25,9 +36,9 @@ export class KnownDocuments {
   readonly #known = new Map<string, CheckedDocument>();
   readonly #schema: GraphQLSchema;
   readonly #settings: GraphqlSettings;
-  readonly #traits: GraphqlTraits;
+  readonly #traits: ValidateTraits;
 
-  constructor(schema: GraphQLSchema, settings: GraphqlSettings, traits: GraphqlTraits) {
+  constructor(schema: GraphQLSchema, settings: GraphqlSettings, traits: ValidateTraits) {
     this.#schema = schema;
     this.#settings = settings;
     this.#traits = traits;

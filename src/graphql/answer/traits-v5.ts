@@ -1,8 +1,8 @@
-import { apollo4 } from './apollo/apollo4.ts';
-import type { Members } from './apollo/apollo.ts';
+import { apollo4 } from '../apollo/apollo4.ts';
+import type { Members } from '../apollo/apollo.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
-import { given } from './read/arguments.ts';
-import { selectFirst } from '../routes/documents/documents.ts';
+import { given } from '../read/arguments.ts';
+import { selectFirst } from '../../routes/documents/documents.ts';
 
 /** The plugin of Strapi 5.54. */
 export const traitsV5: GraphqlTraits = {

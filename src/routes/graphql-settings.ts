@@ -1,4 +1,3 @@
-import type { DialectName } from '../model/model-input.ts';
 import { withoutUndefined } from '../objects.ts';
 
 /** The settings of Strapi's GraphQL plugin, by their names. */
@@ -39,21 +38,32 @@ export interface ApolloOptions {
   readonly status400ForVariableCoercionErrors?: boolean;
 }
 
-/** The settings with their defaults. */
-export interface GraphqlSettings extends Required<Omit<GraphqlOptions, 'depthLimit' | 'apolloServer'>> {
-  readonly depthLimit: number;
-  readonly apolloServer: Required<ApolloOptions>;
-  /** Whether the case of the endpoint's path does not matter. Otherwise nothing is found in another case. */
+/** What Strapi's versions do otherwise at the endpoint, before any operation. */
+export interface GraphqlEndpointTraits {
+  /** Whether the case of its path does not matter. Otherwise nothing is found in another case. */
   readonly ignoresCase: boolean;
   /** Whether a token is looked at before the body is read. */
   readonly tokenFirst: boolean;
   /** Whether files may be sent. */
   readonly takesFiles: boolean;
+  /** Whether Apollo Server refuses batches, and what pages of other origins can send without asking first. */
+  readonly isGuarded: boolean;
+}
+
+/** The settings with their defaults. */
+export interface GraphqlSettings
+  extends
+    Required<Omit<GraphqlOptions, 'depthLimit' | 'apolloServer'>>,
+    Omit<GraphqlEndpointTraits, 'isGuarded'> {
+  readonly depthLimit: number;
+  readonly apolloServer: Required<ApolloOptions>;
 }
 
 /** Completes the settings of the plugin. */
-export function graphqlSettings(given: GraphqlOptions, dialect: DialectName): GraphqlSettings {
-  const isV4 = dialect !== 'v5';
+export function graphqlSettings(
+  given: GraphqlOptions,
+  { isGuarded, ...traits }: GraphqlEndpointTraits,
+): GraphqlSettings {
   const { endpoint = '/graphql', apolloServer, ...rest } = given;
   return {
     shadowCRUD: true,
@@ -64,15 +74,13 @@ export function graphqlSettings(given: GraphqlOptions, dialect: DialectName): Gr
     v4CompatibilityMode: false,
     landingPage: false,
     playgroundAlways: false,
-    ignoresCase: !isV4,
-    tokenFirst: isV4,
-    takesFiles: isV4,
+    ...traits,
     ...withoutUndefined(rest),
     endpoint: withoutSlash(`/${endpoint}`.replaceAll(/\/+/g, '/')),
     apolloServer: {
       introspection: false,
-      csrfPrevention: !isV4,
-      allowBatchedHttpRequests: isV4,
+      csrfPrevention: isGuarded,
+      allowBatchedHttpRequests: !isGuarded,
       persistedQueries: {},
       status400ForVariableCoercionErrors: true,
       ...withoutUndefined(apolloServer ?? {}),

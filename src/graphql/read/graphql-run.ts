@@ -1,24 +1,24 @@
 import type { FieldNode } from 'graphql';
-import { openContext } from '../api.ts';
-import type { Caller } from '../access/caller.ts';
-import type { Context, ServerContext } from '../context.ts';
-import { Refusal } from '../errors/refusal.ts';
-import type { Populate } from '../query/plan.ts';
-import { NodeCount } from '../query/result-node.ts';
-import type { Effects } from '../routes/effects.ts';
-import type { Store } from '../store/store.ts';
-import { derive } from '../objects.ts';
-import { forbidden } from './apollo/format-error.ts';
-import type { GraphqlRequest } from './graphql-request.ts';
-import type { GraphqlSettings } from './graphql-settings.ts';
-import type { GraphqlTraits } from './graphql-traits.ts';
+import { openContext } from '../../api.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Context, ServerContext } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Populate } from '../../query/plan.ts';
+import { NodeCount } from '../../query/result-node.ts';
+import type { Effects } from '../../routes/effects.ts';
+import type { Store } from '../../store/store.ts';
+import { derive } from '../../objects.ts';
+import { forbidden } from '../apollo/format-error.ts';
+import type { GraphqlRequest } from '../apollo/graphql-request.ts';
+import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
+import type { ReadTraits } from './read-traits.ts';
 
 /** What the fields of one operation are answered from. */
 export class GraphqlRun {
   readonly request: GraphqlRequest;
   readonly caller: Caller;
   readonly settings: GraphqlSettings;
-  readonly traits: GraphqlTraits;
+  readonly reads: ReadTraits;
   /** What reads the rows of an attribute, or why it can't, by the field that asks for them. */
   readonly populates = new Map<FieldNode, Map<string, Populate | Error>>();
   /** The users whose JWTs are in the answer, by the texts in their place. */
@@ -39,12 +39,12 @@ export class GraphqlRun {
     caller: Caller,
     server: ServerContext,
     settings: GraphqlSettings,
-    traits: GraphqlTraits,
+    reads: ReadTraits,
   ) {
     this.request = request;
     this.caller = caller;
     this.settings = settings;
-    this.traits = traits;
+    this.reads = reads;
     this.#server = server;
     this.#context = openContext(server, caller);
     this.#count = new NodeCount(server.limits.maxNodes);

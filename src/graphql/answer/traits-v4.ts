@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
-import { apollo3 } from './apollo/apollo3.ts';
+import { apollo3 } from '../apollo/apollo3.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
-import { convertQuery } from '../query/convert/convert-query.ts';
-import { findId, select } from '../routes/run-query.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
+import { findId, select } from '../../routes/run-query.ts';
 
 /** The plugin of Strapi 4.26. */
 export const traitsV4: GraphqlTraits = {

@@ -1,13 +1,13 @@
 import { type GraphQLFieldResolver, type GraphQLResolveInfo, isNonNullType } from 'graphql';
-import type { ScalarAttribute } from '../model/attribute.ts';
-import { isPlainObject } from '../objects.ts';
-import type { Members } from './apollo/apollo.ts';
-import { RawError } from './apollo/raw-error.ts';
-import { type FieldKind, kindOf } from './field-kind.ts';
-import type { GraphqlRun } from './graphql-run.ts';
-import { Entry, type Found } from './read/entry.ts';
-import { findMany, findOne, findSingle, meOf, missingBinding } from './read/find-entries.ts';
-import { linkedEntries } from './read/linked-entries.ts';
+import type { ScalarAttribute } from '../../model/attribute.ts';
+import { isPlainObject } from '../../objects.ts';
+import type { Members } from '../apollo/apollo.ts';
+import { RawError } from '../apollo/raw-error.ts';
+import { type FieldKind, kindOf } from '../field-kind.ts';
+import type { GraphqlRun } from '../read/graphql-run.ts';
+import { Entry, type Found } from '../read/entry.ts';
+import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/find-entries.ts';
+import { linkedEntries } from '../read/linked-entries.ts';
 
 type Kind = FieldKind['kind'];
 
@@ -35,7 +35,7 @@ const READS = {
   },
   link({ attribute, shape }, source: Entry, args, run, info) {
     const entries = linked({ attribute }, source, args, run, info);
-    return shape === 'connection' || (shape === 'one' && run.traits.reads.wrapsOne) ? { entries } : entries;
+    return shape === 'connection' || (shape === 'one' && run.reads.wrapsOne) ? { entries } : entries;
   },
   itself: (_kind, source) => source,
   entries: (_kind, { entries }: Found) => entries,
@@ -44,7 +44,7 @@ const READS = {
   findOne: ({ type }, _source, args, run) => findOne(args, type, run),
   findMany({ type }, _source, args, run) {
     const found = findMany(args, type, run);
-    return run.traits.reads.wrapsOne ? found : found.entries;
+    return run.reads.wrapsOne ? found : found.entries;
   },
   connection: ({ type }, _source, args, run) => findMany(args, type, run),
   single: ({ type }, _source, args, run) => findSingle(args, type, run),

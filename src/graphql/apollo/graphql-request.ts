@@ -1,7 +1,7 @@
-import type { SessionRequest } from '../access/login-sessions.ts';
-import type { Caller } from '../access/caller.ts';
-import type { Refusal } from '../errors/refusal.ts';
-import type { RequestBody } from '../routes/request-body.ts';
+import type { SessionRequest } from '../../access/login-sessions.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Refusal } from '../../errors/refusal.ts';
+import type { RequestBody } from '../../routes/request-body.ts';
 
 /** A request to the endpoint, as data. */
 export interface GraphqlRequest {

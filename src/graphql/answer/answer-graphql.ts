@@ -8,25 +8,25 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql';
-import type { ServerContext } from '../context.ts';
-import { dialects } from '../dialect/dialects.ts';
-import { Refusal } from '../errors/refusal.ts';
-import { isObject } from '../objects.ts';
-import { type ApiResponse, errorResponse } from '../routes/api-response.ts';
-import { slot } from '../store/cache.ts';
-import { BadRequest, MISSING_QUERY, type Operation, type OperationResult } from './apollo/apollo.ts';
-import { type FormattedError, formatError, located } from './apollo/format-error.ts';
-import type { GraphqlRequest } from './graphql-request.ts';
-import { GraphqlRun } from './graphql-run.ts';
-import type { GraphqlSettings } from './graphql-settings.ts';
+import type { ServerContext } from '../../context.ts';
+import { dialects } from '../../dialect/dialects.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { isObject } from '../../objects.ts';
+import { type ApiResponse, errorResponse } from '../../routes/api-response.ts';
+import { slot } from '../../store/cache.ts';
+import { BadRequest, MISSING_QUERY, type Operation, type OperationResult } from '../apollo/apollo.ts';
+import { type FormattedError, formatError, located } from '../apollo/format-error.ts';
+import type { GraphqlRequest } from '../apollo/graphql-request.ts';
+import { GraphqlRun } from '../read/graphql-run.ts';
+import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
-import type { Entry } from './read/entry.ts';
+import type { Entry } from '../read/entry.ts';
 import { resolveField } from './resolve-field.ts';
-import { typeName } from './schema/graphql-names.ts';
-import { makeSchema } from './schema/make-schema.ts';
+import { typeName } from '../schema/graphql-names.ts';
+import { makeSchema } from '../schema/make-schema.ts';
 import { traitsV4 } from './traits-v4.ts';
 import { traitsV5 } from './traits-v5.ts';
-import { KnownDocuments } from './validate/known-documents.ts';
+import { KnownDocuments } from '../validate/known-documents.ts';
 
 /** The answer to a request, with what is known of it. */
 export interface GraphqlAnswer extends ApiResponse {
@@ -37,7 +37,7 @@ export interface GraphqlAnswer extends ApiResponse {
   readonly jwts: ReadonlyMap<string, number>;
 }
 
-export { operationsOfForm } from './apollo/multipart.ts';
+export { operationsOfForm } from '../apollo/multipart.ts';
 
 /** The schema of a model with the queries that are known for it. */
 interface Endpoint {
@@ -70,7 +70,7 @@ export function answerGraphql(
     return { ...errorResponse(refused), ...none, refusal: caller };
   }
   if (page) return { ...page, ...none };
-  const run = new GraphqlRun(request, caller, server, settings, endpoint.traits);
+  const run = new GraphqlRun(request, caller, server, settings, endpoint.traits.reads);
   try {
     const { operations, isBatch } = apollo.read(request, settings);
     const results = operations.map((each) => answerOperation(each, run, endpoint));
@@ -101,7 +101,7 @@ export function endpointOf({ cache, model, dialect }: ServerContext, settings: G
 }
 
 function answerOperation(operation: Operation, run: GraphqlRun, endpoint: Endpoint): OperationResult {
-  const text = queryOf(operation, run);
+  const text = queryOf(operation, run, endpoint.traits);
   if (typeof text !== 'string') return text;
   const checked = endpoint.documents.of(text);
   return 'refused' in checked ? checked.refused : execute(checked.document, operation, run, endpoint);
@@ -121,7 +121,8 @@ const NOT_CACHED = { status: 200, headers: { 'cache-control': 'private, no-cache
 /** Returns the text of a query: its own, or that which came with its hash before. */
 function queryOf(
   { query, extensions }: Operation,
-  { request, settings, traits }: GraphqlRun,
+  { request, settings }: GraphqlRun,
+  traits: GraphqlTraits,
 ): string | OperationResult {
   const asked = extensions?.['persistedQuery'];
   if (!isObject(asked)) {
@@ -174,15 +175,16 @@ function execute(
     ...(operationName !== undefined && { operationName }),
     ...(isObject(variables) && { variableValues: variables as Record<string, unknown> }),
   });
-  return resultOf(result, chosen !== null && chosen !== undefined, run);
+  return resultOf(result, chosen !== null && chosen !== undefined, run, traits);
 }
 
 function resultOf(
   { errors = [], data }: ExecutionResult,
   isChosen: boolean,
   run: GraphqlRun,
+  traits: GraphqlTraits,
 ): OperationResult {
-  const { traits, context, settings } = run;
+  const { context, settings } = run;
   if (data === undefined) {
     const code = isChosen ? undefined : traits.apollo.codes.operation;
     const isBad = settings.apolloServer.status400ForVariableCoercionErrors || !isChosen;
