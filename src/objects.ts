@@ -33,6 +33,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return prototype === null || Object.hasOwn(prototype as object, 'isPrototypeOf');
 }
 
+/** Returns whether a value is an object of named members, and not one that keeps its content elsewhere, as a Map does. */
+export const hasMembers = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) || (isPlainObject(value) && Object.keys(value).length > 0);
+
 /** Returns a map with the same keys and other values. */
 export const mapValues = <Key, From, To>(
   map: ReadonlyMap<Key, From>,

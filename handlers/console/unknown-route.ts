@@ -4,6 +4,7 @@ import type { Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { leftOut } from '../../src/routes/closed-actions.ts';
 import { routeOf, type Router } from '../../src/routes/router.ts';
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { print, printable } from '../http/print.ts';
 import { apiPath } from '../http/request-path.ts';
 
@@ -31,8 +32,12 @@ const MAX_PATHS = 100;
  *
  * @param given undefined where the user turned warnings off
  */
-export function warnUnknownRoute(given: RoutesToSuggest | undefined, method: string, pathname: string): void {
-  if (!given) return;
+export function warnUnknownRoute(
+  given: RoutesToSuggest | undefined,
+  { method, headers }: { readonly method: string; readonly headers?: Headers },
+  pathname: string,
+): void {
+  if (!given || headers?.get(EXPLAIN_HEADER) === '0') return;
   const path = apiPath(pathname, given.prefix);
   const problem =
     path === undefined ? missingPrefix(given, method, pathname) : unknownRoute(given, method, path);

@@ -122,10 +122,21 @@ async function override(request: Request, double: Served): Promise<void> {
   const body = await readJson(request, WITH_EXAMPLE);
   check('The body', withBody, body);
   const { overrides = {}, options = {} } = body;
+  const records = Object.values(isPlainObject(overrides) ? overrides : {}).map((each: unknown) =>
+    isPlainObject(each) ? each['add'] : each,
+  );
+  const count = records.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+  if (count > MAX_RECORDS) {
+    const counts = `${count.toLocaleString('en')} records, and at most ${MAX_RECORDS.toLocaleString('en')} are taken`;
+    throw new Error(`The body has ${counts} at once. Send fewer, or start the double with these data.`);
+  }
   double.restore(double.with(overrides as Overrides, options as object).snapshot());
 }
 
 const MAX_MB = 20;
+
+/** More would keep the server from its other requests for seconds. */
+const MAX_RECORDS = 100_000;
 
 /** Returns the body of a request, which must be a JSON object. @throws {Error} that shows an example */
 export async function readJson(

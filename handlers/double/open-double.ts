@@ -117,7 +117,7 @@ function doubleOver(
   /** Requests to a path that is not a route can fail, too, but `/api/article` may mean `/api/articles`. */
   const warnAboutFault = ({ method = 'GET', path }: FaultRule): void => {
     if (path === undefined || path.includes('*')) return;
-    warnUnknownRoute(routesToSuggest, method.toUpperCase(), path);
+    warnUnknownRoute(routesToSuggest, { method: method.toUpperCase() }, path);
   };
   const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
     new Request(input instanceof Request ? input : urlOf(input, options.baseUrl), init);
@@ -134,7 +134,7 @@ function doubleOver(
       onOtherPath: (method, pathname) => {
         // The prefix may be forgotten.
         if (router(pathname.slice(1)) || pathname === '/graphql')
-          warnUnknownRoute(routesToSuggest, method, pathname);
+          warnUnknownRoute(routesToSuggest, { method }, pathname);
       },
       wrongOrigin: settings.wrongOrigin,
       cors: settings.cors,

@@ -33,7 +33,8 @@ import {
 } from './double-option-rules.ts';
 import type { DoubleOptions } from './double-options.ts';
 import type { WithOptions } from './with-options.ts';
-import { isObject, isPlainObject } from '../../src/objects.ts';
+import type { DataSource } from '../../src/store/dataset.ts';
+import { hasMembers, isObject, isPlainObject } from '../../src/objects.ts';
 import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
 
 const model = valueOf(
@@ -44,7 +45,7 @@ const model = valueOf(
 
 const data = valueOf(
   'generate(), or an object of records by type',
-  (given) => isPlainObject(given) && !isPromise(given),
+  (given) => hasMembers(given) || typeof (given as DataSource | undefined)?.open === 'function',
   adviceOnData,
 );
 

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../../src/objects.ts';
+
 /** What to write for options that come from a promise. */
 export const AWAIT =
   'loadProject and loadExport return promises, so write await: createDouble(await loadExport(file)).';
@@ -23,6 +25,7 @@ export function adviceOnModel(given: unknown): string {
 export function adviceOnData(given: unknown): string {
   if (isPromise(given)) return ` ${AWAIT}`;
   if (typeof given === 'function') return ' If it is generate, call it: generate().';
+  if (isPlainObject(given)) return ' Write an object: { article: […] }.';
   return Array.isArray(given) ? ' Write the type in front of the list: { article: […] }.' : '';
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { parseQuery } from '../../src/query/parse/parse-query.ts';
 import { type CallerOption, findIdentity } from '../callers/caller-option.ts';
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { explainRequest } from '../explain/explain-request.ts';
 import type { Identities } from '../callers/identities.ts';
 import { queryOf } from '../http/request-path.ts';
@@ -37,7 +38,8 @@ export async function tryQuery(
   const { path, text, query } = readAsked(asked, identities);
   const as = callerIn(asked, identities);
   const target = text === '' ? path : `${path}?${text}`;
-  const request = new Request(`http://localhost${target}`);
+  // The page shows what the console would say.
+  const request = new Request(`http://localhost${target}`, { headers: { [EXPLAIN_HEADER]: '0' } });
   const start = performance.now();
   const fork = double.fork();
   const response = await (as === undefined ? fork.fetch(request) : fork.as(as)(request));

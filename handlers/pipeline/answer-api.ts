@@ -24,8 +24,7 @@ export const answerApi: Step = async (incoming, next) => {
     entry.ownRoute = `/${own.route.path}`;
     return callHandler(live.settings.ownRoutes.handlers.get(own.route)!, own, request, calls.access());
   }
-  if (status === 404 || status === 405)
-    warnUnknownRoute(live.settings.routesToSuggest, request.method, pathname);
+  if (status === 404 || status === 405) warnUnknownRoute(live.settings.routesToSuggest, request, pathname);
   return redirectedOr(response, request);
 };
 

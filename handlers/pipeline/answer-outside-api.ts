@@ -4,7 +4,7 @@ import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { toResponse } from '../http/response.ts';
 import type { Step } from './incoming.ts';
 
-export const answerOutsideApi: Step = ({ request: { method }, pathname, live }) => {
-  warnUnknownRoute(live.settings.routesToSuggest, method, pathname);
-  return toResponse(answerByMethod(method, []) ?? errorResponse(notFound()));
+export const answerOutsideApi: Step = ({ request, pathname, live }) => {
+  warnUnknownRoute(live.settings.routesToSuggest, request, pathname);
+  return toResponse(answerByMethod(request.method, []) ?? errorResponse(notFound()));
 };

@@ -7,6 +7,8 @@ export function showValue(value: unknown): string {
   if (value instanceof Promise) return 'a promise';
   if (value instanceof Date && Number.isNaN(value.getTime())) return 'an invalid Date';
   if (value instanceof Date || value instanceof URL) return `a ${value.constructor.name}`;
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (['Map', 'Set'].includes(kind)) return `a ${kind}`;
   if (isPlainObject(value)) return `an object with ${Object.keys(value).join(', ') || 'nothing in it'}`;
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'bigint') return `${value}n`;

@@ -16,7 +16,8 @@ export async function readAll(
   note: (query: string) => void,
 ): Promise<number> {
   let largest = 0;
-  for (const schema of Object.values(model.contentTypes)) {
+  // A mutated model may be a list of types.
+  for (const schema of Object.values(model.contentTypes ?? {})) {
     const { kind, info } = schema;
     const name = String(kind === 'singleType' ? info?.singularName : info?.pluralName).toWellFormed();
     const makeOne = () => makeQuery(schema, schemasOf(model), random);

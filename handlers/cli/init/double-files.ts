@@ -1,3 +1,4 @@
+import { printable, shellWord } from '../../http/print.ts';
 import type { Contribution, Layout } from './layout.ts';
 import type { PackageManager, ProjectFacts, StrapiSource } from './project-facts.ts';
 
@@ -41,7 +42,7 @@ export function sourceFlagsOf(
   { kind, path }: StrapiSource,
   { wanted: { dialect, locales } }: ProjectFacts,
 ): string {
-  const flags = [`--${kind} ${/\s/.test(path) ? JSON.stringify(path) : path}`];
+  const flags = [`--${kind} ${shellWord(path)}`];
   if (dialect !== undefined) flags.push(`--dialect ${dialect}`);
   if (locales !== undefined) flags.push(`--locales ${locales.join(',')}`);
   return flags.join(' ');
@@ -60,7 +61,7 @@ function doubleOf({ kind, path }: StrapiSource, update: string, typescript: bool
     ...(generates ? ["import { generate } from 'msw-strapi/seeds';"] : []),
     "import strapi from './strapi.json' with { type: 'json' };",
     '',
-    `// strapi.json has ${generates ? 'the model' : 'the model and the entries'} of ${path}. To update it:`,
+    `// strapi.json has ${generates ? 'the model' : 'the model and the entries'} of ${printable(path)}. To update it:`,
     `// ${update}`,
     ...(generates
       ? [

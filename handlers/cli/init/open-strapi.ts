@@ -5,6 +5,7 @@ import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { InitFlags } from '../flags.ts';
+import { shellWord } from '../../http/print.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot-command.ts';
 import type { Collection, ProjectFacts } from './project-facts.ts';
@@ -29,7 +30,7 @@ export async function openStrapi(dir: string, flags: InitFlags): Promise<OpenedS
   for (const [index, each] of found.entries()) {
     try {
       const opened = await readSource(each, flags);
-      const others = found.slice(index + 1).map((other) => `--${other.kind} ${other.path}`);
+      const others = found.slice(index + 1).map((other) => `--${other.kind} ${shellWord(other.path)}`);
       if (others.length > 0) notes.push(`To use another source, run init with ${others.join(' or ')}.`);
       return { ...opened, notes: [...notes, ...opened.notes] };
     } catch (error) {

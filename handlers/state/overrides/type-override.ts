@@ -21,7 +21,7 @@ import {
   valueOf,
 } from '../../../src/errors/option-rules.ts';
 import type { WithOptions } from '../../options/with-options.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { hasMembers, isPlainObject } from '../../../src/objects.ts';
 
 /** An entry as a function in `drop` receives it: its id and its scalars. */
 export type DroppableEntry = { readonly id: number } & Row;
@@ -100,7 +100,7 @@ const isAddOrDrop = (given: unknown): boolean => isPlainObject(given) && ('add' 
  * @throws {TypeError} for overrides of the wrong kind, and an error for a type that does not exist or is named twice
  */
 export function readOverrides(model: Model, overrides: Overrides): Map<ContentType, TypeOverride> {
-  if (!isPlainObject(overrides)) {
+  if (!hasMembers(overrides)) {
     throw new TypeError(
       `with() takes overrides by type, such as with({ article: 3 }), or with({}) for none, but got ` +
         `${showValue(overrides)}.`,

@@ -138,7 +138,8 @@ async function serverOf(dir: string, asked: DialectName | undefined): Promise<Pr
   const note =
     `${dir} is a Strapi ${strapi} project, and the dialect is ${dialect}: the model is served as another ` +
     'version of Strapi than its own.';
-  return { version, strapi, dialect, notes: isOther ? [note] : [] };
+  const later = `${dir} is a Strapi ${version} project, which the double does not know: it answers as Strapi ${strapi}.`;
+  return { version, strapi, dialect, notes: isOther ? [note] : version > 5 ? [later] : [] };
 }
 
 /** Leaves out what a project does not say: members that are undefined, and empty lists and objects. */

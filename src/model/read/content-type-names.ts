@@ -28,8 +28,8 @@ export function typeNames({ uid, json }: SchemaSource, problems: Problems): Type
   return { singularName, pluralName };
 }
 
-/** Refuses two `api::` types that answer under one name, as Strapi does when it starts. */
-export function refuseSharedNames(
+/** Refuses what Strapi does not start with: names that no path can have, and two `api::` types of one name. */
+export function refusePathNames(
   types: Iterable<{ readonly uid: string } & TypeNames>,
   problems: Problems,
 ): void {
@@ -37,6 +37,14 @@ export function refuseSharedNames(
   for (const { uid, singularName, pluralName } of types) {
     if (!isOfApi(uid)) continue;
     for (const [key, name] of Object.entries({ singularName, pluralName })) {
+      if (/[^\w-]/.test(name)) {
+        const near = kebabCase(name).replaceAll(/[^\w-]/g, '');
+        problems.error(
+          { uid },
+          `"info.${key}" is "${name}", and Strapi needs letters from a to z, digits and hyphens` +
+            `${near === '' ? '' : `, such as "${near}"`}: it is a part of the API's paths.`,
+        );
+      }
       const owner = owners.get(kebabCase(name));
       if (owner === undefined) owners.set(kebabCase(name), uid);
       else {

@@ -9,7 +9,7 @@ import type { Model } from '../model.ts';
 import { Problems } from '../model-problems.ts';
 import { readSchemas, type SchemaSource } from './read-schemas.ts';
 import type { AttributeJson } from './schema-json.ts';
-import { refuseSharedNames, typeNames } from './content-type-names.ts';
+import { refusePathNames, typeNames } from './content-type-names.ts';
 import { isPlainObject } from '../../objects.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 
@@ -37,7 +37,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
     if (source.modelType === 'component') components.set(source.uid, emptyComponent(source));
     else contentTypes.set(source.uid, emptyContentType(source, i18n, problems));
   }
-  refuseSharedNames(contentTypes.values(), problems);
+  refusePathNames(contentTypes.values(), problems);
 
   const schemas = { contentTypes, components };
   const ends: RelationEnd[] = [];

@@ -24,7 +24,10 @@ function withChanged(
     parts.push(ids.slice(from, index), has(id) ? [id] : []);
     from = ids[index] === id ? index + 1 : index;
   }
-  return parts.length === 0 ? ids : parts[0]!.concat(...parts.slice(1), ids.slice(from));
+  if (parts.length === 0) return ids;
+  parts.push(ids.slice(from));
+  // Many arguments overflow the stack.
+  return parts.length > MOST_CHANGED ? parts.flat() : parts[0]!.concat(...parts.slice(1));
 }
 
 /** A table with changed rows. */

@@ -60,6 +60,15 @@ describe('serve', { timeout: 20_000 }, () => {
     expect(server.exitCode).toBeNull();
   });
 
+  test('warns where everybody may change the data', async () => {
+    const all = await serve('--host', '0.0.0.0', '--page', 'all');
+    expect(all.out).toContain(
+      'warning: everybody who reaches 0.0.0.0 can read and change the data, because of --page all',
+    );
+    all.child.kill();
+    expect((await serve('--host', '127.0.0.1', '--page', 'all')).out).not.toContain('warning');
+  });
+
   test('without flags: the demo, with links that all answer', async () => {
     const { url, out } = await serve();
     expect(out).toMatch(

@@ -4,6 +4,11 @@ import { openMagazine } from '../../fixtures/magazine.ts';
 
 test.each([
   ['with', { overrides: null }, 'with() takes overrides by type'],
+  [
+    'with',
+    { overrides: { article: { add: Array(60_000).fill(0) }, tag: Array(50_000).fill(0) } },
+    'The body has 110,000 records, and at most 100,000 are taken at once. Send fewer, or start the double with these data.',
+  ],
   ['with', { overrides: [] }, 'but got an empty list.'],
   ['with', { overrides: { article: {} } }, 'not an object with nothing in it.'],
   [

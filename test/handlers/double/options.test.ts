@@ -45,6 +45,7 @@ test.each([
     { data: [] },
     'data must be generate(), or an object of records by type, not an empty list. Write the type in front',
   ],
+  ['data in a Map', { data: new Map([['tag', []]]) }, 'not a Map. Write an object: { article: […] }.'],
   ['generate without ()', { data: () => ({}) }, 'If it is generate, call it: generate().'],
   [
     'data without await',

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectionType, richtext } from '../../../handlers/index.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { Double } from '../../../handlers/double/double.ts';
@@ -253,6 +253,19 @@ describe('the query builder', () => {
     const { status, refused, explanations } = await tried({ url: '/api/people?fields=nme' });
     expect([status, refused]).toEqual([400, { clause: 'fields', path: '', name: 'nme' }]);
     expect(explanations[0]?.fix?.url).toContain('name');
+  });
+
+  test('prints nothing: the page shows it', async () => {
+    double = createDouble({ ...demo, data: demoRecords, explain: 'log' });
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await start();
+    await tried({ url: '/api/people?fields=nme' });
+    await tried({ url: '/api/peopl' });
+    await tried({ url: '/people', as: 'authenticated' });
+    await fetch(`${server.url}/api/people?fields=nam`);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(warn.mock.calls.join()).not.toMatch(/nme|peopl is|GET \/people/);
+    warn.mockRestore();
   });
 
   test('asks as a role, a user or a token', async () => {

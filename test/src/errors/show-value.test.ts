@@ -18,6 +18,7 @@ test.each([
   [[1], 'a list'],
   [{ a: 1, b: 2 }, 'an object with a, b'],
   [{}, 'an object with nothing in it'],
+  [new Map(), 'a Map'],
   [() => 5, 'a function'],
   [Symbol('x'), 'symbol'],
   [Promise.resolve(5), 'a promise'],

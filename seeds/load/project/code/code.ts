@@ -188,7 +188,7 @@ function hasMember(node: AnyNode, member: string): boolean {
       next.property.name === member
     )
       return true;
-    open.push(...partsOf(next));
+    for (const part of partsOf(next)) open.push(part);
   }
   return false;
 }

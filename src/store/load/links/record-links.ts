@@ -180,9 +180,8 @@ function rowsOfAll(
 ): readonly number[] {
   const [first, ...others] = ids;
   if (first === undefined) return ids;
-  const rows = documents.rowsFor(from, type, first);
-  if (others.length === 0) return rows;
-  return distinctIds(rows.concat(...others.map((id) => documents.rowsFor(from, type, id))));
+  if (others.length === 0) return documents.rowsFor(from, type, first);
+  return distinctIds(ids.flatMap((id) => documents.rowsFor(from, type, id)));
 }
 
 /** An attribute with links, and where those of the records go. */

@@ -179,6 +179,17 @@ describe('a Strapi project or export', () => {
     expect(text('mocks/double.ts')).toContain('snapshot --export "../my export.tar.gz" --dialect v4 --out');
   });
 
+  test('names of files are data in comments and commands', () => {
+    const strapi = { ...project, kind: 'export', path: '../a$(rm x)\n\u2028"b.tar.gz' } as const;
+    const lines = plan(['vitest'], [], { strapi })
+      .text('mocks/double.ts')!
+      .split(/[\n\u2028]/);
+    expect(lines.filter((line) => line.includes('b.tar.gz'))).toEqual([
+      String.raw`// strapi.json has the model and the entries of ../a$(rm x)\u000a\u2028"b.tar.gz. To update it:`,
+      expect.stringContaining(String.raw`snapshot --export "../a\$(rm x)\n\u2028\"b.tar.gz" `),
+    ]);
+  });
+
   test('the flags are in the commands and in the config', () => {
     const wanted = { dialect: 'v4', locales: ['de', 'en'] } as const;
     const { text } = plan(['next'], [], { strapi: project, wanted });

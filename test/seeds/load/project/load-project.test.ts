@@ -171,6 +171,15 @@ describe('the version of Strapi', () => {
     expect((await loadProject(dir, { dialect: 'documented' })).notes).toEqual([]);
   });
 
+  test('a later one than is known answers as Strapi 5, with a note', async () => {
+    const dir = await projectFolder({ ...project, 'package.json': packageJson('^6.1.0') });
+    const loaded = await loadProject(dir);
+    expect(loaded).toMatchObject({ dialect: 'v5', model: { strapi: 5 } });
+    expect(loaded.notes).toEqual([
+      `${dir} is a Strapi 6 project, which the double does not know: it answers as Strapi 5.`,
+    ]);
+  });
+
   test('is that of node_modules if package.json contains none', async () => {
     const dir = await projectFolder({
       ...project,

@@ -243,6 +243,11 @@ describe('types', () => {
       'api::note.note: "attributes" is wrong: expected object, received number. Correct it as in a schema.json of Strapi.',
     ],
     [
+      'a name that no path has',
+      { contentTypes: { 'api::note.note': { info: { singularName: 'note', pluralName: 'nötes' } } } },
+      'api::note.note: "info.pluralName" is "nötes", and Strapi needs letters from a to z, digits and hyphens, such as "notes": it is a part of the API\'s paths.',
+    ],
+    [
       'two types with one name',
       {
         contentTypes: {

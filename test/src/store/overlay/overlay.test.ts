@@ -251,6 +251,12 @@ describe('overlays of overlays', () => {
     expect(linked(one, product, 4, 'manual')).toEqual([1]);
   });
 
+  test('more new rows than a call can have arguments', () => {
+    const many = plus(first(), { [label]: Array.from({ length: 130_000 }, (_, i) => ({ name: `${i}` })) });
+    expect(table(many, label).ids.length).toBe(130_001);
+    expect(table(many, label).ids.at(-1)).toBe(130_001);
+  });
+
   test('do not change earlier states', () => {
     const states = [first()];
     for (let i = 0; i < 50; i++) states.push(plus(states.at(-1)!, { [label]: [{ name: `${i}` }] }));
