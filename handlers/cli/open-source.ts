@@ -118,7 +118,7 @@ async function openConfig(
     ...(project !== undefined && { project }),
     ...(archive !== undefined && { export: archive }),
   };
-  const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', override);
+  const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', override, options);
   const rest = { ...loaded.options.rest, ...options.rest };
   const roles = { ...loaded.options.roles, ...options.roles };
   const documents = { ...loaded.options.documents, ...options.documents };
@@ -193,16 +193,18 @@ async function openLoaded(
   from: Pick<SourceFlags, 'project' | 'export'>,
   seed: (SeedFlags & OptionFlags) | 'none',
   override: Override,
+  answered: Pick<DoubleOptions, 'routes' | 'hooks'> = {},
 ): Promise<OpenedSource> {
   const archive = from.export === undefined ? undefined : await openExport(from.export, override);
   if (archive && from.project === undefined) return archive;
   const { loadProject } = await import('../../seeds/load/project/load-project.ts');
   const dir = from.project ?? '.';
   const dialect = override.dialect ?? archive?.options.dialect;
-  const { notes, typeNotes, ...options } = await loadProject(dir, {
-    ...override,
-    ...(dialect && { dialect }),
-  });
+  const { notes, typeNotes, ...options } = await loadProject(
+    dir,
+    { ...override, ...(dialect && { dialect }) },
+    answered,
+  );
   const files = ['src', 'config', 'package.json', '.env'].map((name) => join(dir, name));
   const opened = { options, notes, typeNotes, entryNotes: [], title: dir, files };
   if (archive) return withProject(archive, opened);

@@ -18,7 +18,8 @@ import { readConfigFiles } from './config-files.ts';
 import { readProjectModel } from './project-model.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { readPlugins } from './project-plugins.ts';
-import { type ApiCode, readApiCode } from './api/api-code.ts';
+import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
+import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 
 /** The options for `createDouble` from a project folder. */
@@ -33,8 +34,8 @@ export interface LoadedProject {
   readonly documents?: ApiConfig['documents'];
   /** The locales that `config/sync` has, the default first. */
   readonly locales?: readonly string[];
-  /** The roles that `config/sync` has, by type. */
-  readonly roles?: SyncedConfig['roles'];
+  /** The roles that `config/sync` has, by type, or else what the `bootstrap` of the project lets roles do. */
+  readonly roles?: SyncedConfig['roles'] | Bootstrap['roles'];
   /** What `config/sync` and `config/plugins` say about registrations, logins and refresh tokens. */
   readonly auth?: SyncedConfig['auth'] & AccountsConfig['auth'];
   /** What they say about the versions of pictures, and about which files may be uploaded. */
@@ -63,20 +64,31 @@ export interface LoadProjectOptions extends CacheOption {
   readonly database?: DatabaseName;
 }
 
-/** Reads a project anew: see `loadProject` of the entry point. */
-export async function loadProject(dir: string, options: LoadProjectOptions = {}): Promise<LoadedProject> {
+/**
+ * Reads a project anew: see `loadProject` of the entry point.
+ *
+ * @param answered what other options say: notes don't call it missing
+ */
+export async function loadProject(
+  dir: string,
+  options: LoadProjectOptions = {},
+  answered: Answered = {},
+): Promise<LoadedProject> {
   checkLoad('loadProject', '../cms', dir, options, { database: oneOf(DATABASE_NAMES) });
   const server = await serverOf(dir, options.dialect);
   const config = await readConfigFiles(dir);
   const { notes: notesOnModel, routeNotes, ...model } = await readProjectModel(dir, config, server.strapi);
   const api = readApiConfig(config.api);
   const synced = await readConfigSync(dir, config.plugins);
-  const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(model));
+  const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(model), answered);
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
   const middlewares = readMiddlewaresConfig(config.middlewares);
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
-  const code = await readApiCode(dir, new Map(Object.entries(model.contentTypes)), config);
+  const types = new Map(Object.entries(model.contentTypes));
+  const code = await readApiCode(dir, types, config, answered);
+  const bootstrap = await readBootstrap(dir, types, config.environment);
+  const isSynced = Object.keys(synced.roles).length > 0;
   const { privateAttributes } = api;
   return {
     model: {
@@ -90,7 +102,7 @@ export async function loadProject(dir: string, options: LoadProjectOptions = {})
     ...withoutEmpty({
       documents: api.documents,
       locales: synced.locales,
-      roles: synced.roles,
+      roles: isSynced ? synced.roles : bootstrap.roles,
       auth: { ...synced.auth, ...accounts.auth },
       upload: { ...synced.upload, ...uploads.upload },
       middlewares: middlewares.middlewares,
@@ -100,9 +112,19 @@ export async function loadProject(dir: string, options: LoadProjectOptions = {})
       routes: code.routes,
     }),
     notes: [
-      ...[server, config, api, synced, plugins, accounts, uploads, middlewares, database, code].flatMap(
-        ({ notes }) => notes,
-      ),
+      ...[
+        server,
+        config,
+        api,
+        synced,
+        plugins,
+        accounts,
+        uploads,
+        middlewares,
+        database,
+        code,
+        bootstrap,
+      ].flatMap(({ notes }) => notes),
       ...routeNotes,
       ...notesOnModel,
     ],

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { listed } from '../../../src/errors/show-value.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
 import { COMPUTED, computedNote, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
+import type { Answered } from './api/api-code.ts';
 import type { ConfigFile } from './config-files.ts';
 import { codePaths } from './code/code-files.ts';
 
@@ -19,21 +20,27 @@ const STANDARD_LEVELS = 5;
 const DEEP = /(^|\/)strapi-(v5-)?plugin-populate-deep(ly|-fixed)?$/;
 
 /** Says what a plugin adds or changes, and what does the same in the double. */
-type Note = (name: string, type: string) => string;
+type Note = (name: string, type: string, answered: Answered) => string | undefined;
 
-const changesAnswers: Note = (name, type) =>
-  `${name} changes the form of every answer; here answers have Strapi's own. A hook of each type changes ` +
-  `its entries: hooks: { ${type}: { '*': { entry: (entry) => … } } }.`;
+const changesAnswers: Note = (name, type, { hooks }) =>
+  hooks
+    ? undefined
+    : `${name} changes the form of every answer; here answers have Strapi's own. A hook of each type changes ` +
+      `its entries: hooks: { ${type}: { '*': { entry: (entry) => … } } }.`;
 
-const populates: Note = (name, type) =>
-  `${name} populates more than a request asks for; here answers have what was asked for. A hook adds the ` +
-  `rest: hooks: { ${type}: { '*': { query: (query) => ({ populate: '*', ...query }) } } }.`;
+const populates: Note = (name, type, { hooks }) =>
+  hooks
+    ? undefined
+    : `${name} populates more than a request asks for; here answers have what was asked for. A hook adds the ` +
+      `rest: hooks: { ${type}: { '*': { query: (query) => ({ populate: '*', ...query }) } } }.`;
 
 const adds =
   (path: string, example: string): Note =>
-  (name) =>
-    `${name} adds /api${path}, which is missing here. A route of your own answers it: routes: [{ method: ` +
-    `'GET', path: '${example}', handler }].`;
+  (name, _type, { routes = [] }) =>
+    routes.some((route) => route.path.startsWith(path))
+      ? undefined
+      : `${name} adds /api${path}, which is missing here. A route of your own answers it: routes: [{ method: ` +
+        `'GET', path: '${example}', handler }].`;
 
 const graphql: Note = () =>
   'The GraphQL plugin answers /graphql, which is missing here: the double answers the REST API only. Mock its ' +
@@ -67,11 +74,12 @@ export function readPlugins(
   { file, settings }: ConfigFile,
   packages: readonly string[],
   type: string,
+  answered: Answered,
 ): PluginFacts {
   const deep = packages.find((name) => DEEP.test(name));
   const notes = packages.flatMap((name) => {
     const found = NOTES.find(([pattern]) => pattern.test(name.replace(/^@[^/]+\//, '')));
-    return found ? [found[1](name, type)] : [];
+    return found?.[1](name, type, answered) ?? [];
   });
   if (deep === undefined) return { populateDeep: undefined, notes };
   const depth = [deep, deep.replace(/^.*\//, '')]

@@ -1,5 +1,7 @@
 import parse from 'qs/lib/parse.js';
 import type { Context } from '../../context.ts';
+import { refuse } from '../../errors/strapi-error.ts';
+import type { Change, HookContext } from '../../routes/hook.ts';
 import { attributeByKey, isOfApi } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
@@ -26,8 +28,9 @@ export function rootFindings(query: Query, type: ContentType, context: Context, 
   const isOwn = isOfApi(type.uid);
   const known = [...context.dialect.query.parameters, ...(isOwn ? [] : PLUGIN_PARAMETERS)];
   const direction = directionIn(query, type);
-  // Hooks may read parameters of their own.
-  const hasHooks = [...context.hooks.keys()].some((action) => action.startsWith(`${type.uid}.`));
+  const hooks = [...context.hooks]
+    .filter(([action]) => action.startsWith(`${type.uid}.`))
+    .flatMap(([, list]) => list);
   return Object.entries(query)
     .slice(0, 50)
     .flatMap(([name, value]) => {
@@ -35,14 +38,29 @@ export function rootFindings(query: Query, type: ContentType, context: Context, 
       if (known.includes(name) && !isDirection)
         return isOwn ? knownParameter(name, value, type, context, id) : [];
       if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
+      if (hooks.some(({ hook }) => hook.query && usesParameter(hook.query, query, name, type, id))) return [];
       const found = isDirection
         ? strayDirection(direction)
         : name === direction?.sort?.name
           ? withDirection(unknownParameter(name, direction.sort.value, type, known), direction)
           : unknownParameter(name, value, type, known);
       if (!found || (found.mayBeMeant && !isOwn)) return [];
-      return hasHooks ? [{ ...found, mayBeMeant: true }] : [found];
+      return hooks.length > 0 ? [{ ...found, mayBeMeant: true }] : [found];
     });
+}
+
+/** Whether a hook returns another query because of a parameter. */
+function usesParameter(change: Change, query: Query, name: string, { uid }: ContentType, id: string): boolean {
+  const context: HookContext = { ...refuse, type: uid, action: '', id, user: undefined, may: () => true };
+  const without = (all: object): object => ({ ...all, [name]: undefined });
+  try {
+    const [used, unused] = [query, without(query)].map((given) =>
+      JSON.stringify(without(Object(change(given as never, context)))),
+    );
+    return used !== unused;
+  } catch {
+    return true;
+  }
 }
 
 /** Lists of users and files take these in place of `pagination`. */

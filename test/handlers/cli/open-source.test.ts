@@ -149,3 +149,57 @@ describe('a project with its export', () => {
     expect(options).toMatchObject({ data, routes: routes! });
   });
 });
+
+describe('what a config file answers is in no note', () => {
+  const NOTED = {
+    'package.json': {
+      dependencies: {
+        '@strapi/strapi': '5.24.0',
+        'strapi-plugin-menus': '1',
+        'strapi-plugin-transformer': '1',
+      },
+    },
+    'src/api/note/routes/z.js':
+      "module.exports = { routes: [{ method: 'GET', path: '/notes/of/:name', handler: 'note.of' }] };",
+    'src/api/note/controllers/note.js':
+      "module.exports = createCoreController('api::note.note', () => ({ find(ctx) { return all(); } }));",
+    'src/api/note/content-types/note/lifecycles.js': '',
+    'src/index.js':
+      'module.exports = { register({ strapi }) { strapi.documents.use((context, next) => next()); } };',
+    'config/middlewares.js': "module.exports = ['global::log'];",
+    'config/database.js': undefined,
+  };
+  const NOTES = [
+    /^strapi-plugin-menus/,
+    /^strapi-plugin-transformer/,
+    /GET \/notes\/of/,
+    /change find/,
+    /^Lifecycles/,
+  ].concat([/^Document service/, /^Middlewares of the project/]);
+
+  test.each([
+    ['nothing', '', NOTES],
+    [
+      'a route',
+      "routes: [{ method: 'GET', path: '/notes/of/:slug', handler: () => 1 }]",
+      NOTES.toSpliced(2, 1),
+    ],
+    [
+      'a route of a plugin',
+      "routes: [{ method: 'GET', path: '/menus/:slug', handler: () => 1 }]",
+      NOTES.slice(1),
+    ],
+    ['another route', "routes: [{ method: 'POST', path: '/notes/of/:slug', handler: () => 1 }]", NOTES],
+    ['a hook', 'hooks: { notes: { find: {} } }', [NOTES[0], NOTES[2]]],
+    [
+      'a hook of another action',
+      "hooks: { 'api::note.note': { findOne: {} } }",
+      [NOTES[0], NOTES[2], NOTES[3]],
+    ],
+    ['a hook of all actions', "hooks: { note: { '*': {} } }", [NOTES[0], NOTES[2]]],
+  ])('%s', async (_name, answers, expected) => {
+    const dir = await project({ ...NOTED, 'own.mjs': `export default { project: '.', ${answers} };` });
+    const { notes } = await openSource({ config: join(dir, 'own.mjs') });
+    expect(notes).toEqual(expected.map((note) => expect.stringMatching(note!)));
+  });
+});

@@ -4,14 +4,21 @@ import type { QueryRules } from '../../../../src/routes/hook.ts';
 import { isOfApi } from '../../../../src/model/look-up.ts';
 import { listed } from '../../../../src/errors/show-value.ts';
 import { computedNote, NOT_RUN } from '../code/code-value.ts';
+import type { Endpoint } from './read-routes.ts';
 import { type Config, readFacts } from './read-facts.ts';
-import { type RouteToAction, routesToActions } from './routes-to-actions.ts';
+import { covers, type RouteToAction, routesToActions } from './routes-to-actions.ts';
 import { type Fact, ofKind } from './facts.ts';
 import { combined } from './query-rules.ts';
 
 /** Hooks of queries, as data. */
 export interface QueryHooks {
   readonly [uid: string]: { readonly [action: string]: { readonly query: QueryRules } };
+}
+
+/** What the options say besides the project: no note calls that missing. */
+export interface Answered {
+  readonly routes?: readonly Endpoint[];
+  readonly hooks?: { readonly [type: string]: object };
 }
 
 /** What the code in `src/api` says about the endpoints of a project. */
@@ -36,8 +43,10 @@ export async function readApiCode(
   dir: string,
   types: ReadonlyMap<string, SchemaJson>,
   config: Config,
+  answered: Answered = {},
 ): Promise<ApiCode> {
-  const { facts, hooks } = withHooks(await readFacts(dir, types, config));
+  const { facts: all, hooks } = withHooks(await readFacts(dir, types, config));
+  const facts = all.filter((fact) => !isAnswered(fact, answered, types));
   const closed = closedTypes(facts, types);
   const { routes, notes } = routesToActions(facts, types);
   const hasNone = closed.filter((uid) => !routes.some(({ handler }) => handler.startsWith(`${uid}.`)));
@@ -47,6 +56,26 @@ export async function readApiCode(
     routes,
     notes: [...notes, ...codeNotes(facts, hasNone, [...types.keys()][0] ?? '')],
   };
+}
+
+function isAnswered(
+  fact: Fact,
+  { routes = [], hooks = {} }: Answered,
+  types: ReadonlyMap<string, SchemaJson>,
+): boolean {
+  if (fact.kind === 'own-route') return routes.some((route) => covers(route, fact));
+  // Which of the hooks do what these do, only their author knows.
+  if (fact.kind === 'document-middlewares' || fact.kind === 'middleware')
+    return Object.keys(hooks).length > 0;
+  if (fact.kind !== 'changed' && fact.kind !== 'lifecycles') return false;
+  const { singularName, pluralName } = types.get(fact.uid)?.info ?? {};
+  const named = [fact.uid, singularName, pluralName].map((name) =>
+    name === undefined ? undefined : hooks[name],
+  );
+  const actions = Object.keys(named.find((each) => each !== undefined) ?? {});
+  return fact.kind === 'lifecycles'
+    ? actions.length > 0
+    : actions.includes('*') || actions.includes(fact.action);
 }
 
 /** Returns the hooks of queries, and the facts with those that no hook can say: a note names the action. */

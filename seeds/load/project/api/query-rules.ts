@@ -137,14 +137,14 @@ function isHarmless(statement: Statement, { code, scope, parts }: Reader): boole
   }
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression')
     return false;
-  const path = code.pathOf(statement.expression.callee, scope);
+  const path = code.evaluator.pathOf(statement.expression.callee, scope);
   return path[0] === 'console' || path.at(-2) === 'log';
 }
 
 function assignedBy(expression: Expression, reader: Reader): QueryRules | undefined {
   if (expression.type !== 'AssignmentExpression') return undefined;
   const { left, operator, right } = expression;
-  const path = reader.code.pathOf(left, reader.scope);
+  const path = reader.code.evaluator.pathOf(left, reader.scope);
   if (path[0] !== reader.ctx || path[1] !== 'query') return undefined;
   const [, , name, member, ...deeper] = path;
   const value = jsonIn(right, reader);
@@ -203,7 +203,7 @@ function around(node: Expression, path: readonly string[], { code, scope, ctx }:
     if (property.type === 'SpreadElement') {
       if (
         spreadAt !== undefined ||
-        code.pathOf(property.argument, scope).join('.') !== [ctx, ...path].join('.')
+        code.evaluator.pathOf(property.argument, scope).join('.') !== [ctx, ...path].join('.')
       )
         return undefined;
       spreadAt = index;
@@ -217,11 +217,12 @@ function around(node: Expression, path: readonly string[], { code, scope, ctx }:
 
 /** Returns `populate` for `ctx.query.populate`. */
 function parameterOf(node: Expression, { code, scope, ctx }: Reader): string | undefined {
-  const [owner, query, name, ...deeper] = code.pathOf(node, scope);
+  const [owner, query, name, ...deeper] = code.evaluator.pathOf(node, scope);
   return owner === ctx && query === 'query' && deeper.length === 0 ? name : undefined;
 }
 
-const jsonIn = (node: Expression, { code, scope }: Reader): unknown => jsonOf(code.valueOf(node, scope));
+const jsonIn = (node: Expression, { code, scope }: Reader): unknown =>
+  jsonOf(code.evaluator.valueOf(node, scope));
 
 const awaited = (node: Expression | null | undefined): AnyNode =>
   node?.type === 'AwaitExpression' ? node.argument : (node ?? { type: 'EmptyStatement', start: 0, end: 0 });

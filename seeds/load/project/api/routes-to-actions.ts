@@ -85,7 +85,7 @@ function notesOnMissing(missing: readonly OwnRoute[]): string[] {
 }
 
 /** Whether an endpoint answers all requests that another is for. */
-function covers(first: Endpoint, { method, path }: Endpoint): boolean {
+export function covers(first: Endpoint, { method, path }: Endpoint): boolean {
   const [pattern, segments] = [first.path, path].map((each) => each.toLowerCase().split('/'));
   return (
     first.method === method &&

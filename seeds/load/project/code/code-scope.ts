@@ -6,7 +6,8 @@ export const scopeOfFile = ({ body }: Program): Scope => scopeOf(body, undefined
 export const scopeIn = ({ node: { body, params }, scope }: WrittenFunction): Scope =>
   scopeOf(body.type === 'BlockStatement' ? body.body : [], scope, params);
 
-function scopeOf(
+/** Returns the scope of a block, or of a loop with its names. */
+export function scopeOf(
   statements: Program['body'] | readonly Statement[],
   outer: Scope | undefined,
   params: readonly Pattern[] = [],

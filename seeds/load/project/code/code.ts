@@ -1,12 +1,5 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
-import {
-  type AnyNode,
-  type Expression,
-  type ExportSpecifier,
-  type Options,
-  Parser,
-  type Program,
-} from 'acorn';
+import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
 import { changedBy, findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
 import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './code-value.ts';
@@ -33,8 +26,9 @@ export interface Assignment {
 /** A file of JavaScript or TypeScript that is read, not run. */
 export class Code {
   readonly #program: Program;
-  readonly #scope: Scope;
-  readonly #evaluator: Evaluator;
+  /** That of the file. */
+  readonly scope: Scope;
+  readonly evaluator: Evaluator;
   /** All nodes, in their order. */
   readonly #nodes: readonly Found[];
 
@@ -43,10 +37,10 @@ export class Code {
     const last = program.body.findLast((statement) => exportIn(statement) !== undefined);
     const body = program.body.filter((statement) => statement === last || exportIn(statement) === undefined);
     this.#program = { ...program, body };
-    this.#scope = scopeOfFile(program);
-    this.#nodes = nodesOf(this.#program, this.#scope);
+    this.scope = scopeOfFile(program);
+    this.#nodes = nodesOf(this.#program, this.scope);
     const changed = this.#nodes.flatMap(({ node }) => changedBy(node) ?? []);
-    this.#evaluator = new Evaluator(environment, new Set(changed));
+    this.evaluator = new Evaluator(environment, new Set(changed));
   }
 
   /**
@@ -54,24 +48,39 @@ export class Code {
    * export.
    */
   exported(): CodeValue | undefined {
+    const value = this.exportNamed('default');
+    return value === undefined ? undefined : this.evaluator.resultOf(value);
+  }
+
+  /** Returns what the file exports under a name, or declares. A function stands for itself. */
+  exportNamed(name: string): CodeValue | undefined {
     const node = this.#program.body.map(exportIn).findLast((found) => found !== undefined);
-    if (!node) return undefined;
-    if (node.type === 'ClassDeclaration') return this.#evaluator.methodsOf(node, this.#scope);
-    const value =
-      node.type === 'FunctionDeclaration'
-        ? { node, scope: this.#scope }
-        : this.#evaluator.valueOf(node, this.#scope);
-    return this.#evaluator.resultOf(value);
+    const value = node && this.evaluator.valueOf(node, this.scope);
+    if (name === 'default') return value;
+    const member = isCodeObject(value) ? value.members.get(name) : undefined;
+    return member ?? this.evaluator.valueOf({ type: 'Identifier', name, start: 0, end: 0 }, this.scope);
   }
 
-  /** Returns what an expression of the file stands for in a scope. */
-  valueOf(node: Expression, scope: Scope): CodeValue {
-    return this.#evaluator.valueOf(node, scope);
-  }
-
-  /** Returns the names that lead to a member: `['ctx', 'query', 'sort']`. Empty for anything else. */
-  pathOf(node: AnyNode, scope: Scope): readonly string[] {
-    return this.#evaluator.pathOf(node, scope);
+  /** Returns the names that the file takes from others, with the path of the file and their names there. */
+  imports(): Map<string, { readonly from: string; readonly name: string }> {
+    const found = new Map<string, { readonly from: string; readonly name: string }>();
+    for (const { node } of this.#nodes) {
+      if (node.type === 'ImportDeclaration')
+        for (const { local, ...each } of node.specifiers) {
+          const imported = 'imported' in each && each.imported.type === 'Identifier' && each.imported.name;
+          found.set(local.name, { from: String(node.source.value), name: imported || 'default' });
+        }
+      if (node.type !== 'VariableDeclarator' || node.init?.type !== 'CallExpression') continue;
+      const { callee, arguments: given } = node.init;
+      if (callee.type !== 'Identifier' || callee.name !== 'require') continue;
+      const [path] = given.map((each) => (each.type === 'Literal' ? String(each.value) : ''));
+      const names = node.id.type === 'ObjectPattern' ? node.id.properties : [];
+      if (node.id.type === 'Identifier') found.set(node.id.name, { from: path ?? '', name: 'default' });
+      for (const part of names)
+        if (part.type === 'Property' && part.key.type === 'Identifier' && part.value.type === 'Identifier')
+          found.set(part.value.name, { from: path ?? '', name: part.key.name });
+    }
+    return found;
   }
 
   /** Whether the file exports anything, under whatever name. */
@@ -98,11 +107,9 @@ export class Code {
       const { callee } = node;
       const named = callee.type === 'MemberExpression' ? callee.property : callee;
       if (named.type !== 'Identifier' || named.name !== path.at(-1)) continue;
-      const found = path.length > 1 ? this.#evaluator.pathOf(callee, scope).slice(-path.length) : path;
+      const found = path.length > 1 ? this.evaluator.pathOf(callee, scope).slice(-path.length) : path;
       if (found.join('.') !== name) continue;
-      calls.push(
-        node.arguments.map((each) => this.#evaluator.resultOf(this.#evaluator.valueOf(each, scope))),
-      );
+      calls.push(node.arguments.map((each) => this.evaluator.resultOf(this.evaluator.valueOf(each, scope))));
     }
     return calls;
   }
@@ -111,14 +118,14 @@ export class Code {
   assignments(): Assignment[] {
     return this.#nodes.flatMap(({ node, scope }): Assignment[] => {
       if (node.type === 'AssignmentExpression') {
-        const value = this.#evaluator.valueOf(node.right, scope);
-        return [{ path: this.#evaluator.pathOf(node.left, scope), value }];
+        const value = this.evaluator.valueOf(node.right, scope);
+        return [{ path: this.evaluator.pathOf(node.left, scope), value }];
       }
       const [target, ...sources] =
         node.type === 'CallExpression' && isAssign(node.callee) ? node.arguments : [];
       if (!target) return [];
-      const path = this.#evaluator.pathOf(target, scope);
-      return sources.map((source) => ({ path, value: this.#evaluator.valueOf(source, scope) }));
+      const path = this.evaluator.pathOf(target, scope);
+      return sources.map((source) => ({ path, value: this.evaluator.valueOf(source, scope) }));
     });
   }
 
@@ -140,7 +147,7 @@ export class Code {
     const objects: CodeObject[] = [];
     for (const { node, scope } of this.#nodes) {
       if (node.type !== 'ObjectExpression') continue;
-      const value = this.#evaluator.valueOf(node, scope);
+      const value = this.evaluator.valueOf(node, scope);
       if (isCodeObject(value) && names.every((name) => value.members.has(name))) objects.push(value);
     }
     return objects;

@@ -131,8 +131,10 @@ export class Evaluator {
         return this.valueOf(isFalsy(test) ? node.alternate : node.consequent, scope);
       }
       case 'ArrowFunctionExpression':
+      case 'FunctionDeclaration':
       case 'FunctionExpression':
         return { node, scope };
+      case 'ClassDeclaration':
       case 'ClassExpression':
         return this.methodsOf(node, scope);
       case 'AssignmentExpression':
@@ -148,10 +150,10 @@ export class Evaluator {
 
   #name(name: string, scope: Scope): CodeValue {
     const found = findName(name, scope);
+    const known = found?.scope.values.get(name);
+    if (known !== undefined) return known;
     if (!found || found.declared === COMPUTED || this.#changed.has(name)) return COMPUTED;
     const { declared, scope: owner } = found;
-    const known = owner.values.get(name);
-    if (known !== undefined) return known;
     // One that needs itself is computed.
     owner.values.set(name, COMPUTED);
     const value =
