@@ -50,7 +50,13 @@ export function rootFindings(query: Query, type: ContentType, context: Context, 
 }
 
 /** Whether a hook returns another query because of a parameter. */
-function usesParameter(change: Change, query: Query, name: string, { uid }: ContentType, id: string): boolean {
+function usesParameter(
+  change: Change,
+  query: Query,
+  name: string,
+  { uid }: ContentType,
+  id: string,
+): boolean {
   const context: HookContext = { ...refuse, type: uid, action: '', id, user: undefined, may: () => true };
   const without = (all: object): object => ({ ...all, [name]: undefined });
   try {

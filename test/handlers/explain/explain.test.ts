@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { collectionType, type HookContext, text } from '../../../handlers/index.ts';
+import type { QueryParameters } from '../../../src/model/types/populate-query.ts';
 import { TOKENS, openGazette } from '../../fixtures/gazette.ts';
 
 const url = (path: string) => new URL(path, 'http://localhost:1337').href;
@@ -122,15 +123,11 @@ describe('double.explain', () => {
     expect(await double.explain('/api/articles?lean=true', { field: 'author.name' })).toEqual([]);
   });
 
-  test.each([
-    ['uses', (query: { deep?: unknown }) => ({ ...query, populate: query.deep ? 'author' : 'tags' }), []],
-    [
-      'takes out',
-      ({ deep, ...query }: { deep?: unknown; populate?: string }) => ({ populate: deep ? 'author' : 'tags', ...query }),
-      [],
-    ],
-    ['may need', (_: object, { badRequest }: HookContext) => badRequest(), []],
-    ['does not use', (query: object) => ({ ...query, populate: 'author' }), ['unknown-name']],
+  test.each<[string, (query: QueryParameters, context: HookContext) => object, string[]]>([
+    ['uses', (query) => ({ ...query, populate: query.deep ? 'author' : 'tags' }), []],
+    ['takes out', ({ deep, ...query }) => ({ populate: deep ? 'author' : 'tags', ...query }), []],
+    ['may need', (_query, { badRequest }) => badRequest(), []],
+    ['does not use', (query) => ({ ...query, populate: 'author' }), ['unknown-name']],
   ])('a parameter that a hook %s', async (_name, query, reasons) => {
     const double = openGazette('v5', { hooks: { article: { find: { query } } } });
     const found = await double.explain('/api/articles?deep=1');
