@@ -28,8 +28,8 @@ const start = (statements: string, around = '') => ({
   'src/index.ts': `${around}
     export default { register() {}, async bootstrap({ strapi }: { strapi: Core.Strapi }) { ${statements} } };`,
 });
-const findRole = (type = 'public') =>
-  `await strapi.query('plugin::users-permissions.role').findOne({ where: { type: '${type}' } })`;
+const findRole = (name = 'public') =>
+  `await strapi.query('plugin::users-permissions.role').findOne({ where: { type: '${name}' } })`;
 const grant = (action: string, role = 'role.id') =>
   `await strapi.db.query('plugin::users-permissions.permission').create({ data: { action: ${action}, role: ${role} } });`;
 const PUBLIC = { public: { add: [CREATE] } };
