@@ -39,8 +39,8 @@ export type Variations = readonly { readonly [type: string]: Variation }[];
 /** The context of the entries of a model. */
 export interface ResolvedContext {
   readonly context: GenerateContext;
-  /** The overrides of the options, without those of the compromises. */
-  readonly given: GenerateContext['overrides'];
+  /** What the options give, without the overrides of the compromises. */
+  readonly given: ResolvedOptions;
   /** @throws {SeedError} for what the options have that does not fit the model */
   readonly refuseProblems: () => void;
 }
@@ -117,7 +117,7 @@ export function resolveContext(
       if (!problems.includes(problem)) problems.push(problem);
     },
   };
-  return { context, given: resolved.overrides, refuseProblems };
+  return { context, given: resolved, refuseProblems };
 }
 
 /** Assigns the ids of a type: first the records, those of the options too, then generated entries. */

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { hashText } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { hasDocuments } from '../../src/model/document.ts';
@@ -40,7 +41,7 @@ export function scalarFields(
   const typeName = type?.singularName ?? schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
   const naming = namingOf(context, type, typeName);
   const happening = HAPPENING.has(naming.theme) || says('types', typeName) ? typeName : undefined;
-  const isLocated = LOCATED.has(naming.theme) || hasMeaning(schema, context, WHERE);
+  const isLocated = once(() => LOCATED.has(naming.theme) || hasMeaning(schema, context, WHERE));
   const shared = {
     generators,
     theme: naming.theme,
@@ -49,13 +50,15 @@ export function scalarFields(
     happening,
     isByPerson: BY_PEOPLE.has(naming.theme) || says('people', typeName),
     isLocated,
-    hasCurrency: isLocated && hasMeaning(schema, context, CURRENCY),
+    hasCurrency: once(() => isLocated() && hasMeaning(schema, context, CURRENCY)),
     // The number of an address is that of the house.
-    hasHouseNumber:
-      hasMeaning(schema, context, HOUSE_NUMBER) ||
-      (naming.typeMeaning !== undefined &&
-        isPlace(naming.typeMeaning) &&
-        hasMeaning(schema, context, new Set(['number']))),
+    hasHouseNumber: once(
+      () =>
+        hasMeaning(schema, context, HOUSE_NUMBER) ||
+        (naming.typeMeaning !== undefined &&
+          isPlace(naming.typeMeaning) &&
+          hasMeaning(schema, context, new Set(['number']))),
+    ),
     identitySeed: hashText(`${path}#identity`, seed),
     longText: context.profileOf(root) === 'longText',
     ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { hasDocuments } from '../../src/model/document.ts';
 import { parseValue, rawValue } from '../../src/store/parse-value.ts';
@@ -26,15 +27,18 @@ export function rowValues(context: GenerateContext, rows: RowSchema): RowValues 
   const values = new Map<string, MakeValue>();
   const overrides = context.overrides.get(schema.uid);
   const builtIn = type && builtInValues(type, context);
-  const fieldOf = scalarFields(context, rows);
+  const fields = once(() => scalarFields(context, rows));
+  const fieldOf = (attribute: ScalarAttribute): ScalarField => fields()(attribute);
 
-  const makerOf = (attribute: ScalarAttribute, field: ScalarField): MakeValue => {
+  const makerOf = (attribute: ScalarAttribute): MakeValue => {
     const { name } = attribute;
     const fixed = type && (systemValue(attribute, type, context) ?? builtIn?.get(name));
     if (fixed) return fixed;
     const override = overrides?.get(name);
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
-    return generated(context, rows, attribute, field, slugSource(attribute));
+    const make = once(() => generated(context, rows, attribute, fieldOf(attribute), slugSource(attribute)));
+    // Only rules can contradict each other, which is reported while the double is created.
+    return hasRules(attribute) ? make() : (key) => make()(key);
   };
   const slugSource = (attribute: ScalarAttribute): SlugSource | undefined =>
     slugSourceOf(context, rows, attribute, fieldOf, (name, key) => values.get(name)?.(key) ?? null);
@@ -43,7 +47,7 @@ export function rowValues(context: GenerateContext, rows: RowSchema): RowValues 
   const unlessHidden = hiding(values, unhidden);
   for (const attribute of schema.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
-    const made = makerOf(attribute, fieldOf(attribute));
+    const made = makerOf(attribute);
     const isUnique = type !== undefined && (attribute.unique || attribute.type === 'uid');
     const make = isUnique
       ? avoidGiven(made, context.entryIds(type), attribute, context.subjectsOf(type))
@@ -54,6 +58,12 @@ export function rowValues(context: GenerateContext, rows: RowSchema): RowValues 
   }
   return values;
 }
+
+const RULES = ['regex', 'jsonSchema', 'customField', 'min', 'max', 'minLength', 'maxLength'] as const;
+
+/** Checks for what may leave no value, or fewer than there are rows. */
+const hasRules = (attribute: ScalarAttribute): boolean =>
+  attribute.unique || attribute.type === 'uid' || RULES.some((rule) => attribute[rule] !== undefined);
 
 /** Generates values: null in the rows where the attribute is empty, and those of the default locale if shared. */
 function generated(

@@ -11,6 +11,7 @@ import texts from './lexicon/text-words.json' with { type: 'json' };
 import things from './lexicon/thing-words.json' with { type: 'json' };
 import times from './lexicon/time-words.json' with { type: 'json' };
 import web from './lexicon/web-words.json' with { type: 'json' };
+import { remember } from '../../src/objects.ts';
 import { foldUmlauts, innerSmallWords } from './name-words.ts';
 
 /**
@@ -55,19 +56,29 @@ export const meaningsByPart = Object.fromEntries(
   Object.entries(LEXICON).map(([part, words]) => [part, Object.keys(words)]),
 );
 
+/** How many letters words of one list in `keysByStart` share. */
+export const START = 2;
+
 /**
- * The words of all languages as keys with commas between them, in the order of the lexicon, with its number after each
- * text. The build puts this and `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
+ * The words of all languages as keys with commas between them, by their first letters, in the order of the lexicon,
+ * with its number after those of each text. A list is read when one of its words is looked up. The build puts this and
+ * `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
  */
-export const joinedKeys = keysOf(
+export const keysByStart: Readonly<Record<string, string>> = byStart(
   Object.values<Words>(LEXICON).flatMap((part) =>
     Object.values(part).flatMap(({ last, first }) => [last, first]),
   ),
 );
 
-function keysOf(lines: readonly (readonly string[])[]): string {
-  const joined = lines.map((text, index) => `${text.join(',')},${index}${END}`).join(',');
-  const withoutSmall = joined.replaceAll(innerSmallWords(), '').replaceAll(/ /g, '');
-  // The texts are plain lower-case letters, so that their keys need no more than this.
-  return foldUmlauts(withoutSmall);
+function byStart(lines: readonly (readonly string[])[]): Record<string, string> {
+  const lists = new Map<string, string[]>();
+  for (const [index, text] of lines.entries()) {
+    const withoutSmall = text.join(',').replaceAll(innerSmallWords(), '').replaceAll(/ /g, '');
+    // The texts are plain lower-case letters, so that their keys need no more than this.
+    const keys = foldUmlauts(withoutSmall).split(',');
+    for (const key of keys) remember(lists, key.slice(0, START), () => []).push(key);
+    for (const start of new Set(keys.map((key) => key.slice(0, START))))
+      lists.get(start)!.push(`${index}${END}`);
+  }
+  return Object.fromEntries([...lists].map(([start, keys]) => [start, keys.join(',')]));
 }

@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/objects.ts';
-import { END, joinedKeys, type Lexicon, meaningsByPart } from './lexicon-words.ts';
+import { END, keysByStart, type Lexicon, meaningsByPart, START } from './lexicon-words.ts';
 import { endings } from './name-words.ts';
 
 /** The meanings in a part of the lexicon. */
@@ -34,20 +34,23 @@ export interface Sense {
   readonly head: HeadSide;
 }
 
-/**
- * The words of all languages as keys. Only words that are looked up get senses: a map of those of all 20,000 takes four
- * times as long.
- */
-const theWords = once(() => {
-  const senses = allMeanings().flatMap((meaning): Sense[] => [
+/** What the words of each text mean. */
+const textSenses = once(() =>
+  allMeanings().flatMap((meaning): Sense[] => [
     { meaning, head: 'last' },
     { meaning, head: 'first' },
-  ]);
-  const keys = joinedKeys.split(',');
-  return { senses, keys, known: new Set(keys) };
-});
+  ]),
+);
 
-const isKnown = (key: string): boolean => theWords().known.has(key);
+/** The keys of all languages that start like a word, as far as they were looked up. */
+const theKeys = once(() => new Map<string, readonly string[]>());
+
+const keysLike = (key: string): readonly string[] => {
+  const start = key.slice(0, START);
+  return remember(theKeys(), start, () => keysByStart[start]?.split(',') ?? []);
+};
+
+const isKnown = (key: string): boolean => keysLike(key).includes(key);
 
 /** The senses of known words, as far as they were looked up. */
 const theSenses = once(() => new Map<string, readonly Sense[]>());
@@ -64,11 +67,11 @@ export function sensesOf(key: string): readonly Sense[] | undefined {
 
 /** Returns the senses that the lexicon has for a word or phrase, in the order of its texts. */
 function sensesIn(key: string): readonly Sense[] {
-  const { keys, senses } = theWords();
+  const keys = keysLike(key);
   const heads = new Map<Meaning, HeadSide>();
   for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at)) {
     while (!keys[at]!.endsWith(END)) at += 1;
-    const { meaning, head } = senses[Number.parseInt(keys[at]!, 10)]!;
+    const { meaning, head } = textSenses()[Number.parseInt(keys[at]!, 10)]!;
     const known = heads.get(meaning) ?? head;
     heads.set(meaning, known === head ? head : 'both');
   }
@@ -102,7 +105,7 @@ const VOWELS = [...'aeiouy'];
 
 /** Returns the first word of the lexicon that is a stem and a vowel. */
 function withVowel(stem: string): string | undefined {
-  const { keys } = theWords();
+  const keys = keysLike(stem);
   const words = VOWELS.map((vowel) => stem + vowel).filter((word) => isKnown(word));
   return words.toSorted((left, right) => keys.indexOf(left) - keys.indexOf(right))[0];
 }

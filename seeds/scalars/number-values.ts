@@ -176,7 +176,7 @@ export interface AmountSource extends RangeSource {
   /** The seed that the amounts of a row share. */
   readonly identitySeed: number;
   /** Whether the rows have a currency, that of their place. */
-  readonly hasCurrency: boolean;
+  readonly hasCurrency: () => boolean;
 }
 
 /** How an amount follows from the one that it goes with. `next` draws a number from 0 to 1. */
@@ -203,10 +203,10 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
   if (meaning === undefined || usual?.low !== range.low || usual.high !== range.high) return draw;
   const own = meaning === 'rooms' ? roomsOf(name) : meaning;
   const paid = (key: RowKey, amount: number): number =>
-    hasCurrency ? inCurrency(generators, key, meaning, amount) : amount;
+    hasCurrency() ? inCurrency(generators, key, meaning, amount) : amount;
   // A price per night is not that of a house.
   const isSmall = meaning === 'price' && usual === usualRange(meaning, undefined, name.words);
-  if (!(own in HOME_PARTS) || isSmall) return hasCurrency ? (key) => paid(key, draw(key)) : draw;
+  if (!(own in HOME_PARTS) || isSmall) return (key) => paid(key, draw(key));
   const part = HOME_PARTS[own as keyof typeof HOME_PARTS];
   return (key) => {
     const home = part && homeOf(generators, key, source.identitySeed);

@@ -26,11 +26,11 @@ export interface ScalarField {
   /** Whether the name of a row is that of the person who sent or said it. */
   readonly isByPerson: boolean;
   /** Whether the rows have an address. */
-  readonly isLocated: boolean;
+  readonly isLocated: () => boolean;
   /** Whether the rows have a currency, that of their place. */
-  readonly hasCurrency: boolean;
+  readonly hasCurrency: () => boolean;
   /** Whether the rows have the number of the house apart from the street. */
-  readonly hasHouseNumber: boolean;
+  readonly hasHouseNumber: () => boolean;
   /** Whether no two rows get the same name. For content types this includes translations. */
   readonly distinctNames: boolean;
   readonly uniqueness: Uniqueness;

@@ -70,7 +70,7 @@ const address: TextMaker = (generators, key, field) =>
 export const PLACE_TEXTS: Readonly<
   Record<Exclude<MeaningOf<'places'>, 'latitude' | 'longitude'>, TextMaker>
 > = {
-  street: (generators, key, { hasHouseNumber }) => streetOf(generators, key, hasHouseNumber),
+  street: (generators, key, { hasHouseNumber }) => streetOf(generators, key, hasHouseNumber?.()),
   houseNumber: ({ random }) =>
     `${random.int(1, 148)}${random.boolean(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
   address,
@@ -112,7 +112,8 @@ export const COMPANY_TEXTS: Readonly<Record<MeaningOf<'companies'>, TextMaker>> 
   registerNumber: code('HRB #####'),
   iban: faked(({ finance }) => finance.iban()),
   bic: faked(({ finance }) => finance.bic()),
-  currency: (generators, key, { isLocated }) => (isLocated ? localityOf(generators, key).currency : 'EUR'),
+  currency: (generators, key, { isLocated }) =>
+    isLocated?.() ? localityOf(generators, key).currency : 'EUR',
   paymentMethod: oneOf('Credit card, PayPal, Bank transfer, Invoice, Direct debit, Cash'),
   shippingMethod: oneOf('Standard delivery, Express, Pick-up in store, Parcel locker, Freight'),
   ticker: code('????'),

@@ -63,11 +63,11 @@ export const town: RowText = (generators, key, { words }) => localityOf(generato
 
 /** Returns the country of the row's {@link town}. */
 export const country: RowText = (generators, key, { words, isLocated }) =>
-  countryOf(generators, key, words, isLocated);
+  countryOf(generators, key, words, isLocated?.());
 
 /** Returns the code of the row's {@link country}. */
-export const countryCode: RowText = (generators, key, { words, isLocated = true }) =>
-  (isLocated ? localityOf(generators, key, words) : townOf(key.subject().place)).code;
+export const countryCode: RowText = (generators, key, { words, isLocated = () => true }) =>
+  (isLocated() ? localityOf(generators, key, words) : townOf(key.subject().place)).code;
 
 /** Names an occupation of the row's area: that of its person. */
 export const jobTitle: RowText = (_, key, { identitySeed }) => {

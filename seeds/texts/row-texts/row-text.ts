@@ -14,9 +14,9 @@ export interface TextField {
   /** A text area, not a single line. */
   readonly long: boolean;
   /** Whether the row has an address, so that its money is that of the country. */
-  readonly isLocated?: boolean;
+  readonly isLocated?: () => boolean;
   /** Whether the row has the number of the house apart from the street. */
-  readonly hasHouseNumber?: boolean;
+  readonly hasHouseNumber?: () => boolean;
   /** Whether it is what the row is called. Neighbours have different names. */
   readonly isName?: boolean;
 }
