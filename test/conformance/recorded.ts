@@ -83,8 +83,6 @@ export interface Callers {
     readonly permissions?: readonly string[];
   }[];
   readonly placeholders: Readonly<Record<string, string>>;
-  /** The share of the cases of an area that must be the same, by the start of its name. Default: each is looked at. */
-  readonly least?: Readonly<Record<string, number>>;
   /** More options of the double, by area: those of servers with other settings. `*` is all others. Default: none. */
   readonly options?: Readonly<Record<string, Pick<DoubleOptions, 'rest' | 'graphql'>>>;
 }

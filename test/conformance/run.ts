@@ -40,10 +40,8 @@ const { values: flags } = parseArgs({
 });
 
 const all: Result[] = [];
-/** Areas in which some answers may differ. */
-const counted: { readonly area: string; readonly share: number; readonly results: readonly Result[] }[] = [];
 for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS]) {
-  const { options = {}, least = {} } = readCallers(folder);
+  const { options = {} } = readCallers(folder);
   const shared = await recordedOptions(folder);
   const usual = await openDouble(shared);
   for (const [area, recorded] of readRecorded(folder)) {
@@ -59,9 +57,7 @@ for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS]) {
           ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
           : (await replayInOrder(double.fork().fetch, cases)).filter((result) => isChosen(result.recorded));
       console.log(summary(area, results));
-      const share = Object.entries(least).find(([start]) => area.startsWith(start))?.[1];
-      if (share === undefined) all.push(...results);
-      else counted.push({ area, share, results });
+      all.push(...results);
     }
     if (own) await server.close();
   }
@@ -75,9 +71,7 @@ const surprises = all.filter((result) => isDifferent(result) !== known.has(resul
 const better = surprises.filter((result) => !isDifferent(result));
 const worse = surprises.filter(isDifferent);
 
-const differing = flags.all
-  ? [...all, ...counted.flatMap(({ results }) => results)].filter(isDifferent)
-  : worse;
+const differing = flags.all ? all.filter(isDifferent) : worse;
 const shown = flags.all ? differing : differing.slice(0, SHOWN);
 for (const result of shown) console.log(described(result));
 if (differing.length > shown.length)
@@ -88,15 +82,11 @@ for (const { recorded } of better) {
 const gone =
   flags.area || flags.case ? [] : [...known].filter((id) => !all.some((one) => one.recorded.id === id));
 for (const id of gone) console.log(`\n${id} of known-differences.ts is no recorded case. Correct the list.`);
-if (all.length + counted.length === 0) console.log('No recorded case has that name.');
+if (all.length === 0) console.log('No recorded case has that name.');
 
-const isSame = ({ verdict }: Result) => verdict !== 'different';
-const low = counted.filter(({ results, share }) => results.filter(isSame).length < share * results.length);
-for (const { area, share } of low) console.log(`\n${area}: fewer than ${100 * share} % are the same.`);
-
-const failed = surprises.length + gone.length + low.length;
+const failed = surprises.length + gone.length;
 console.log(`\n${all.length - surprises.length} passed, ${failed} failed`);
-process.exitCode = failed > 0 || all.length + counted.length === 0 ? 1 : 0;
+process.exitCode = failed > 0 || all.length === 0 ? 1 : 0;
 
 async function openDouble(
   options: DoubleOptions,

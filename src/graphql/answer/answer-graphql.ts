@@ -74,8 +74,12 @@ export function answerGraphql(
   try {
     const { operations, isBatch } = apollo.read(request, settings);
     const results = operations.map((each) => answerOperation(each, run, endpoint));
+    const response = apollo.respond(results, isBatch, request);
+    const status = endpoint.traits.hasStatus && response.status === 200 ? run.status : undefined;
     return {
-      ...apollo.respond(results, isBatch, request),
+      ...response,
+      ...(status !== undefined && { status }),
+      ...(status === 204 && { body: null }),
       ...run.effects,
       operations,
       results,

@@ -8,6 +8,8 @@ export interface GraphqlTraits extends ValidateTraits {
   readonly apollo: Apollo;
   readonly errors: ErrorTraits;
   readonly reads: ReadTraits;
+  /** Whether the status of the answer is that of REST, where a mutation has another. */
+  readonly hasStatus: boolean;
   /** Returns what an operation is told whose type the schema does not have. Undefined: what graphql-js says. */
   missingType(operation: string): string | undefined;
 }

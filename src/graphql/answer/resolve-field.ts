@@ -3,11 +3,14 @@ import type { ScalarAttribute } from '../../model/attribute.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
-import { type FieldKind, kindOf } from '../field-kind.ts';
+import { type FieldKind, kindOf, type RootField } from '../field-kind.ts';
 import type { GraphqlRun } from '../read/graphql-run.ts';
 import { Entry, type Found } from '../read/entry.ts';
 import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/find-entries.ts';
 import { linkedEntries } from '../read/linked-entries.ts';
+import type { Value } from '../../store/store.ts';
+import { mutate } from '../write/mutate.ts';
+import { MUTATIONS } from '../write/mutations.ts';
 
 type Kind = FieldKind['kind'];
 
@@ -23,8 +26,8 @@ export type Resolver<Name extends Kind> = (
 type Resolvers = { readonly [Name in Kind]?: Resolver<Name> };
 
 const READS = {
-  key: (_kind, { schema, id }: Entry, _args, { context }, { fieldName }) =>
-    fieldName === 'documentId' ? context.store.table(schema).value(id, fieldName) : id,
+  key: (_kind, entry: Entry, _args, run, { fieldName }) =>
+    fieldName === 'documentId' ? storedValue(entry, fieldName, run) : entry.id,
   scalar: ({ attribute }, source: Entry, _args, run) =>
     source instanceof Entry ? valueOf(source, attribute, run) : null,
   component: linked,
@@ -67,10 +70,14 @@ function linked(
   throw missingBinding();
 }
 
+const storedValue = ({ schema, id, row }: Entry, name: string, { context }: GraphqlRun): Value =>
+  row ? (row[name] ?? null) : context.store.table(schema).value(id, name);
+
 /** Returns a scalar in the form of the answers. */
-function valueOf({ schema, id }: Entry, attribute: ScalarAttribute, run: GraphqlRun): unknown {
-  const { store, database, reply } = run.context;
-  const stored = store.table(schema).value(id, attribute.name);
+function valueOf(entry: Entry, attribute: ScalarAttribute, run: GraphqlRun): unknown {
+  const { database, reply } = run.context;
+  const { schema } = entry;
+  const stored = storedValue(entry, attribute.name, run);
   const isFormats = attribute.name === 'formats' && schema.uid === 'plugin::upload.file';
   const shows = database.shows?.(attribute);
   const value = isFormats ? reply.formats(stored) : shows ? shows(stored) : stored;
@@ -98,6 +105,8 @@ export const resolveField: GraphQLFieldResolver<unknown, GraphqlRun> = (source, 
   if (kind) {
     const answer = () => {
       if ('action' in kind) run.admit(kind.action);
+      const write = MUTATIONS[run.context.dialect.name][kind.kind as RootField['kind']];
+      if (write) return mutate(write, kind as RootField, args as Members, run);
       const resolve = RESOLVERS[kind.kind] as Resolver<Kind> | undefined;
       if (!resolve) throw new RawError(`The double does not answer ${info.fieldName}.`);
       return resolve(kind, source as never, args as Members, run, info);

@@ -13,7 +13,10 @@ export const traitsV4: GraphqlTraits = {
       extensions: { error, code },
     }),
     hidden: () => ({ message: 'Internal Server Error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
-    ofScalar: ({ message }) => ({ exception: { message } }),
+    ofScalar: ({ message, originalError }) => {
+      const { locations } = originalError as GraphQLError;
+      return { exception: { message, ...(locations && { locations }) } };
+    },
   },
   reads: {
     lonePageSize: 1,
@@ -33,6 +36,7 @@ export const traitsV4: GraphqlTraits = {
       return select({ ...convertQuery(rest, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
     },
   },
+  hasStatus: false,
   introspectionOff: {},
   mostErrors: Infinity,
   syntaxError: oldSyntaxError,

@@ -40,6 +40,7 @@ export const traitsV5: GraphqlTraits = {
     findOne: ({ documentId }, query, type, context) => firstId(query, String(documentId), type, context),
     findSingle: (query, type, context) => firstId(query, undefined, type, context),
   },
+  hasStatus: true,
   introspectionOff: { validationErrorCode: 'INTROSPECTION_DISABLED' },
   mostErrors: undefined,
   syntaxError: (error) => error,

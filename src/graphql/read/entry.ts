@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/model.ts';
 import type { Scope } from '../../query/plan.ts';
+import type { Row } from '../../store/store.ts';
 
 /** An entry or a component that fields are read from. */
 export class Entry {
@@ -7,8 +8,11 @@ export class Entry {
   readonly id: number;
   /** Which linked rows its fields show. */
   readonly scope: Scope;
+  /** What the row was, if it is gone. */
+  readonly row: Row | undefined;
 
-  constructor(schema: Schema, id: number, scope: Scope) {
+  constructor(schema: Schema, id: number, scope: Scope, row?: Row) {
+    this.row = row;
     this.schema = schema;
     this.id = id;
     this.scope = scope;

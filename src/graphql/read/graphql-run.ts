@@ -28,6 +28,8 @@ export class GraphqlRun {
    * answer is left, but the others are still refused, too.
    */
   readonly refusedLists = new Map<string, { readonly error: Error; readonly nodes: readonly FieldNode[] }>();
+  /** The status that REST would answer. Undefined: 200. */
+  status: number | undefined;
   #server: ServerContext;
   #context: Context;
   #count: NodeCount;

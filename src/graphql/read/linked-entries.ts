@@ -24,6 +24,8 @@ export function linkedEntries(
   run: GraphqlRun,
   info: GraphQLResolveInfo,
 ): Entry | readonly Entry[] | null {
+  if (source.row)
+    return attribute.many && 'target' in attribute && attribute.kind !== 'component' ? [] : null;
   const populate = knownPopulate(source, attribute, args, run, info);
   const found = rowsOf([source], populate, source, run.context).of(source.id);
   const { scopeOf } = run.reads;

@@ -4,6 +4,9 @@ import type { UploadedFile } from '../../write/files/media-types.ts';
 import { typeName } from './graphql-names.ts';
 import locales from './locale-codes.json' with { type: 'json' };
 
+const refusal = (message: string, nodes?: ValueNode): GraphQLError =>
+  new GraphQLError(message, nodes && { nodes });
+
 const textOf = (ast: ValueNode): unknown => 'value' in ast && ast.value;
 
 /** Texts of `YYYY-MM-DD` with a day that exists. */
@@ -24,13 +27,11 @@ function scalarOf(
   kinds: { readonly text: string; readonly literal: string },
   read: (text: string) => string | undefined,
 ): GraphQLScalarType {
-  const parse = (text: string, nodes: ValueNode[] = []): string => {
+  const parse = (text: string, nodes?: ValueNode): string => {
     const value = read(text);
     if (value !== undefined) return value;
-    throw new GraphQLError(`${name} cannot represent an invalid ${kinds.text} ${text}.`, { nodes });
+    throw refusal(`${name} cannot represent an invalid ${kinds.text} ${text}.`, nodes);
   };
-  const refused = (value: unknown) =>
-    new GraphQLError(`${name} cannot represent ${kinds.literal} ${JSON.stringify(value)}`);
   return new GraphQLScalarType({
     name,
     description,
@@ -44,13 +45,11 @@ function scalarOf(
     },
     parseValue(value) {
       if (typeof value === 'string') return parse(value);
-      throw refused(value);
+      throw refusal(`${name} cannot represent ${kinds.literal} ${JSON.stringify(value)}`);
     },
     parseLiteral(ast) {
-      if (ast.kind === Kind.STRING) return parse(ast.value, [ast]);
-      throw new GraphQLError(`${name} cannot represent ${kinds.literal} ${String(textOf(ast))}`, {
-        nodes: ast,
-      });
+      if (ast.kind === Kind.STRING) return parse(ast.value, ast);
+      throw refusal(`${name} cannot represent ${kinds.literal} ${String(textOf(ast))}`, ast);
     },
   });
 }
@@ -114,7 +113,7 @@ const long = (): GraphQLScalarType =>
     parseValue: (value) => integer(value).toString(),
     parseLiteral(ast) {
       if ('value' in ast) return integer(ast.value).toString();
-      throw new GraphQLError(`BigInt cannot represent non-integer value: ${print(ast)}`);
+      throw refusal(`BigInt cannot represent non-integer value: ${print(ast)}`, ast);
     },
   });
 
@@ -146,11 +145,11 @@ export const uploadScalar = (): GraphQLScalarType =>
     name: 'Upload',
     description: 'The `Upload` scalar type represents a file upload.',
     parseValue(value) {
-      if (value instanceof GraphqlUpload) return value;
+      if (value instanceof GraphqlUpload) return value.file;
       throw new GraphQLError('Upload value invalid.');
     },
-    parseLiteral() {
-      throw new GraphQLError('Upload literal unsupported.');
+    parseLiteral(ast) {
+      throw refusal('Upload literal unsupported.', ast);
     },
     serialize() {
       throw new GraphQLError('Upload serialization unsupported.');

@@ -126,7 +126,10 @@ function existingId({ context, type, id }: RouteRequest): number {
  *
  * @throws {Refusal} for a query that Strapi cannot read, and for one that finds a list: that of all locales
  */
-function singleId(query: ParsedQuery, { context, type }: RouteRequest): number | undefined {
+export function singleId(
+  query: ParsedQuery,
+  { context, type }: Pick<RouteRequest, 'context' | 'type'>,
+): number | undefined {
   if (type.localized && query['locale'] === 'all') throw writeFailed('the entries of all locales');
   const [scope, found] = context.dialect.query.scope.ofRequest(query, type, context);
   return select({ ...convertQuery(found, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;

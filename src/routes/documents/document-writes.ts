@@ -53,7 +53,7 @@ function update(request: RouteRequest, documentId: string, given: DocumentWrite<
 }
 
 /** Returns the documentId of a single type: of its first row, whatever its locale. */
-function documentOf({ context, type }: RouteRequest): string | undefined {
+export function documentOf({ context, type }: Pick<RouteRequest, 'context' | 'type'>): string | undefined {
   const table = context.store.table(type);
   const [first] = table.ids;
   return first === undefined ? undefined : String(table.value(first, 'documentId'));
