@@ -5,12 +5,12 @@ import { LoadError } from '../files/load-error.ts';
 const PACKAGE = '@strapi/strapi';
 
 /**
- * Returns the major version of Strapi from a project's package.json, else from its node_modules.
+ * Returns the version of Strapi from a project's package.json, else from its node_modules.
  * Returns undefined if neither contains it.
  *
  * @throws {LoadError} for a folder that does not exist or is not a Strapi project.
  */
-export async function strapiVersion(dir: string): Promise<number | undefined> {
+export async function strapiVersion(dir: string): Promise<StrapiVersion | undefined> {
   const kind = (await findPath(dir))?.kind;
   if (kind !== 'folder') {
     throw new LoadError(
@@ -23,20 +23,30 @@ export async function strapiVersion(dir: string): Promise<number | undefined> {
   const json = await readJsonFile(join(dir, 'package.json'));
   const dependencies = { ...entriesOf(json, 'devDependencies'), ...entriesOf(json, 'dependencies') };
   const range = dependencies[PACKAGE];
-  if (range === undefined && (Object.hasOwn(dependencies, 'strapi') || (await hasModels(dir)))) return 3;
+  if (range === undefined && (Object.hasOwn(dependencies, 'strapi') || (await hasModels(dir))))
+    return { major: 3, minor: undefined };
   if (range === undefined && (await findPath(join(dir, 'src', 'api')))?.kind !== 'folder') {
     throw new LoadError(
       `${dir} is not a Strapi project: it has neither a package.json with ${PACKAGE} in its dependencies ` +
         `nor a folder src/api. ${await adviceOnProjects(dir)}`,
     );
   }
-  const wanted =
-    typeof range === 'string' ? /^(?:npm:[^\s]+@|workspace:)?[\^~>=v\s]*(\d+)/.exec(range)?.[1] : undefined;
-  if (wanted !== undefined) return Number(wanted);
-  const installed = join(dir, 'node_modules', PACKAGE, 'package.json');
-  const { version } = entriesOf(await readJsonFile(installed));
-  const major = Number.parseInt(String(version), 10);
-  return Number.isNaN(major) ? undefined : major;
+  const installed = entriesOf(await readJsonFile(join(dir, 'node_modules', PACKAGE, 'package.json')));
+  return versionIn(range) ?? versionIn(installed['version']);
+}
+
+interface StrapiVersion {
+  readonly major: number;
+  /** Undefined where the project takes any. */
+  readonly minor: number | undefined;
+}
+
+function versionIn(text: unknown): StrapiVersion | undefined {
+  const [, major, minor] =
+    /^(?:npm:[^\s]+@|workspace:)?[\^~>=v\s]*(\d+)(?:\.(\d+))?/.exec(typeof text === 'string' ? text : '') ??
+    [];
+  if (major === undefined) return undefined;
+  return { major: Number(major), minor: minor === undefined ? undefined : Number(minor) };
 }
 
 /** Whether a folder has the models of Strapi 3: `api/article/models/article.settings.json`. */

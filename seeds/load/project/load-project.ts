@@ -17,7 +17,7 @@ import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-con
 import { readConfigFiles } from './config-files.ts';
 import { readProjectModel } from './project-model.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
-import { readPlugins } from './project-plugins.ts';
+import { notesOnPackages, readPlugins } from './project-plugins.ts';
 import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
@@ -80,7 +80,8 @@ export async function loadProject(
   const { notes: notesOnModel, routeNotes, ...model } = await readProjectModel(dir, config, server.strapi);
   const api = readApiConfig(config.api);
   const synced = await readConfigSync(dir, config.plugins);
-  const plugins = readPlugins(config.plugins, await packagesOf(dir), nameOfOneType(model), answered);
+  const packages = await packagesOf(dir);
+  const plugins = readPlugins(config.plugins, packages, nameOfOneType(model), answered);
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
   const middlewares = readMiddlewaresConfig(config.middlewares);
@@ -112,6 +113,8 @@ export async function loadProject(
       routes: code.routes,
     }),
     notes: [
+      ...notesOnMinor(server.minor, api.rest),
+      ...(await notesOnPackages(dir, packages)),
       ...[
         server,
         config,
@@ -136,6 +139,8 @@ export async function loadProject(
 interface ProjectServer {
   /** The major version of Strapi. Undefined if the project does not say. */
   readonly version: number | undefined;
+  /** The minor version of Strapi 5, if it is known. */
+  readonly minor?: number | undefined;
   readonly strapi: 4 | 5;
   readonly dialect: DialectName;
   readonly notes: readonly string[];
@@ -143,7 +148,8 @@ interface ProjectServer {
 
 /** @throws {LoadError} for a folder that is no project, and for Strapi 3 */
 async function serverOf(dir: string, asked: DialectName | undefined): Promise<ProjectServer> {
-  const version = await strapiVersion(dir);
+  const found = await strapiVersion(dir);
+  const version = found?.major;
   if (version === undefined) {
     const note = `No version of Strapi was found in ${dir}, so 4 is assumed. For Strapi 5, use --dialect v5.`;
     return { version, strapi: 4, dialect: asked ?? 'v4', notes: asked === undefined ? [note] : [] };
@@ -161,7 +167,23 @@ async function serverOf(dir: string, asked: DialectName | undefined): Promise<Pr
     `${dir} is a Strapi ${strapi} project, and the dialect is ${dialect}: the model is served as another ` +
     'version of Strapi than its own.';
   const later = `${dir} is a Strapi ${version} project, which the double does not know: it answers as Strapi ${strapi}.`;
-  return { version, strapi, dialect, notes: isOther ? [note] : version > 5 ? [later] : [] };
+  return {
+    version,
+    minor: version === 5 ? found?.minor : undefined,
+    strapi,
+    dialect,
+    notes: isOther ? [note] : version > 5 ? [later] : [],
+  };
+}
+
+/** Says what a minor version of Strapi 5 is known to answer in another way than the double. */
+function notesOnMinor(minor: number | undefined, { strictParams }: ApiConfig['rest']): string[] {
+  const start = `The project has Strapi 5.${minor}, and the double answers as 5.54:`;
+  if (minor !== undefined && minor >= 57)
+    return [`${start} an upload to an entry needs its id as refId here, and there its documentId does, too.`];
+  if (minor !== undefined && minor < 37 && strictParams !== undefined)
+    return [`${start} rest.strictParams has an effect here. Strapi knows it since 5.37.`];
+  return [];
 }
 
 /** Leaves out what a project does not say: members that are undefined, and empty lists and objects. */

@@ -103,6 +103,41 @@ export function readPlugins(
   };
 }
 
+/** Plugins that have neither content types nor routes for apps, by a word in their name. */
+const WITHOUT_CONTENT =
+  /config-sync|ckeditor|tiptap|editor|color|icon|sentry|preview|select|cloud|publisher|import-export|search|sitemap|slug/;
+
+/** Says which plugins from npm bring content types, and which may, because they are not installed. */
+export async function notesOnPackages(dir: string, packages: readonly string[]): Promise<string[]> {
+  const found = { brings: [] as string[], may: [] as string[] };
+  for (const name of packages) {
+    const short = name.replace(/^@[^/]+\//, '');
+    if (!/strapi.*plugin|plugin.*strapi/.test(name) || name.startsWith('@strapi/')) continue;
+    if (DEEP.test(name) || NOTES.some(([pattern]) => pattern.test(short))) continue;
+    const folder = join(dir, 'node_modules', name);
+    const server = ['dist/server/index.js', 'server/index.js', 'strapi-server.js'].map((file) =>
+      join(folder, file),
+    );
+    const texts = await Promise.all([...server, join(folder, 'package.json')].map(readTextFile));
+    if (texts.some((text) => text?.includes('collectionName'))) found.brings.push(name);
+    else if (texts.at(-1) === undefined && !WITHOUT_CONTENT.test(short)) found.may.push(name);
+  }
+  const advice = "Say what your app asks for: routes: [{ method: 'GET', path: '/…', handler }].";
+  return [
+    ...(found.brings.length > 0
+      ? [
+          `Content types and routes of ${listed(found.brings)} are missing here: plugins from npm are not read. ${advice}`,
+        ]
+      : []),
+    ...(found.may.length > 0
+      ? [
+          `If ${listed(found.may)} ${found.may.length === 1 ? 'brings' : 'bring'} content types or routes, these are ` +
+            `missing here. To know, install the packages of the project. ${advice}`,
+        ]
+      : []),
+  ];
+}
+
 export interface LocalPlugin {
   /** Its name in uids: `plugin::<name>.ticket`. */
   readonly name: string;

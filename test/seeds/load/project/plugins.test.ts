@@ -77,3 +77,41 @@ test('plugins that do not change answers have no note', async () => {
   ]);
   expect(notes).toEqual([]);
 });
+
+describe('plugins from npm', () => {
+  const server = (name: string, text: string) => ({
+    [`node_modules/${name}/package.json`]: { name },
+    [`node_modules/${name}/dist/server/index.js`]: text,
+  });
+
+  test('that bring content types are named', async () => {
+    const { notes } = await load(['strapi-plugin-shop', '@me/strapi-plugin-log'], {
+      ...server('strapi-plugin-shop', 'const schema = { collectionName: "orders" };'),
+      ...server('@me/strapi-plugin-log', 'const name = "log";'),
+    });
+    expect(notes).toEqual([
+      "Content types and routes of strapi-plugin-shop are missing here: plugins from npm are not read. Say what your app asks for: routes: [{ method: 'GET', path: '/…', handler }].",
+    ]);
+  });
+
+  test('that are not installed may bring some', async () => {
+    const { notes } = await load(['strapi-plugin-shop', 'strapi-plugin-config-sync', 'strapi-plugin-menus']);
+    expect(notes.filter((note) => !note.includes('menus'))).toEqual([
+      "If strapi-plugin-shop brings content types or routes, these are missing here. To know, install the packages of the project. Say what your app asks for: routes: [{ method: 'GET', path: '/…', handler }].",
+    ]);
+  });
+});
+
+test.each([
+  ['5.57.0', '', ['needs its id as refId here']],
+  ['~5.12.3', 'rest: { strictParams: true }', ['Strapi knows it since 5.37']],
+  ['5.12.3', '', []],
+  ['^5.40.0', 'rest: { strictParams: true }', []],
+  ['5', '', []],
+])('of Strapi %s with %s, notes say what is known to differ', async (version, api, expected) => {
+  const { notes } = await load([], {
+    'package.json': { dependencies: { '@strapi/strapi': version } },
+    'config/api.js': `module.exports = { ${api} };`,
+  });
+  expect(notes).toEqual(expected.map((text) => expect.stringContaining(text)));
+});
