@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'msw';
 import * as msw from 'msw';
 import { setupWorker } from 'msw/browser';
-import type { Double } from './double/double.ts';
+import { type Double, LIVE } from './double/double.ts';
 import type { Ask } from './page/client/app/connection.ts';
 import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './control/control.ts';
-import { check, flag, optionsOf, type Shape, text } from '../src/errors/option-rules.ts';
+import { check, flag, oneOf, optionsOf, type Shape, text } from '../src/errors/option-rules.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { checkMsw, onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
@@ -17,6 +17,8 @@ export interface StartOptions {
   readonly workerUrl?: string;
   /** What happens to requests without a handler. Default: `bypass`, because a page has many of them. */
   readonly onUnhandled?: Unhandled;
+  /** `session` keeps what requests write when this tab is reloaded, until the model or its data change. */
+  readonly persist?: 'session';
   /** Whether to hide MSW's messages in the console. Default: `false`. */
   readonly quiet?: boolean;
 }
@@ -29,13 +31,14 @@ export interface StartedDouble {
   stop(): Promise<void>;
 }
 
-type Mountable = Pick<Double, 'handlers'> & Partial<Served>;
+type Mountable = Pick<Double, 'handlers' | typeof LIVE> & Partial<Served>;
 
 const startOptions = optionsOf(
   {
     ...sharedOptions,
     workerUrl: text,
     quiet: flag,
+    persist: oneOf(['session']),
   } satisfies Shape<StartOptions>,
   { example: "{ onUnhandled: 'warn' }" },
 );
@@ -80,12 +83,14 @@ export async function startDouble(
     worker,
     async stop() {
       endPage?.();
+      stopKeeping?.();
       page[started] = undefined;
       await worker.stop();
     },
   };
   page[started] = running;
   const endPage = shown && answerPages(shown);
+  const stopKeeping = options.persist && (await keepOverReloads(all));
   const { workerUrl = '/mockServiceWorker.js', quiet = false } = options;
   try {
     await worker.start({
@@ -95,6 +100,7 @@ export async function startDouble(
     });
   } catch (error) {
     endPage?.();
+    stopKeeping?.();
     page[started] = undefined;
     throw new Error(`The double can't answer this page: ${await whyNot(workerUrl, error)}`, { cause: error });
   }
@@ -102,6 +108,16 @@ export async function startDouble(
 }
 
 const hasPage = (double: Mountable): double is Mountable & Served => typeof double.snapshot === 'function';
+
+/** Keeps the data of doubles in the storage of this tab. Returns a function that ends it. */
+async function keepOverReloads(doubles: readonly Mountable[]): Promise<() => void> {
+  const { keepState } = await import('./state/kept-state.ts');
+  const ends = doubles.map(({ [LIVE]: live }) => {
+    const { baseUrl = '' } = live?.settings.options ?? {};
+    return live && keepState(live, () => sessionStorage, `msw-strapi ${baseUrl}`);
+  });
+  return () => ends.forEach((end) => end?.());
+}
 
 /** Shows the page in place of the app. The app waits forever, so it draws nothing over it. */
 async function showPage(double: Served): Promise<never> {

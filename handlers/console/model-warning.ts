@@ -7,6 +7,9 @@ export const isAccepted =
   (note: string): boolean =>
     acceptedNotes.some((part) => note.includes(part));
 
+/** So many notes are read. A test run prints them for each of its files. */
+const MAX_SHOWN = 3;
+
 /**
  * Collects how a double differs from its model and its options, and prints it as one console warning: relations to
  * unknown plugins, values that no rule allows, actions that no role can have. What is found after that is printed at
@@ -41,9 +44,11 @@ export class ModelWarning {
   #log(all: readonly string[]): void {
     const sentences = all.filter((sentence) => !this.#isAccepted(sentence));
     if (this.#isSilent || sentences.length === 0) return;
+    const shown = sentences.slice(0, MAX_SHOWN).map((sentence) => `  ${sentence}\n`);
+    const others = sentences.length - shown.length;
     console.warn(
-      `msw-strapi: the double differs from your content model or your ` +
-        `options:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\n` +
+      `msw-strapi: the double differs from your content model or your options:\n${shown.join('')}` +
+        (others > 0 ? `  and ${others} more, which are printed once these are gone\n` : '') +
         "To hide one of these, add a part of its text to acceptedNotes: ['…']. To hide all, set warnings: 'off'.",
     );
   }

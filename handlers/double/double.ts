@@ -13,16 +13,22 @@ import type { RequestRecord } from '../requests/request-record.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
 import type { WithOptions } from '../options/with-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
+import type { LiveState } from '../state/live-state.ts';
 import type { Settings } from '../state/settings.ts';
 import type { State } from '../state/state.ts';
 import type { UNUSED, UnusedDoubles } from './unused-doubles.ts';
 
 declare const source: unique symbol;
 
+/** The key of what changes of a double. */
+export const LIVE = Symbol('live');
+
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = AnyModel> {
   /** Exists for the compiler only: a mapped type makes it compare two doubles by their members. */
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
+  /** For `startDouble`. */
+  readonly [LIVE]?: LiveState;
   /** For `setupDouble`. */
   readonly [UNUSED]?: UnusedDoubles;
   /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */

@@ -24,7 +24,7 @@ import { type InitialData, openData } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
 import type { Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
-import { type Double, SNAPSHOT, type Snapshot } from './double.ts';
+import { type Double, LIVE, SNAPSHOT, type Snapshot } from './double.ts';
 import { stateWithAction } from './permissions.ts';
 import { UNUSED, UnusedDoubles } from './unused-doubles.ts';
 
@@ -124,6 +124,7 @@ function doubleOver(
 
   return {
     ...calls.access(),
+    [LIVE]: live,
     [UNUSED]: unused,
     model,
     handlers: mountHandlers({

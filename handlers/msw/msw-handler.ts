@@ -1,5 +1,5 @@
 import type { HttpHandler, http, passthrough } from 'msw';
-import { loadPart } from '../http/load-part.ts';
+import { MissingPartError } from '../http/load-part.ts';
 
 /** What MSW 2.12 and 3 both have, and handlers use. */
 interface UsedOfMsw {
@@ -33,7 +33,7 @@ export function mswHandler(
 ): HttpHandler {
   let inner: HttpHandler | undefined;
   const load = async (): Promise<HttpHandler> => {
-    const msw: UsedOfMsw = await loadPart('msw', () => import('msw'));
+    const msw: UsedOfMsw = await loadMsw();
     return msw.http.all(
       () => true,
       ({ request }) => resolve(request, msw) as ReturnType<typeof msw.passthrough>,
@@ -59,6 +59,25 @@ export function mswHandler(
   };
   // A class of MSW has protected members besides, which only its own code asks.
   return handler as unknown as HttpHandler;
+}
+
+/**
+ * Loads MSW.
+ *
+ * @throws an error that says how to install it, and {@link MissingPartError} in a page
+ */
+export async function loadMsw(load: () => Promise<UsedOfMsw> = () => import('msw')): Promise<UsedOfMsw> {
+  try {
+    return await load();
+  } catch (error) {
+    const { code, message } = error as Error & { readonly code?: string };
+    if (code !== 'ERR_MODULE_NOT_FOUND') throw new MissingPartError('msw', error);
+    throw new Error(
+      `msw-strapi finds no MSW: ${message}. Install it in the package that installs msw-strapi: ` +
+        'npm install --save-dev msw',
+      { cause: error },
+    );
+  }
 }
 
 /** Returns the request that MSW passes to a handler. MSW 1 passes the request alone. */

@@ -12,6 +12,8 @@ export class LiveState {
   #identities: Identities;
   #clock: Clock;
   #changes = 0;
+  /** Called after each change. */
+  onChange: (() => void) | undefined;
   /** The GraphQL queries that clients have sent with their hash. */
   readonly persisted = new Map<string, string>();
 
@@ -48,6 +50,7 @@ export class LiveState {
     this.#identities = identitiesOf(this.settings, next, this.#clock);
     this.#now = next;
     this.#changes += 1;
+    this.onChange?.();
   }
 
   /**
@@ -57,6 +60,7 @@ export class LiveState {
   changeData(next: State): void {
     this.#identities = identitiesOf(this.settings, next, this.#clock, this.#identities.defaultIdentity);
     this.#now = next;
+    this.onChange?.();
   }
 
   /**

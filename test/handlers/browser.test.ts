@@ -46,6 +46,26 @@ test.each([
   await expect(startDouble(given as never, options as never)).rejects.toThrow(message);
 });
 
+test('persist keeps what requests write when the page is loaded again', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const double = openMagazine();
+  const started = await startDouble(double, { persist: 'session' });
+  await double.create('author', { name: 'Kept' });
+  await started.stop();
+  await double.create('author', { name: 'After the end' });
+  const again = openMagazine();
+  await (await startDouble(again, { persist: 'session' })).stop();
+  expect(again.entries('author').at(-1)).toMatchObject({ name: 'Kept' });
+  await expect(startDouble(openMagazine(), { persist: true } as never)).rejects.toThrow(
+    "persist must be 'session'",
+  );
+});
+
 test('two doubles at one URL are refused', async () => {
   for (const baseUrl of ['http://127.0.0.1:1337', 'HTTP://LOCALHOST:1337/', '*'])
     await expect(startDouble([openMagazine(), openMagazine({ baseUrl })])).rejects.toThrow('Two doubles');

@@ -1,6 +1,7 @@
 import * as vitest from 'vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { checkMsw } from '../../handlers/double/setup-options.ts';
+import { loadMsw } from '../../handlers/msw/msw-handler.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
 import { openMagazine } from '../fixtures/magazine.ts';
 
@@ -102,6 +103,15 @@ describe('mistakes are reported', () => {
     expect(() => checkMsw('setupDouble', http)).toThrow(
       'setupDouble needs MSW 2.12 or later, but this project has an older one: npm install --save-dev msw@latest',
     );
+  });
+
+  test('no MSW', async () => {
+    const reason = "Cannot find package 'msw' imported from /app/node_modules/msw-strapi/dist/engine.js";
+    const missing = Object.assign(new Error(reason), { code: 'ERR_MODULE_NOT_FOUND' });
+    await expect(loadMsw(() => Promise.reject(missing))).rejects.toThrow(
+      `msw-strapi finds no MSW: ${reason}. Install it in the package that installs msw-strapi: npm install --save-dev msw`,
+    );
+    await expect(loadMsw(() => Promise.reject(new Error('offline')))).rejects.toThrow('Is the network gone');
   });
 
   test('handlers mounted twice', () => {

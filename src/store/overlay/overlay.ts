@@ -24,6 +24,14 @@ export function overlay(base: Store, changes: Changes): Store {
   return next;
 }
 
+/** Returns the store below all overlays of a store, and all that they change. */
+export function changesOf(store: Store): { readonly base: Store; readonly changes: Changes } {
+  let changes: Changes = { removed: new Map(), rows: new Map(), links: new Map() };
+  let base = store;
+  for (; base instanceof Overlay; base = base.base) changes = mergeChanges(base.changes, changes);
+  return { base, changes };
+}
+
 class Overlay implements Store {
   readonly base: Store;
   readonly changes: Changes;

@@ -33,6 +33,17 @@ test('one warning has all sentences about the model, and how to hide it', () => 
   expect(message).toContain("warnings: 'off'");
 });
 
+test('of many sentences it has the first three, and how many follow', () => {
+  const attributes = Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => [name, { ...relation, target: `plugin::${name}.${name}` }]),
+  );
+  const boat = withPlugins.contentTypes['api::boat.boat'];
+  new ModelWarning(createModel({ contentTypes: { 'api::boat.boat': { ...boat, attributes } } })).print();
+  const message = String(warn.mock.calls[0]?.[0]);
+  expect(message.split('\n')).toHaveLength(6);
+  expect(message).toMatch(/plugin::c\.c.*\n {2}and 2 more, which are printed once these are gone\n/);
+});
+
 test('createDouble warns once, its forks do not', () => {
   const double = createDouble({ model: withPlugins });
   expect(warn).toHaveBeenCalledTimes(1);
