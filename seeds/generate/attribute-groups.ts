@@ -4,12 +4,15 @@ import { isRequired } from '../../src/model/look-up.ts';
 import type { Schema } from '../../src/model/model.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import type { AttributeName } from '../names/attribute-name.ts';
+import { AttributeName } from '../names/attribute-name.ts';
+import { isPlace } from '../names/combined-meanings.ts';
+import { says as happens } from '../names/happenings.ts';
 import { isOfPart, type Meaning } from '../names/lexicon.ts';
 import type { Stage } from '../names/sides.ts';
-import { nameTheme } from '../names/themes.ts';
+import { nameTheme, type Theme } from '../names/themes.ts';
 import { hasOpinion } from '../subjects/mood.ts';
 import type { RowKey } from '../subjects/row-key.ts';
+import { venueOf } from '../subjects/venue-kinds.ts';
 
 /** The stages that say little without each other. */
 const PAIRED: ReadonlySet<Stage> = new Set([
@@ -45,6 +48,33 @@ function groupOf({ type }: ScalarAttribute, name: AttributeName): string | undef
   return side && PAIRED.has(side.stage) ? `period ${side.of}` : undefined;
 }
 
+const WEEKDAY: ReadonlySet<Meaning> = new Set(['weekday']);
+const isOpening = (name: AttributeName): boolean => /^(?:opened|closed)$/.test(name.side()?.stage ?? '');
+
+/** The themes of what is sold. */
+const SOLD: ReadonlySet<Theme> = new Set(['product', 'variant', 'plan', 'vehicle']);
+
+/** The text of a message, a review or a comment. */
+const SAID: ReadonlySet<Meaning> = new Set(['comment', 'review', 'quote', 'body']);
+
+/** Checks whether no editor leaves a value empty: the address of a place, the price of a product, when a game is. */
+function isNeverEmpty(
+  name: AttributeName,
+  { type }: ScalarAttribute,
+  group: string | undefined,
+  { theme, row }: { readonly theme: Theme; readonly row: string },
+): boolean {
+  const meaningOfRow = (): Meaning | undefined => AttributeName.of(row).meaningAs('string').meaning;
+  if (group === 'price') return SOLD.has(theme) || venueOf(row)?.isHome === true;
+  if (group === 'address') return theme === 'place' || isPlace(meaningOfRow());
+  const { meaning, isQualified } = name.meaningAs(type);
+  if (meaning !== undefined && SAID.has(meaning))
+    return !isQualified && (hasOpinion(theme) || theme === 'comment' || happens('people', row));
+  if (meaning === 'reference' || meaning === 'couponCode') return meaningOfRow() === 'couponCode';
+  const isMoment = group === 'period ' || (meaning === 'date' && !isQualified);
+  return isMoment && (theme === 'event' || theme === 'course' || happens('types', row));
+}
+
 /**
  * Returns a test for rows in which an attribute is left empty. The parts of an address, and the two ends of a period,
  * are empty in the same rows.
@@ -53,21 +83,27 @@ function groupOf({ type }: ScalarAttribute, name: AttributeName): string | undef
  */
 export function emptyRows(
   context: GenerateContext,
-  { attributes }: Schema,
+  schema: Schema,
   attribute: ScalarAttribute,
   path: string,
   root: Parameters<GenerateContext['profileOf']>[0],
 ): (key: RowKey) => boolean {
   const name = context.nameOf(attribute);
   const profile = context.profileOf(root);
-  const rows = nameTheme(path.split(/[.[\]]+/).findLast((part) => part !== '') ?? '').theme;
+  const row = path.split(/[.[\]]+/).findLast((part) => part !== '') ?? '';
+  const rows = nameTheme(row).theme;
   const isRating = name.meaningAs(attribute.type).meaning === 'rating';
   if (isRating && hasOpinion(rows) && profile !== 'minimal') return () => false;
   const group = groupOf(attribute, name);
+  if (group === 'period ' && isOpening(name) && hasMeaning(schema, context, WEEKDAY))
+    // A list of opening hours has no gap in the week but Sunday.
+    return ({ position }) => position === 6 && !attribute.required && profile === 'natural';
+  const isPlain = profile === 'natural' && context.fill > 0;
+  if (isPlain && isNeverEmpty(name, attribute, group, { theme: rows, row })) return () => false;
   const ofGroup = (other: string): string => `${path}.${other}`;
   if (group === undefined)
     return leftEmpty(attribute, hashText(ofGroup(attribute.name), context.seed), profile, context.fill, name);
-  const isNeeded = [...attributes.values()].some(
+  const isNeeded = [...schema.attributes.values()].some(
     (other) =>
       other.kind === 'scalar' && isRequired(other) && groupOf(other, context.nameOf(other)) === group,
   );

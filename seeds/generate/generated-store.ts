@@ -13,6 +13,7 @@ import { idsInScope } from '../entries/entry-ids.ts';
 import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
 import type { RowKey, RowValues } from '../subjects/row-key.ts';
 import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
+import { agree } from './agreements.ts';
 import { withAverages } from './averages.ts';
 import { GeneratedTable } from './generated-table.ts';
 import { givenValue } from './given-values.ts';
@@ -63,6 +64,7 @@ export class GeneratedStore implements Store {
         type: parent,
         root: parent,
       });
+      agree(this.#context, this, parent, values);
       return withAverages(this.#context, this, parent, values);
     });
   }

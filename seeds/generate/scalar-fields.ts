@@ -55,9 +55,7 @@ export function scalarFields(
     hasHouseNumber: once(
       () =>
         hasMeaning(schema, context, HOUSE_NUMBER) ||
-        (naming.typeMeaning !== undefined &&
-          isPlace(naming.typeMeaning) &&
-          hasMeaning(schema, context, new Set(['number']))),
+        (isPlace(naming.typeMeaning) && hasMeaning(schema, context, new Set(['number']))),
     ),
     identitySeed: hashText(`${path}#identity`, seed),
     longText: context.profileOf(root) === 'longText',

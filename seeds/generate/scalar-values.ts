@@ -10,7 +10,7 @@ import { isTranslated } from '../names/attribute-name.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
-import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { emptyRows } from './attribute-groups.ts';
 import { avoidGiven, uniqueWithin } from './unique-values.ts';
 import { hiding, overrideMaker } from './given-values.ts';
@@ -22,7 +22,7 @@ import { systemValue } from './system-values.ts';
  * Returns the functions that make the scalars of a schema. The first that applies decides: the
  * record, a system or built-in attribute, the override, the generated value or null.
  */
-export function rowValues(context: GenerateContext, rows: RowSchema): RowValues {
+export function rowValues(context: GenerateContext, rows: RowSchema): Map<string, MakeValue> {
   const { schema, type } = rows;
   const values = new Map<string, MakeValue>();
   const overrides = context.overrides.get(schema.uid);

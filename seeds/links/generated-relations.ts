@@ -1,11 +1,12 @@
 import { hashText, mix } from '../../src/hash.ts';
 import type { MorphAttribute, RelationAttribute } from '../../src/model/attribute.ts';
-import { isContentType } from '../../src/model/look-up.ts';
+import { isContentType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import type { Link } from '../../src/store/store.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
+import { says } from '../names/happenings.ts';
 import { typeTheme } from '../entries/entry-keys.ts';
 import { existingIds, type OwnLocale, readGivenLinks } from './given-links.ts';
 import { relatedNumbers, targetNumbers } from './target-numbers.ts';
@@ -33,6 +34,16 @@ const placeOf = ({ attributes }: Schema, { many, target, name }: RelationAttribu
         .filter((other) => other.kind === 'relation' && !other.many && other.target === target)
         .findIndex((other) => other.name === name);
 
+/** Checks whether a relation is to one of two sides: the teams of a game are never left out. */
+const isSide = (schema: Schema, { many, target }: RelationAttribute): boolean =>
+  !many &&
+  isContentType(schema) &&
+  says('types', schema.singularName) &&
+  [...schema.attributes.values()].filter(
+    (other) => other.kind === 'relation' && !other.many && other.target === target,
+  ).length === 2 &&
+  isOwnType(target);
+
 /** Returns a function that finds the targets of a relation, from the side its links are generated from. */
 export function relationTargets(
   context: GenerateContext,
@@ -59,6 +70,7 @@ export function relationTargets(
       isTargetPublished: publishedTest(target, context),
       self: attribute.target === schema,
       relatedTo: relatedNumbers(attribute.target, context),
+      isPair: isSide(schema, attribute),
       isLoose: typeTheme(attribute.target, context.model).theme === 'tag',
     },
     context.generators.random,

@@ -31,6 +31,8 @@ interface LinkSide {
   /** The relation points to its own type. */
   readonly self: boolean;
   readonly relatedTo: RelatedTo;
+  /** Whether it is one of two sides, such as the teams of a game. */
+  readonly isPair: boolean;
   /** Whether further targets may be of any topic. */
   readonly isLoose: boolean;
 }
@@ -54,9 +56,10 @@ const IN_TURN = 0.7;
  */
 export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => number[] {
   const { attribute, seed, profile, fill, target, isPublished, isTargetPublished } = side;
-  const { self, relatedTo, isLoose, numberOf, place } = side;
+  const { self, relatedTo, isLoose, isPair, numberOf, place } = side;
   const inverse = isPublished && attribute.inverse;
-  const empty = leftEmpty(attribute, seed, profile, fill);
+  const isAlways = isPair && profile === 'natural' && fill > 0;
+  const empty = isAlways ? () => false : leftEmpty(attribute, seed, profile, fill);
   const filled = attribute.required || fillsOptional(profile);
   const inverseFilled = inverse !== undefined && (inverse.required || fillsOptional(profile));
   const exists = (number: number): boolean => target.hasNumber(number);
@@ -73,24 +76,41 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     Math.min(self ? numberOf(key) - 1 : Math.max(FIRST_RANGE, numberOf(key)), target.lastNumber);
 
   /** Draws a target. In turn, owners of one rank after another get one target after another. */
-  const draw = (key: RowKey, reach: number, fits: Fits, isFurther = false): number | undefined => {
+  const draw = (
+    key: RowKey,
+    reach: number,
+    fits: Fits,
+    isFurther = false,
+    at = place,
+  ): number | undefined => {
     const subject = key.sharedSubject();
     const related = isFurther && isLoose ? undefined : relatedTo(subject);
     const isInTurn = !self && random.boolean(IN_TURN);
     const pick = (count: number, rank: number): number => {
       if (self) return drawTarget(random, count) - 1;
-      if (!isInTurn) return (random.int(0, count - 1) + place) % count;
-      if (rank >= count) return (rank + place) % count;
-      return rank < FIRST_RANGE ? (rank + place) % Math.min(FIRST_RANGE, count) : Math.max(0, rank - place);
+      if (!isInTurn) return (random.int(0, count - 1) + at) % count;
+      if (rank >= count) return (rank + at) % count;
+      return rank < FIRST_RANGE ? (rank + at) % Math.min(FIRST_RANGE, count) : Math.max(0, rank - at);
     };
     const count = related?.countIn(reach) ?? 0;
     const found =
       related &&
-      nearest(pick(Math.max(1, count), subject.draw.rank), count, (at) => fits(related.numberOf(at)));
+      nearest(pick(Math.max(1, count), subject.draw.rank), count, (one) => fits(related.numberOf(one)));
     if (found !== undefined) return related!.numberOf(found);
     if (related && self) return undefined;
-    const other = nearest(pick(reach, key.sequence - 1), reach, (at) => fits(at + 1));
+    const other = nearest(pick(reach, key.sequence - 1), reach, (one) => fits(one + 1));
     return other === undefined ? undefined : other + 1;
+  };
+
+  /** Returns a test that also leaves out the targets of the relations before: no team plays itself. */
+  const apart = (key: RowKey, reach: number, fits: Fits): Fits => {
+    const taken = new Set<number | undefined>();
+    const free: Fits = (number) => fits(number) && !taken.has(number);
+    for (let at = 0; at < place; at += 1) {
+      random.seed(mix(seed, key.sharedHash));
+      taken.add(draw(key, reach, free, false, at));
+    }
+    return taken.size > 0 ? free : fits;
   };
 
   return (key) => {
@@ -100,11 +120,12 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     // Each target gets one owner before any gets two.
     const own = inverseFilled && !self && exists(key.sequence) ? [key.sequence] : [];
     if (own.length > 0 && !attribute.many) return own;
+    const free = apart(key, reach, fits);
     random.seed(mix(seed, key.sharedHash));
     const numbers = new Set(own);
     const count = attribute.many ? random.int(1, 4) : 1;
     for (let tries = 0; tries < count; tries += 1) {
-      const number = draw(key, reach, fits, numbers.size > 0);
+      const number = draw(key, reach, free, numbers.size > 0);
       if (number !== undefined) numbers.add(number);
     }
     if (numbers.size > 0 || !filled) return [...numbers];
@@ -155,11 +176,11 @@ export function relatedNumbers(target: ContentType, context: GenerateContext): R
   const order = areaOrderOf(theme.theme, context.areas);
   const groups = groupsOf(theme);
   return (subject) => {
-    if (!TOPICAL.has(subject.theme)) return undefined;
     if (groups) {
       const at = groups.indexOf(subject.group);
       return at < 0 ? undefined : every(groups.length, at + 1);
     }
+    if (!TOPICAL.has(subject.theme)) return undefined;
     if (subject.theme === 'recipe' || subject.theme === 'question') return undefined;
     const numberOf = (rank: number): number => order.numberOf(subject.area, rank);
     return {

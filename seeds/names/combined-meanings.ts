@@ -41,4 +41,5 @@ export function isOf(meaning: Meaning, owner: Meaning): boolean {
 }
 
 /** Checks whether a type is a place or an address, by what its name means. */
-export const isPlace = (owner: Meaning): boolean => isOfPart('places', owner);
+export const isPlace = (owner: Meaning | undefined): boolean =>
+  owner !== undefined && isOfPart('places', owner);

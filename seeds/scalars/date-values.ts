@@ -96,8 +96,7 @@ export function momentOf(source: TimeSource): (key: RowKey) => number {
   const side = name.side();
   if (meaning === 'birth' || meaning === 'death') {
     return (key) => {
-      random.seed(mix(identitySeed ^ 0x2b1d05, key.sharedHash));
-      const age = (18 + random.next() * 60) * YEAR;
+      const age = ageOf(source, key);
       const lived = meaning === 'birth' ? 0 : (0.7 + random.next() * 0.3) * age;
       return toMinute(referenceTime - age + lived);
     };
@@ -111,6 +110,12 @@ export function momentOf(source: TimeSource): (key: RowKey) => number {
     const time = isPlanned ? planned(random, referenceTime) : referenceTime - DAY - random.next() * 2 * YEAR;
     return atDaytime(time);
   };
+}
+
+/** Returns the age of the person of a row, in ms. The random numbers go on after it. */
+function ageOf({ generators: { random }, identitySeed }: TimeSource, key: RowKey): number {
+  random.seed(mix(identitySeed ^ 0x2b1d05, key.sharedHash));
+  return (18 + random.next() * 60) * YEAR;
 }
 
 /** The seed of the main period of a row. */
@@ -132,7 +137,8 @@ function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: 
       random.seed(rowSeed);
       const [early, long] = [random.next(), random.next()];
       if (stage === 'founded') return atDaytime(now - (3 + early * 90) * YEAR);
-      const start = now - (0.3 + early ** 2 * 20) * YEAR;
+      // Nobody joins before the age of six.
+      const start = now - (0.3 + early ** 2 * Math.min(20, ageOf(source, key) / YEAR - 6.5)) * YEAR;
       return atDaytime(stage === 'joined' ? start : start + (0.2 + long * 0.7) * (now - start));
     }
     const period = periodOf(source, rowSeed, key, stage, PAST.test(words));
@@ -176,7 +182,8 @@ function periodOf(
   isPast = false,
 ): Period {
   random.seed(seed);
-  const time = planned(random, now);
+  const drawn = planned(random, now);
+  const time = happening === undefined ? drawn : inSeason(drawn, key);
   const [long, hour, kind] = [random.next(), random.next(), random.next()];
   const day = Math.floor(time / DAY) * DAY;
   const at = (hours: number): number => day + Math.round(hours * 4) * 15 * MINUTE;
@@ -196,21 +203,45 @@ function periodOf(
     const words = isEvent ? `${happening} ${title}` : happening;
     if (says('long', words))
       return { start: at(9 + hour), end: at(17 + hour) + Math.ceil(14 + long * 70) * DAY };
+    if (says('short', happening)) {
+      const first = at(8.5 + hour * 8);
+      return { start: first, end: first + (1 + Math.floor(long * 4)) * 15 * MINUTE };
+    }
     if (says('days', words) || (isEvent && kind > 0.92)) {
       const days = /week\b/i.test(words) ? 4 + Math.round(long * 2) : Math.round(long * 2);
       return { start: at(9 + hour), end: at(16 + hour * 2) + days * DAY };
     }
-    const first = says('evening', words)
-      ? 18 + hour * 2.5
-      : says('morning', words)
-        ? 8 + hour * 8
-        : 10 + hour * 9;
+    const first = /breakfast|sunrise/i.test(words)
+      ? 8 + hour * 1.5
+      : says('evening', words)
+        ? 18 + hour * 2.5
+        : says('morning', words)
+          ? 8 + hour * 6
+          : 10 + hour * 6.5;
     return { start: at(first), end: at(first + 1 + Math.round(long * 5) / 2) };
   })();
   if (!isPast || made.end < now) return made;
   // The same length, as long ago as it was ahead.
   const end = Math.floor((2 * now - made.end - 2 * DAY) / DAY) * DAY + (made.end % DAY);
   return { start: end - (made.end - made.start), end };
+}
+
+/** The first months of the seasons that titles name, counted from 0. */
+const SEASONS = [
+  [/\bspring|\bseed swap/i, 2],
+  [/\bsummer|\bstreet fair/i, 5],
+  [/\bautumn|\bharvest|\bapple|\bmushroom|\blantern walk/i, 8],
+  [/\bwinter/i, 11],
+] as const;
+
+/** Moves a time into the season that the title of the row names, of the same year. */
+function inSeason(time: number, key: RowKey): number {
+  const { title } = key.sharedSubject();
+  const month = SEASONS.find(([season]) => season.test(title))?.[1];
+  if (month === undefined) return time;
+  const day = new Date(time);
+  if ((day.getUTCMonth() - month + 12) % 12 < 3) return time;
+  return Date.UTC(day.getUTCFullYear(), month + (day.getUTCMonth() % 3), day.getUTCDate());
 }
 
 /** Moves a time to between 8:00 and 20:00 of its day. Earlier times stay earlier. */
@@ -244,19 +275,27 @@ export function clockOf(source: TimeSource): (key: RowKey) => number {
     };
   }
   if (!side) {
+    // People train and rehearse after work.
+    const [first, last] = /train|rehears|probe|ensayo|repetition|prova/.test(name.words.join(' '))
+      ? [16, 20]
+      : [8, 20];
     return (key) => {
       random.seed(mix(seed, key.hash));
-      return random.int(8 * 4, 20 * 4) * QUARTER;
+      return random.int(first * 4, last * 4) * QUARTER;
     };
   }
   const { stage, of } = side;
   const periodSeed = (of === '' ? identitySeed ^ MAIN : hashText(of, identitySeed)) ^ 0x7a3c;
   return (key) => {
-    random.seed(mix(periodSeed, key.sharedHash));
     if (stage === 'opened' || stage === 'closed') {
-      const opens = random.int(7 * 4, 11 * 4);
-      return (stage === 'opened' ? opens : random.int(16 * 4, 22 * 4)) * QUARTER;
+      // The days of a list have the hours of their entry; Saturdays are short.
+      const isDay = key.position !== undefined;
+      random.seed(mix(periodSeed, isDay ? key.sharedSubject().draw.hash : key.sharedHash));
+      const opens = random.int(7.5 * 4, 10.5 * 4);
+      const closes = isDay && key.position >= 5 ? 13 * 4 : random.int(17 * 4, 20 * 4);
+      return (stage === 'opened' ? opens : closes) * QUARTER;
     }
+    random.seed(mix(periodSeed, key.sharedHash));
     const start = random.int(8 * 4, 18 * 4);
     const progress = PROGRESS[stage] ?? (BEGINNINGS.has(stage) ? 0 : 1);
     return (start + Math.round(progress * random.int(2, 16))) * QUARTER;

@@ -2,6 +2,7 @@ import { mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../../src/random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
+import { says } from '../names/happenings.ts';
 import { isOf } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { ScalarField } from './scalar-field.ts';
@@ -177,6 +178,8 @@ export interface AmountSource extends RangeSource {
   readonly identitySeed: number;
   /** Whether the rows have a currency, that of their place. */
   readonly hasCurrency: () => boolean;
+  /** What the rows are, if they are something that happens. */
+  readonly happening: string | undefined;
 }
 
 /** How an amount follows from the one that it goes with. `next` draws a number from 0 to 1. */
@@ -242,6 +245,8 @@ function plainAmount(
     const words = name.words.join(' ');
     return (key) => round(positionOf(generators, key, words)[meaning], range.places ?? 0);
   }
+  if (meaning === 'minutes' && source.happening !== undefined && says('short', source.happening))
+    return drawnAmount(source, { low: 15, high: 60, step: 15 }, meaning);
   if (meaning === 'rating') {
     return (key) => {
       const subject = key.sharedSubject();

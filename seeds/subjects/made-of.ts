@@ -1,6 +1,8 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import materials from '../words/materials.json' with { type: 'json' };
 import productKinds from '../words/product-kinds.json' with { type: 'json' };
+import { SENTENCES } from '../words/lists.ts';
 import { recipeOf } from './written-texts.ts';
 import type { Subject } from './subject.ts';
 
@@ -22,18 +24,26 @@ export interface ProductKind {
   readonly price: readonly number[];
   /** The usual weights. */
   readonly grams: readonly number[];
+  /** What is said of them, and of any product. */
   readonly sentences: readonly string[];
 }
 
 const kindByWord = once(() =>
   Object.values<ProductKind & { words: string }>(productKinds).map(
-    (kind) => [new RegExp(`\\b(?:${kind.words})s?\\b`, 'i'), kind] as const,
+    ({ words, ...kind }) =>
+      [
+        new RegExp(`\\b(?:${words})s?\\b`, 'i'),
+        { ...kind, sentences: [...kind.sentences, ...SENTENCES.product] },
+      ] as const,
   ),
 );
 
-/** Returns the kind of a product, by its name. */
+/** There are few nouns, and a page asks for each several times. */
+const kindOfNoun = memoize((noun: string) => kindByWord().find(([words]) => words.test(noun))?.[1]);
+
+/** Returns the kind of a product, by its name without its look. */
 export const productKindOf = ({ name }: Subject): ProductKind | undefined =>
-  kindByWord().find(([words]) => words.test(name))?.[1];
+  kindOfNoun(name.replaceAll(/^\S+ | \d+$/g, ''));
 
 const COLOURS = /\b(?:red|blue|green|black|white|grey|yellow|orange|navy|beige|copper|oak|walnut|birch)\b/i;
 

@@ -1,6 +1,7 @@
 import { capitalize } from '../words/fill-in.ts';
 import { NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
 import { isMenu, type Theme } from '../names/themes.ts';
+import { says } from '../names/happenings.ts';
 import { categories } from './categories.ts';
 import { type Mood, moodOf } from './mood.ts';
 import { combination, type Draw, fullName, hashed, lower, numbered, type Thing } from './draw.ts';
@@ -31,9 +32,6 @@ const VERDICTS = { good: 'verdict', fair: 'fairVerdict', bad: 'badVerdict' } as 
   string
 >;
 
-/** Names of types whose rows are games of two teams. */
-const GAMES = /\b(?:match|game|fixture|spiel|partido|partita|jogo|wedstrijd|mecz|zapas)/;
-
 /** Names a game after its teams. */
 function game(draw: Draw): Thing {
   const [home, away] = [team(draw).title, team({ ...draw, index: draw.index + 17 }).title];
@@ -47,7 +45,7 @@ export const NAMES_BY_THEME = {
   product,
   company,
   team,
-  event: (draw) => (GAMES.test(draw.name) ? game : TALKS.test(draw.name) ? story : event)(draw),
+  event: (draw) => (says('games', draw.name) ? game : TALKS.test(draw.name) ? story : event)(draw),
   course,
   project,
   job,

@@ -47,7 +47,7 @@ function ownSentences(subject: Subject): readonly string[] {
   if (theme === 'question') return faqOf(draw)[1];
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
   if (theme === 'person' && draw.work?.bio) return draw.work.bio;
-  if (theme === 'product') return [...(productKindOf(subject)?.sentences ?? []), ...SENTENCES.product];
+  if (theme === 'product') return productKindOf(subject)?.sentences ?? SENTENCES.product;
   if (theme === 'place' && draw.venue?.isRoom) return SENTENCES.room;
   if (theme === 'place' && draw.venue?.isHome) return SENTENCES.home;
   if (theme === 'quote' && TESTIMONIALS.test(draw.name)) return SENTENCES.praise;

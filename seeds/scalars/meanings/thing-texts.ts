@@ -18,11 +18,14 @@ const COLOURS = 'Red, Blue, Green, Black, White, Grey, Yellow, Orange, Navy, Bei
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const AWARD = /award|prize|preis|prix|premio|premi[oa]|nagroda|cena/i;
-const award = oneOf(
-  'Audience award, Jury prize, Best newcomer, Gold medal, Critics’ choice, Special mention, Lifetime award, Best debut',
-);
+const award = oneOf(NAMES.award.join(', '));
 const certificate = oneOf(
   'ISO 9001, Fair trade, Organic, Climate neutral, ISO 14001, Best of Show, Safe workplace',
+);
+
+const TEAM_SPORTS = ['Football', 'Handball', 'Volleyball', 'Basketball', 'Hockey'];
+const sport = oneOf(
+  'Football, Handball, Tennis, Rowing, Swimming, Climbing, Cycling, Volleyball, Judo, Athletics',
 );
 
 /** Texts that name things and their properties. */
@@ -51,9 +54,11 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
   plan: namedAfter('plan'),
   drug: oneOf('Ibuprofen, Paracetamol, Amoxicillin, Metformin, Omeprazole, Ramipril, Cetirizine'),
   illness: oneOf('Hay fever, Asthma, Migraine, Back pain, Diabetes, Common cold, High blood pressure'),
-  sport: oneOf(
-    'Football, Handball, Tennis, Rowing, Swimming, Climbing, Cycling, Volleyball, Judo, Athletics',
-  ),
+  sport: (generators, key, field) => {
+    const { theme, title } = key.sharedSubject();
+    if (theme !== 'team') return sport(generators, key, field);
+    return /Eleven|United|Rovers/.test(title) ? 'Football' : generators.random.pick(TEAM_SPORTS);
+  },
   sportTeam: oneOf(
     'Harbour Rovers, Northlight United, Riverside Athletic, ' +
       'Mill Town Wanderers, City Harriers, Hillside Eleven, East Bay Sports Club',

@@ -2,6 +2,7 @@ import { mix } from '../../../src/hash.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import { features, NAMES } from '../../words/lists.ts';
 import { anyPerson, fullName, personOf } from '../../subjects/people.ts';
+import { says } from '../../names/happenings.ts';
 import { countryOf, isStart, localityOf, nextName } from '../../subjects/locality.ts';
 import { places, townOf } from '../../words/towns.ts';
 import { hashed } from '../../subjects/draw.ts';
@@ -52,6 +53,7 @@ export const organizer: RowText = namedAfter('company');
 /** Names where something happens: a place in the town of the row, or the town. Where it begins is another one. */
 export const venue: RowText = (_, key, { words }) => {
   const { theme, title, draw, area, isPart, place } = key.subject();
+  if (says('games', draw.name)) return hashed(draw, NAMES.sportVenue);
   const near = HAPPENING.has(theme);
   const own = theme === 'place' && !isPart ? title : near ? hashed(draw, area.venues) : place;
   return isStart(words) ? nextName(own, near ? area.venues : places()) : own;

@@ -22,6 +22,9 @@ const opened = (name: string, attributes: Attributes, seed: number) =>
     { seed },
   ).rows(name);
 
+/** The reference date. */
+const NOW = Date.parse('2025-06-01T12:00:00.000Z');
+
 const MORE = ['note', 'email', 'sku', 'stock', 'summary', 'startsAt'];
 
 type Rows = ReturnType<typeof opened>;
@@ -86,6 +89,98 @@ describe('what is said of a row agrees', () => {
   test('an address has the number of the house once, in 50 models', () => {
     const attributes = { street: 'string', houseNumber: 'string' };
     inModels(['address', 'office', 'member', 'shop'], attributes, ({ street }) => /\d/.test(String(street)));
+  });
+});
+
+const anySeed = propertyOptions(50, 37);
+
+describe('what happens agrees', () => {
+  test('a game is called after its teams and has no result before it was played, in 50 models', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { rows, links } = open(SIX_MODELS['club'] as ModelInput, { seed });
+        const teams = rows('team').map(({ name }) => name);
+        const nameOf = (attribute: string, at: number) =>
+          links('match', attribute, at + 1).map((link) => teams[Number(link.split(' ')[1]) - 1])[0];
+        const absurd = rows('match').filter(({ title, kickoff, result }, at) => {
+          const [home, away] = [nameOf('homeTeam', at), nameOf('awayTeam', at)].map(String);
+          // Where only one of the first teams is published, the other side is open.
+          const isNamed = away === 'undefined' || title === `${home} – ${away}`;
+          return !isNamed || home === away || (Date.parse(String(kickoff)) > NOW && result !== null);
+        });
+        expect(absurd).toEqual([]);
+      }),
+      anySeed,
+    );
+  });
+
+  test('a duration is the time from start to end, in 50 models', () => {
+    const attributes = { startsAt: 'datetime', endsAt: 'datetime', duration: 'integer' };
+    inModels(['event', 'appointment', 'viewing', 'lesson', 'meeting'], attributes, (row) => {
+      const lasts = (Date.parse(String(row['endsAt'])) - Date.parse(String(row['startsAt']))) / 60_000;
+      return !(lasts > 0) || (row['duration'] !== null && lasts < 1440 && row['duration'] !== lasts);
+    });
+  });
+
+  test('a screening lasts as long as its film, and a film is of the year of its release, in 50 models', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { rows, links } = open(SIX_MODELS['film festival'] as ModelInput, { seed });
+        const films = rows('film');
+        const short = rows('screening').filter(({ startsAt, endsAt }, at) => {
+          const [link = ''] = links('screening', 'film', at + 1);
+          const runtime = Number(films[Number(link.split(' ')[1]) - 1]?.['runtime'] ?? 0);
+          return (Date.parse(String(endsAt)) - Date.parse(String(startsAt))) / 60_000 < runtime;
+        });
+        const odd = films.filter(
+          ({ year, releaseDate }) =>
+            year !== null && releaseDate !== null && String(releaseDate).slice(0, 4) !== String(year),
+        );
+        expect([short, odd]).toEqual([[], []]);
+      }),
+      anySeed,
+    );
+  });
+
+  test('what a season names is in that season, in 50 models', () => {
+    const months = { Spring: '03 04 05', Summer: '06 07 08', Autumn: '09 10 11', Winter: '12 01 02' };
+    inModels(['event'], { title: 'string', startsAt: 'datetime' }, ({ title, startsAt }) => {
+      const [season = ''] = String(title).split(' ');
+      return (
+        season in months && !months[season as keyof typeof months].includes(String(startsAt).slice(5, 7))
+      );
+    });
+  });
+
+  test('nobody joins before the age of six, in 50 models', () => {
+    inModels(['member', 'employee', 'player'], { birthDate: 'date', joinedAt: 'date' }, (row) => {
+      const [born, joined] = [row['birthDate'], row['joinedAt']].map((date) => Date.parse(String(date)));
+      return joined! - born! < 6 * 365 * 86_400_000;
+    });
+  });
+
+  test('the days of opening hours have one set of hours, and none is missing but Sunday', () => {
+    const day = {
+      attributes: { day: { type: 'string' }, opens: { type: 'time' }, closes: { type: 'time' } },
+    };
+    const place = {
+      info: { singularName: 'shop', pluralName: 'shops' },
+      attributes: { hours: { type: 'component', component: 'shop.opening-hours', repeatable: true } },
+    };
+    const model = { contentTypes: { 'api::shop.shop': place }, components: { 'shop.opening-hours': day } };
+    const { store, model: read, type, links } = open(model);
+    const component = read.components.get('shop.opening-hours')!;
+    const weeks = store
+      .table(type('shop'))
+      .ids.map((id) =>
+        links('shop', 'hours', id).map((link) => store.table(component).row(Number(link.split(' ')[1]))),
+      );
+    const absurd = weeks.filter((week) => {
+      const working = week.slice(0, 5).map(({ opens, closes }) => `${String(opens)} ${String(closes)}`);
+      return new Set(working).size > 1 || week.slice(0, 6).some(({ opens, closes }) => !opens || !closes);
+    });
+    expect(absurd).toEqual([]);
+    expect(weeks.some((week) => week.length === 7)).toBe(true);
   });
 });
 
