@@ -68,6 +68,8 @@ export interface TypesFlags extends SourceFlags {
   readonly out: string;
   /** Whether to compare the file with what would be written, and to write nothing. */
   readonly check: boolean;
+  /** Whether to write the GraphQL schema in place of TypeScript types. */
+  readonly graphql?: true;
 }
 
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
@@ -101,7 +103,13 @@ export const EXAMPLES = {
 } as const;
 
 /** Every flag without a value, with the command that takes it. */
-export const SWITCHES = { yes: 'init', watch: 'serve', notes: 'serve', check: 'types' } as const;
+export const SWITCHES = {
+  yes: 'init',
+  watch: 'serve',
+  notes: 'serve',
+  check: 'types',
+  graphql: 'types',
+} as const;
 
 export type Switch = keyof typeof SWITCHES;
 
@@ -186,12 +194,17 @@ export function snapshotFlags(values: FlagValues): SnapshotFlags {
 }
 
 export function typesFlags(values: FlagValues, switches: readonly Switch[]): TypesFlags {
-  const out = requiredOut('types', values, 'a file', 'src/strapi.ts');
-  if (!/\.[mc]?ts$/.test(out))
+  const graphql = switches.includes('graphql');
+  const out = requiredOut('types', values, 'a file', graphql ? 'schema.graphql' : 'src/strapi.ts');
+  if (graphql && !/\.(graphql|graphqls|gql)$/.test(out))
+    throw new Error(`--out ${out} is not a GraphQL file. Write a path that ends in .graphql or .gql.`);
+  if (!graphql && !/\.[mc]?ts$/.test(out))
     throw new Error(
-      `--out ${out} is not a TypeScript file. Write a path that ends in .ts, such as src/strapi.ts.`,
+      `--out ${out} is not a TypeScript file. Write a path that ends in .ts, such as src/strapi.ts.` +
+        (/\.(graphqls?|gql)$/.test(out) ? ' Add --graphql for the GraphQL schema.' : ''),
     );
-  return { ...requiredSource('types', values), out, check: switches.includes('check') };
+  const check = switches.includes('check');
+  return { ...requiredSource('types', values), out, check, ...(graphql && { graphql }) };
 }
 
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {

@@ -11,6 +11,8 @@ export const HELP = `msw-strapi: answers like the Strapi content API
   msw-strapi model SOURCE --out DIR         write the model as files of a Strapi project, of the dialect's version
   msw-strapi snapshot SOURCE --out FILE     write model and data as JSON options for createDouble
   msw-strapi types SOURCE --out FILE        write TypeScript types of entries and queries; --check only compares
+  msw-strapi types SOURCE --graphql --out FILE
+                                            write the schema of Strapi's GraphQL plugin
   msw-strapi --help                         print this help
   msw-strapi --version                      print the version
 

@@ -10,7 +10,7 @@ import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { jwtOf } from '../callers/user-tokens.ts';
 import { aborted, readBody } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
-import { MissingPartError } from '../http/load-part.ts';
+import { loadGraphql } from '../http/load-graphql.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
 import { checkUploadRoom } from '../uploads/upload-limit.ts';
@@ -26,7 +26,9 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   const { request, identities, live, since, entry } = incoming;
   const { dialect, prefix, options } = live.settings;
   if (!isFound(incoming.pathname, settings)) return toResponse(errorResponse(notFound()));
-  const { answerGraphql, operationsOfForm: readOperations } = await loadGraphql();
+  const { answerGraphql, operationsOfForm: readOperations } = await loadGraphql(
+    () => import('../../src/graphql/answer/answer-graphql.ts'),
+  );
   const caller = await readCaller(request.headers, identities);
   entry.caller = caller;
   const body = await readSent(incoming, settings, readOperations);
@@ -102,21 +104,4 @@ async function hashesOf(body: unknown): Promise<ReadonlyMap<string, string>> {
     hashes.set(each['query'], digits.join(''));
   }
   return hashes;
-}
-
-class MissingPackageError extends Error {
-  override readonly name = 'MissingPackageError';
-}
-
-/** Loads all that answers GraphQL, with the package `graphql`. A failure is forgotten. */
-async function loadGraphql(): Promise<typeof Graphql> {
-  try {
-    return await import('../../src/graphql/answer/answer-graphql.ts');
-  } catch (error) {
-    if (!/['"\s]graphql['"\s]/.test(String(error))) throw new MissingPartError('graphql', error);
-    throw new MissingPackageError(
-      'GraphQL needs the package graphql, which is not installed: npm install --save-dev graphql',
-      { cause: error },
-    );
-  }
 }

@@ -5,9 +5,12 @@ import type { DialectName } from '../../../src/model/model-input.ts';
 import { apiTypes } from '../../../src/model/look-up.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
+import type { Model } from '../../../src/model/model.ts';
+import { loadGraphql } from '../../http/load-graphql.ts';
+import type { DoubleOptions } from '../../options/double-options.ts';
 import { isAccepted } from '../../console/model-warning.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
-import type { TypesFlags } from '../flags.ts';
+import type { SourceFlags, TypesFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -54,17 +57,19 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
 };
 
 /**
- * Writes the types of a model to a TypeScript file. With `check` it compares them with the file.
+ * Writes the types of a model to a TypeScript file, or its GraphQL schema. With `check` it compares them with the file.
  *
  * @throws an error for a source that can't be read, and with `check` for a file that is missing or not up to date
  */
-export async function writeTypes({ out, check, ...source }: TypesFlags): Promise<void> {
+export async function writeTypes({ out, check, graphql, ...source }: TypesFlags): Promise<void> {
   const { options, title, typeNotes, files } = await openSource(source);
   const dialect = dialectOf(options);
   const model = createModel(toModelInput(options.model), setups[dialect].model);
   const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
-  const command = commandOf(out, source);
-  const text = typesFile(model, { ...STYLES[dialect], prefix, command });
+  const command = commandOf(out, graphql, source);
+  const text = graphql
+    ? await schemaOf(model, dialect, options.graphql)
+    : typesFile(model, { ...STYLES[dialect], prefix, command });
   if (check) {
     const found = await readFile(out, 'utf8').catch(() => undefined);
     if (found === undefined || withoutCommand(found.replaceAll('\r\n', '\n')) !== withoutCommand(text))
@@ -76,8 +81,9 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
   }
   await writeOutput(out, text, files);
   const count = apiTypes(model).length;
+  const written = graphql ? 'GraphQL schema' : 'types';
   const lines = [
-    `msw-strapi wrote the types of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
+    `msw-strapi wrote the ${written} of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
     ...[...typeNotes, ...model.warnings]
       .filter((note) => !isAccepted(options)(note))
       .map((note) => `  note: ${note}`),
@@ -85,11 +91,21 @@ export async function writeTypes({ out, check, ...source }: TypesFlags): Promise
   console.log(lines.join('\n'));
 }
 
-function commandOf(out: string, source: Omit<TypesFlags, 'out' | 'check'>): string {
+async function schemaOf(
+  model: Model,
+  dialect: DialectName,
+  given: DoubleOptions['graphql'],
+): Promise<string> {
+  const { schemaText } = await loadGraphql(() => import('../../../src/graphql/schema/make-schema.ts'));
+  const { shadowCRUD = true, v4CompatibilityMode = false } = typeof given === 'object' ? given : {};
+  return schemaText(model, dialect, { shadowCRUD, v4CompatibilityMode });
+}
+
+function commandOf(out: string, graphql: true | undefined, source: SourceFlags): string {
   const flags = [...Object.entries(source), ['out', out]].map(
     ([name, value]) => `--${name} ${quoted(value)}`,
   );
-  return `npx msw-strapi types ${flags.join(' ')}`;
+  return `npx msw-strapi types ${graphql ? '--graphql ' : ''}${flags.join(' ')}`;
 }
 
 const quoted = (text: string | undefined): string =>

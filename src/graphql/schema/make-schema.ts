@@ -6,6 +6,7 @@ import {
   isInputObjectType,
   isObjectType,
   isUnionType,
+  printSchema,
 } from 'graphql';
 import type { DialectName } from '../../model/model-input.ts';
 import type { Model, Schema } from '../../model/model.ts';
@@ -52,6 +53,10 @@ export function makeSchema(model: Model, dialect: DialectName, settings: SchemaS
   );
   return schemaOf(build);
 }
+
+/** Returns the schema as text, as Strapi's server gives it to tools. */
+export const schemaText = (model: Model, dialect: DialectName, settings: SchemaSettings): string =>
+  `${printSchema(makeSchema(model, dialect, settings))}\n`;
 
 /** Leaves out the types that no query leads to, as Strapi does. */
 function schemaOf({ types }: Build): GraphQLSchema {

@@ -249,6 +249,38 @@ describe('the file', () => {
   });
 });
 
+describe('--graphql', () => {
+  const flags = { config: at('shop.json'), out: at('shop.graphql'), graphql: true } as const;
+  const shop = {
+    contentTypes: { 'api::item.item': { info: info('item'), attributes: { name: { type: 'string' } } } },
+  };
+  const write = (options: object) => writeFileSync(flags.config, JSON.stringify(options));
+
+  test('writes the schema of the GraphQL plugin, which can be checked', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    write({ model: shop, dialect: 'v5' });
+    await writeTypes({ ...flags, check: false });
+    expect(log.mock.lastCall?.[0]).toContain('wrote the GraphQL schema of');
+    const schema = readFileSync(flags.out, 'utf8');
+    expect(schema).toContain('\ntype Item {\n  documentId: ID!\n  name: String\n');
+    await writeTypes({ ...flags, check: true });
+    expect(log).toHaveBeenLastCalledWith(`${flags.out} is up to date.`);
+    vi.restoreAllMocks();
+    write({ model: shop, dialect: 'v4' });
+    await expect(writeTypes({ ...flags, check: true })).rejects.toThrow(
+      `shop.graphql is not up to date. Make it again: npx msw-strapi types --graphql --config ${flags.config}`,
+    );
+  });
+
+  test('with the settings of the double', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    write({ model: shop, dialect: 'v5', graphql: { v4CompatibilityMode: true } });
+    await writeTypes({ ...flags, check: false });
+    expect(readFileSync(flags.out, 'utf8')).toContain('attributes: Item! @deprecated');
+    vi.restoreAllMocks();
+  });
+});
+
 test.each([
   ['types', writeTypes],
   ['model', writeModel],

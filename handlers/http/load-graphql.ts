@@ -1,0 +1,22 @@
+import { MissingPartError } from './load-part.ts';
+
+class MissingPackageError extends Error {
+  override readonly name = 'MissingPackageError';
+}
+
+/**
+ * Loads code that needs the package `graphql`. A failure is forgotten.
+ *
+ * @throws an error that says what to install
+ */
+export async function loadGraphql<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!/['"\s]graphql['"\s]/.test(String(error))) throw new MissingPartError('graphql', error);
+    throw new MissingPackageError(
+      'GraphQL needs the package graphql, which is not installed: npm install --save-dev graphql',
+      { cause: error },
+    );
+  }
+}
