@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { createDouble } from '../../handlers/double/create-double.ts';
+import { startServer } from '../../handlers/serve/start-server.ts';
 import { ABSENT, firstDifference } from './difference.ts';
 import { pack, unpack } from './fragments.ts';
-import { type RecordedCase, readRecorded } from './recorded.ts';
+import { RECORDED, type RecordedCase, readRecorded, recordedOptions } from './recorded.ts';
 import { isRead, judge, needsHttp } from './replay.ts';
 
 const body = { data: [{ id: 1, attributes: { b: 1, a: null } }], meta: {} };
@@ -77,4 +82,20 @@ test('what fetch cannot send goes over a connection', () => {
   expect(send('GET', '/api/articles/../tags')).toBe(true);
   expect(send('GET', '/api//articles?a="b"')).toBe(false);
   expect(send('GET', '/api/articles?a=/../"b"')).toBe(false);
+});
+
+test('play.mjs counts the same answers over HTTP', { timeout: 60_000 }, async () => {
+  const folder = join(RECORDED, 'magazine-postgres');
+  const double = createDouble({ ...(await recordedOptions(folder)), explain: 'off' });
+  const server = await startServer(double, { port: 0, host: '127.0.0.1' });
+  const play = join(RECORDED, 'play.mjs');
+  const run = promisify(execFile)(process.execPath, [
+    play,
+    '--base',
+    server.url,
+    '--folder',
+    'magazine-postgres',
+  ]);
+  const { stdout } = await run.finally(() => server.close());
+  expect(stdout).toBe('642 of 646 answers are the same\n');
 });

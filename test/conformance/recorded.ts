@@ -68,6 +68,8 @@ export function readAreas(folder = RECORDED, prepare: (text: string) => string =
 }
 
 export interface Callers {
+  /** The server that answered, with its version. */
+  readonly server: string;
   /** The dialect of the server that answered. Default: `v4`. */
   readonly dialect?: DialectName;
   /** The database of that server. Default: SQLite. */

@@ -2,15 +2,20 @@
  * Replays every recorded request against the double and says how many answers are the same JSON. An area that writes is
  * played in order, from fresh data.
  *
- *     npm run conformance -- [--area NAME] [--case ID] [--all]
+ *     npm run conformance -- [--area NAME] [--case ID] [--all] [--check | --write]
  *
- * `--all` prints every difference, the known ones too, instead of the first of the unknown ones.
+ * `--all` prints every difference, the known ones too, instead of the first of the unknown ones. `--write` makes
+ * docs/fidelity.md and the line of README.md anew, and `--check` fails if they are stale.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import type { Double } from '../../handlers/double/double.ts';
 import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
+import { readSettings } from '../../handlers/state/settings.ts';
+import { fidelityPage, type Played, totalOf } from './fidelity-page.ts';
 import { knownDifferences } from './known-differences.ts';
 import {
   GRAPHQL_RECORDINGS,
@@ -36,14 +41,23 @@ import { described, summary } from './report.ts';
 const SHOWN = 10;
 
 const { values: flags } = parseArgs({
-  options: { area: { type: 'string' }, case: { type: 'string' }, all: { type: 'boolean', default: false } },
+  options: {
+    area: { type: 'string' },
+    case: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 
 const all: Result[] = [];
+const played: Played[] = [];
 for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS]) {
-  const { options = {} } = readCallers(folder);
+  const callers = readCallers(folder);
+  const { options = {} } = callers;
   const shared = await recordedOptions(folder);
   const usual = await openDouble(shared);
+  const settings = readSettings(shared);
   for (const [area, recorded] of readRecorded(folder)) {
     if (!area.startsWith(flags.area ?? area)) continue;
     const own = options[area];
@@ -57,6 +71,7 @@ for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS]) {
           ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
           : (await replayInOrder(double.fork().fetch, cases)).filter((result) => isChosen(result.recorded));
       console.log(summary(area, results));
+      played.push({ area, callers, settings, results });
       all.push(...results);
     }
     if (own) await server.close();
@@ -84,9 +99,31 @@ const gone =
 for (const id of gone) console.log(`\n${id} of known-differences.ts is no recorded case. Correct the list.`);
 if (all.length === 0) console.log('No recorded case has that name.');
 
-const failed = surprises.length + gone.length;
+const stale = (flags.check || flags.write) && !flags.area && !flags.case ? stalePages() : [];
+for (const file of stale) console.log(`\n${file} is stale. Run: npm run conformance -- --write`);
+
+const failed = surprises.length + gone.length + stale.length;
 console.log(`\n${all.length - surprises.length} passed, ${failed} failed`);
 process.exitCode = failed > 0 || all.length === 0 ? 1 : 0;
+
+/** Writes the pages with the figures, or returns those that have others. */
+function stalePages(): string[] {
+  const page = fidelityPage(played);
+  const total = totalOf(played.flatMap(({ results }) => results));
+  const pages: readonly (readonly [string, (text: string) => string])[] = [
+    ['docs/fidelity.md', () => page],
+    ['README.md', (text) => text.replace(/[\d,]+ of [\d,]+ recorded answers/, total)],
+  ];
+  return pages.flatMap(([name, change]) => {
+    const file = join(import.meta.dirname, '../..', name);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const changed = change(text);
+    if (changed === text) return [];
+    if (!flags.write) return [name];
+    writeFileSync(file, changed);
+    return [];
+  });
+}
 
 async function openDouble(
   options: DoubleOptions,

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../../handlers/state/settings.ts';
+import type { SavedResult } from '../strapi-tests/run.ts';
+import { knownDifferences } from './known-differences.ts';
+import type { Callers } from './recorded.ts';
+import type { Result } from './replay.ts';
+import { TOPICS, topicsOf } from './topics.ts';
+
+/** What was replayed of one area. */
+export interface Played {
+  readonly area: string;
+  readonly callers: Callers;
+  readonly settings: Settings;
+  readonly results: readonly Result[];
+}
+
+const DATABASES: Readonly<Record<string, string>> = {
+  sqlite: 'SQLite',
+  postgres: 'PostgreSQL',
+  mysql: 'MariaDB',
+};
+
+const number = (value: number): string => value.toLocaleString('en');
+const isSame = ({ verdict }: Result): boolean => verdict !== 'different';
+
+/** The sentence about all of it, which README.md has, too. */
+export function totalOf(results: readonly Result[]): string {
+  return `${number(results.filter(isSame).length)} of ${number(results.length)} recorded answers`;
+}
+
+/** Returns docs/fidelity.md: how many recorded answers are the same, by server and by what they are about. */
+export function fidelityPage(played: readonly Played[]): string {
+  const all = played.flatMap(({ results }) => results);
+  const rest = played.filter(({ area }) => !area.includes('graphql'));
+  const graphql = played.filter(({ area }) => area.includes('graphql'));
+  return [
+    '# Fidelity',
+    'How many answers of the double are those of real Strapi servers. The answers were recorded and are in `test/recorded`, with the exports of the servers. `npm run conformance` asks the double the same questions over the same data, writes in their order, and fails where an answer differs that is not listed here. This page is its output: `npm run conformance -- --write` makes it anew, and the tests fail when it is stale.',
+    `${totalOf(all)} have the same status, headers and JSON, and ${number(bytes(all))} of them the same bytes.`,
+    '## Servers',
+    table(['server', 'same JSON', 'same bytes', 'answers'], serversOf(played)),
+    'The tables below count the same JSON, in parentheses the same bytes, of all answers. A request counts in each row that fits it.',
+    ...TOPICS.flatMap((topic) => [`## ${topic}`, topicTable(topic, rest)]),
+    '## GraphQL',
+    graphqlTable(graphql),
+    '## Exceptions',
+    exceptions(all),
+    "## Strapi's own API tests",
+    ownTests(),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const bytes = (results: readonly Result[]): number =>
+  results.filter(({ verdict }) => verdict === 'bytes').length;
+
+const nameOf = ({ callers: { server, database = 'sqlite' } }: Played): string =>
+  `${server}, ${DATABASES[database] ?? database}`;
+
+function serversOf(played: readonly Played[]): string[][] {
+  const servers = Map.groupBy(
+    played,
+    (one) => `${nameOf(one)}${one.area.includes('graphql') ? ', GraphQL' : ''}`,
+  );
+  return [...servers]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, parts]) => {
+      const results = parts.flatMap((part) => part.results);
+      return [name, ...[results.filter(isSame).length, bytes(results), results.length].map(number)];
+    });
+}
+
+/** The rows of one topic, with a column for each server. */
+function topicTable(topic: (typeof TOPICS)[number], played: readonly Played[]): string {
+  const columns = [...new Set(played.map(nameOf))].toSorted();
+  const rows = new Map<string, Map<string, Result[]>>();
+  for (const one of played)
+    for (const result of one.results)
+      for (const row of new Set(topicsOf(result.recorded, one.settings)[topic])) {
+        const cells = rows.get(row) ?? rows.set(row, new Map()).get(row)!;
+        cells.set(nameOf(one), [...(cells.get(nameOf(one)) ?? []), result]);
+      }
+  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return table(
+    ['', ...columns],
+    sorted.map(([row, cells]) => [row, ...columns.map((column) => cell(cells.get(column)))]),
+  );
+}
+
+function graphqlTable(played: readonly Played[]): string {
+  const columns = [...new Set(played.map(nameOf))].toSorted();
+  const areas = Map.groupBy(played, ({ area }) => area.replace(/^v\d-graphql-/, '').replace(/-\d+$/, ''));
+  return table(
+    ['', ...columns],
+    [...areas]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([area, parts]) => [
+        area.replaceAll('-', ' '),
+        ...columns.map((column) =>
+          cell(parts.filter((part) => nameOf(part) === column).flatMap(({ results }) => results)),
+        ),
+      ]),
+  );
+}
+
+const cell = (results: readonly Result[] = []): string =>
+  results.length === 0
+    ? ''
+    : `${number(results.filter(isSame).length)} (${number(bytes(results))}) of ${number(results.length)}`;
+
+function exceptions(all: readonly Result[]): string {
+  const differing = all.filter((result) => !isSame(result)).map(({ recorded }) => recorded.id);
+  const known = knownDifferences.map(
+    ({ reason, ids }) => [reason, ids.filter((id) => differing.includes(id))] as const,
+  );
+  const listed = new Set(known.flatMap(([, ids]) => ids));
+  const others = differing.filter((id) => !listed.has(id));
+  const rows = [...known, ['Not explained yet', others] as const].filter(([, ids]) => ids.length > 0);
+  return table(
+    ['why', 'answers', 'cases'],
+    rows.map(([reason, ids]) => [reason, number(ids.length), ids.map((id) => `\`${id}\``).join(' ')]),
+  );
+}
+
+function ownTests(): string {
+  const file = join(import.meta.dirname, '../strapi-tests/results.json');
+  const saved = JSON.parse(readFileSync(file, 'utf8')) as SavedResult[];
+  const rows = saved.map(({ strapi, dialect, date, passed, failed, skipped, notApplicable }) => {
+    const others = Object.values(notApplicable).reduce((sum, each) => sum + each, 0);
+    return [`${strapi} (\`${dialect}\`)`, date, ...[passed, failed, others, skipped].map(number)];
+  });
+  const reasons = new Map<string, number>();
+  for (const { notApplicable } of saved)
+    for (const [reason, times] of Object.entries(notApplicable))
+      reasons.set(reason, (reasons.get(reason) ?? 0) + times);
+  const why = [...reasons]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([reason, times]) => [reason, number(times)]);
+  return [
+    'Strapi tests its API with helpers that start a server. `npm run strapi-tests -- --checkout DIR` takes a checkout of Strapi and runs these tests against the double. A test that needs more than the content API is not applicable.',
+    table(['Strapi', 'run on', 'passed', 'failed', 'not applicable', 'skipped by Strapi'], rows),
+    'What the tests that are not applicable need:',
+    table(['', 'tests'], why),
+  ].join('\n\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((each) => each.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), `|${head.map(() => ' --- ').join('|')}|`, ...rows.map(line)].join('\n');
+}
