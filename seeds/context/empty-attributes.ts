@@ -26,13 +26,20 @@ const NAMES: ReadonlySet<string> = new Set([
   'label',
   'url',
   'weekday',
+  'summary',
+  'path',
 ]);
+
+/** What a row is without only by mistake, whatever other words its name has: `heroTitle`. */
+const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle', 'label']);
 
 /** Checks whether an attribute is the title, name or slug of its row, or all that it says, in any language. */
 function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
   const { meaning, isQualified } = name.meaningAs(type);
   if (type !== 'string' && type !== 'text') return false;
-  return meaning !== undefined && NAMES.has(meaning) && (!isQualified || meaning === 'fullName');
+  return meaning !== undefined && NAMES.has(meaning)
+    ? !isQualified || ALWAYS.has(meaning)
+    : ALWAYS.has(meaning ?? '');
 }
 
 /**
@@ -41,6 +48,7 @@ function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
  *
  * @param fill the share of rows that have an optional value, in the profile `natural`
  * @param name the name of a scalar
+ * @param isKept whether editors never leave it empty: the address of a link, the main picture
  */
 export function leftEmpty(
   attribute: Attribute,
@@ -48,9 +56,11 @@ export function leftEmpty(
   profile: Profile,
   fill: number,
   name?: AttributeName,
+  isKept = false,
 ): (key: RowKey) => boolean {
   if (isRequired(attribute) || fillsOptional(profile)) return () => false;
   if (profile === 'minimal' || fill <= 0) return () => true;
+  if (isKept) return () => false;
   if (attribute.kind === 'scalar') {
     if (attribute.type === 'uid' || (name && isName(attribute, name))) return () => false;
     if (attribute.default !== undefined && attribute.default !== null) return () => false;

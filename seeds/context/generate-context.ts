@@ -3,7 +3,7 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Breakpoints } from '../../src/model/picture-formats.ts';
 import type { Compromises } from './compromises.ts';
 import type { Override } from './generate-options.ts';
-import type { EntrySubjects } from '../entries/entry-keys.ts';
+import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { Areas } from '../words/areas.ts';
 import type { NameReader } from '../names/attribute-name.ts';

@@ -87,6 +87,7 @@ export function emptyRows(
   attribute: ScalarAttribute,
   path: string,
   root: Parameters<GenerateContext['profileOf']>[0],
+  isLink: boolean,
 ): (key: RowKey) => boolean {
   const name = context.nameOf(attribute);
   const profile = context.profileOf(root);
@@ -99,7 +100,7 @@ export function emptyRows(
     // A list of opening hours has no gap in the week but Sunday.
     return ({ position }) => position === 6 && !attribute.required && profile === 'natural';
   const isPlain = profile === 'natural' && context.fill > 0;
-  if (isPlain && isNeverEmpty(name, attribute, group, { theme: rows, row })) return () => false;
+  if (isPlain && (isLink || isNeverEmpty(name, attribute, group, { theme: rows, row }))) return () => false;
   const ofGroup = (other: string): string => `${path}.${other}`;
   if (group === undefined)
     return leftEmpty(attribute, hashText(ofGroup(attribute.name), context.seed), profile, context.fill, name);

@@ -3,6 +3,9 @@ import type { ContentType } from '../../src/model/model.ts';
 import type { Value } from '../../src/store/store.ts';
 import { builtInValues } from '../built-in/built-in-values.ts';
 import { hashText, mix, toFraction } from '../../src/hash.ts';
+import { AttributeName } from '../names/attribute-name.ts';
+import { isOfPart } from '../names/lexicon.ts';
+import { isLabel, schemaTheme } from '../names/schema-theme.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import { isSlugField } from './slug-source.ts';
@@ -62,12 +65,20 @@ function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
       !attribute.system &&
       !attribute.unique &&
       attribute.regex === undefined &&
+      isWritten(attribute, type) &&
       !isSlugField(attribute, type, context.nameOf) &&
       !overrides?.has(attribute.name) &&
       !builtIn?.has(attribute.name) &&
       // Translations share the others.
       (attribute.localized || !type.localized),
   );
+}
+
+/** Checks whether a text is one that people read, and not the address of a link or the like. */
+function isWritten(attribute: ScalarAttribute, type: ContentType): boolean {
+  if (schemaTheme(type).theme === 'action') return isLabel(attribute);
+  const { meaning } = AttributeName.of(attribute.name).meaningAs(attribute.type);
+  return meaning === undefined || !isOfPart('web', meaning);
 }
 
 function marked(value: Value, { type, maxLength }: ScalarAttribute): Value {

@@ -5,6 +5,7 @@ import type { Link, Links, Store, Table } from '../../src/store/store.ts';
 import { ComponentRows, entriesWithin } from '../components/component-rows.ts';
 import type { GivenValue, Slot } from '../components/component-slots.ts';
 import { fileUsages, inverseLinks } from '../links/inverse-links.ts';
+import { type SitePages, sitePages } from '../links/site-pages.ts';
 import { linkMaker } from '../links/link-maker.ts';
 import { isGeneratedSide, ownerOfMorph } from '../links/generated-relations.ts';
 import { remember } from '../../src/objects.ts';
@@ -28,10 +29,12 @@ export class GeneratedStore implements Store {
   readonly #keys = new Map<ContentType, EntryKeys>();
   readonly #values = new Map<Slot | ContentType, RowValues>();
   readonly #givenValue: GivenValue;
+  readonly #pages: SitePages;
   readonly componentRows: ComponentRows;
 
   constructor(context: GenerateContext) {
     this.#context = context;
+    this.#pages = sitePages(context, this);
     this.#givenValue = givenValue(context, (parent) => this.valuesOf(parent));
     this.componentRows = new ComponentRows(context, this.#givenValue, (type, id) => this.keyOf(type, id));
   }
@@ -54,16 +57,12 @@ export class GeneratedStore implements Store {
         const { component: schema, path, type: root } = parent;
         const uniqueness = componentUniqueness(() => this.componentRows.ids(schema));
         const mostEntries = (rows: number) => entriesWithin(this.#context, this.componentRows, schema, rows);
-        return rowValues(this.#context, { schema, path, uniqueness, mostEntries, type: undefined, root });
+        const rows = { schema, path, uniqueness, mostEntries, type: undefined, root };
+        return rowValues(this.#context, rows, this, this.#pages);
       }
       const uniqueness = entryUniqueness(this.#context.entryIds(parent));
-      const values = rowValues(this.#context, {
-        schema: parent,
-        path: parent.uid,
-        uniqueness,
-        type: parent,
-        root: parent,
-      });
+      const rows = { schema: parent, path: parent.uid, uniqueness, type: parent, root: parent };
+      const values = rowValues(this.#context, rows, this, this.#pages);
       agree(this.#context, this, parent, values);
       return withAverages(this.#context, this, parent, values);
     });

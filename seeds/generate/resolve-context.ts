@@ -17,7 +17,7 @@ import { once } from 'es-toolkit/function/once';
 import { typesWithoutDrafts } from '../entries/draft-rule.ts';
 import { assignIds, type IdOptions } from '../entries/assign-ids.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
-import { type EntrySubjects, entrySubjects } from '../entries/entry-keys.ts';
+import { type EntrySubjects, entrySubjects } from '../entries/entry-subjects.ts';
 import { fakersFor, type ResolvedOptions, resolveOptions } from './resolve-options.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
 
@@ -102,7 +102,8 @@ export function resolveContext(
     breakpoints: data.breakpoints ?? BREAKPOINTS,
     lenient: data.lenient ?? false,
     nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(tellingName(attribute))),
-    subjectsOf: (type) => remember(subjects, type, () => entrySubjects(type, model, context)),
+    subjectsOf: (type) =>
+      remember(subjects, type, () => entrySubjects(type, model, context, context.entryIds(type))),
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);
       if (entryIds) return entryIds;

@@ -1,5 +1,8 @@
 import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { Store, Value } from '../../src/store/store.ts';
+import { linkTexts } from '../links/link-texts.ts';
+import type { SitePages } from '../links/site-pages.ts';
 import { hasDocuments } from '../../src/model/document.ts';
 import { parseValue, rawValue } from '../../src/store/parse-value.ts';
 import { builtInValues } from '../built-in/built-in-values.ts';
@@ -22,13 +25,23 @@ import { systemValue } from './system-values.ts';
  * Returns the functions that make the scalars of a schema. The first that applies decides: the
  * record, a system or built-in attribute, the override, the generated value or null.
  */
-export function rowValues(context: GenerateContext, rows: RowSchema): Map<string, MakeValue> {
+export function rowValues(
+  context: GenerateContext,
+  rows: RowSchema,
+  store: Store,
+  pages: SitePages,
+): Map<string, MakeValue> {
   const { schema, type } = rows;
   const values = new Map<string, MakeValue>();
   const overrides = context.overrides.get(schema.uid);
   const builtIn = type && builtInValues(type, context);
+  const valueOf = (name: string, key: RowKey): Value => values.get(name)?.(key) ?? null;
   const fields = once(() => scalarFields(context, rows));
-  const fieldOf = (attribute: ScalarAttribute): ScalarField => fields()(attribute);
+  const links = once(() => linkTexts(context, rows, store, pages, valueOf));
+  const fieldOf = (attribute: ScalarAttribute): ScalarField => {
+    const linkText = links()(attribute);
+    return linkText ? { ...fields()(attribute), linkText } : fields()(attribute);
+  };
 
   const makerOf = (attribute: ScalarAttribute): MakeValue => {
     const { name } = attribute;
@@ -41,7 +54,7 @@ export function rowValues(context: GenerateContext, rows: RowSchema): Map<string
     return hasRules(attribute) ? make() : (key) => make()(key);
   };
   const slugSource = (attribute: ScalarAttribute): SlugSource | undefined =>
-    slugSourceOf(context, rows, attribute, fieldOf, (name, key) => values.get(name)?.(key) ?? null);
+    slugSourceOf(context, rows, attribute, fieldOf, valueOf);
 
   const unhidden = new Map<string, MakeValue>();
   const unlessHidden = hiding(values, unhidden);
@@ -75,12 +88,12 @@ function generated(
 ): MakeValue {
   const name = context.nameOf(attribute);
   const make = uniqueWithin(field, (own) => makeScalar(attribute, own, source));
-  const empty = emptyRows(context, schema, attribute, path, root);
+  const empty = emptyRows(context, schema, attribute, path, root, field.linkText !== undefined);
   const isLocalized = type === undefined || attribute.localized;
   const isShared =
     context.entryIds(root).locales.length > 1 &&
     attribute.type !== 'uid' &&
-    !(isLocalized && isTranslated(attribute, name));
+    !(isLocalized && (field.linkText !== undefined || isTranslated(attribute, name)));
   const keyFor = (key: RowKey): RowKey => {
     if (!isShared || key.locale === '') return key;
     const shared = sharedKey(key);

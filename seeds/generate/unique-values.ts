@@ -5,7 +5,7 @@ import type { ContentType, Schema } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
-import type { EntrySubjects } from '../entries/entry-keys.ts';
+import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
 import type { ScalarField } from '../scalars/scalar-field.ts';
 import type { MakeValue } from '../subjects/row-key.ts';

@@ -7,7 +7,7 @@ import type { Link } from '../../src/store/store.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { says } from '../names/happenings.ts';
-import { typeTheme } from '../entries/entry-keys.ts';
+import { typeTheme } from '../entries/entry-subjects.ts';
 import { existingIds, type OwnLocale, readGivenLinks } from './given-links.ts';
 import { relatedNumbers, targetNumbers } from './target-numbers.ts';
 import { publishedTest } from '../entries/draft-rule.ts';

@@ -58,7 +58,7 @@ export function fileNumbers(
   files: EntryIds,
   random: Random,
 ): (key: RowKey) => number[] {
-  const empty = leftEmpty(attribute, seed, profile, fill);
+  const empty = leftEmpty(attribute, seed, profile, fill, undefined, isMainPicture(attribute));
   const kind = fileKindFor(attribute);
   const existing = (): number[] =>
     Array.from({ length: LIBRARY_SIZE }, (_, index) => index + 1).filter(
@@ -78,6 +78,16 @@ export function fileNumbers(
     return others.length === 0 ? [] : [random.pick(others)];
   };
 }
+
+/** Checks whether the name of an attribute says that it is the main picture of its rows. */
+const isMainPicture = (attribute: MediaAttribute): boolean =>
+  fileKindFor(attribute) === 'image' &&
+  KIND_RULES[0]![0].test(attribute.name.toLowerCase()) &&
+  !BESIDE.test(nameWords(attribute.name).join(' '));
+
+/** Pictures that come on top of the main one. */
+const BESIDE =
+  /\b(?:gallery|galerie|galeria|galleria|galerij|background|hintergrund|mobile|dark|hover|second|secondary|og|social|share|meta|twitter|alt)\b/;
 
 /** What a picture shows, by words of the attribute's name. */
 const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = [

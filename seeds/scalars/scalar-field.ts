@@ -1,3 +1,4 @@
+import type { RowKey } from '../subjects/row-key.ts';
 import type { Generators } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
@@ -36,6 +37,8 @@ export interface ScalarField {
   readonly uniqueness: Uniqueness;
   /** The entries of the type; none for a component. */
   readonly entries?: EntryOrder;
+  /** Makes the label or the address of a link; undefined where it is like any other text. */
+  readonly linkText?: (key: RowKey) => string | undefined;
   /** Whether texts have to be long enough to break layouts. */
   readonly longText: boolean;
   /** Reports that no value fits the attribute, with what to do about it. It stays empty. */

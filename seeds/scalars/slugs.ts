@@ -33,7 +33,8 @@ export function slug(attribute: ScalarAttribute, field: ScalarField, source: Slu
     return (key) => letters(uniqueness.ordinal(key, size), Math.max(length, 1));
   }
   const words = new Map<string, string>();
-  const ownSlug = (key: RowKey): string => slugOf(String(source.value(key) ?? ''), slugOptions, words);
+  const ownSlug = (key: RowKey): string =>
+    askedSlug(attribute, key) ?? slugOf(String(source.value(key) ?? ''), slugOptions, words);
   // Strapi takes the name of the type if there is nothing to make a slug from.
   const typeSlug = slugOf(field.label.split('.')[0] ?? '') || 'entry';
   const base = (key: RowKey): string => ownSlug(key) || typeSlug;
@@ -61,6 +62,12 @@ export function slug(attribute: ScalarAttribute, field: ScalarField, source: Slu
     if (plain !== '' && !(given ??= entries.given(name)).has(plain)) return plain;
     return make(key) ?? null;
   };
+}
+
+/** Returns the slug of a page that a front end asks for. */
+function askedSlug({ name }: ScalarAttribute, key: RowKey): string | undefined {
+  const { draw, isPart } = key.subject();
+  return isPart || !/^slug$|^url_?key$|^permalink$/i.test(name) ? undefined : draw.written?.slug;
 }
 
 /** Fits a slug into its lengths: it is cut after a word if that is not much shorter. */

@@ -22,7 +22,10 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
     (attribute.type === 'string' ? Math.max(MAX_STRING_LENGTH, minLength) : Number.POSITIVE_INFINITY);
   const plain = lineOrMarkdown(attribute, field);
   const draft = (key: RowKey): string => {
+    const linkText = field.linkText?.(key);
+    // Reading another entry draws from the generators.
     generators.random.seed(mix(seed, key.hash));
+    if (linkText !== undefined) return linkText;
     const made = plain(key);
     return field.longText ? lengthen(made, key, field, attribute, maxLength) : made;
   };

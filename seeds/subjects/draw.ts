@@ -4,6 +4,7 @@ import type { Area, Areas } from '../words/areas.ts';
 import { places } from '../words/towns.ts';
 import type { NameTheme } from '../names/themes.ts';
 import type { Occupation } from '../words/occupations.ts';
+import type { PageText } from '../words/lists.ts';
 import type { Venue } from './venue-kinds.ts';
 
 /** A person's name. */
@@ -19,6 +20,13 @@ export interface TypeTheme extends NameTheme {
   readonly work?: Occupation | undefined;
 }
 
+/** A page, with the slug that it must have. */
+export interface WrittenPage extends PageText {
+  readonly slug?: string;
+  /** How often all pages were used before. */
+  readonly round?: number;
+}
+
 /** Everything that the subject of a row is drawn from. */
 export interface Draw extends TypeTheme {
   /** The name of the type or component. */
@@ -30,6 +38,10 @@ export interface Draw extends TypeTheme {
   readonly rank: number;
   /** Counts all rows, from 0. */
   readonly index: number;
+  /** What the page is, if its slug or the name of its type says it. */
+  readonly written?: WrittenPage | undefined;
+  /** The name that the user gave the row. */
+  readonly given?: Thing | undefined;
   /** Decides the order of names. It differs by type. */
   readonly seed: number;
   readonly areas: Areas;

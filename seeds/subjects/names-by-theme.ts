@@ -23,7 +23,7 @@ import {
   vehicle,
   venue,
 } from './things.ts';
-import { faqOf, featureOf, pageTitle, pageTitles, recipeOf } from './written-texts.ts';
+import { faqOf, featureOf, pageOf, pageTitle, pageTitles, recipeOf } from './written-texts.ts';
 
 const TALKS = /\b(?:talk|lecture|webinar|keynote|vortrag|conferencia|wyklad|prednaska)/;
 
@@ -88,7 +88,8 @@ export const NAMES_BY_THEME = {
   page: (draw) => {
     const { title, round } = pageTitle(draw);
     const name = numbered(title, round);
-    return { title: name, topic: lower(name) };
+    const { label } = pageOf(draw);
+    return { title: name, topic: lower(name), ...(label !== undefined && { label }) };
   },
   person: (draw) => {
     const title = fullName(draw.person());

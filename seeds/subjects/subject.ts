@@ -52,7 +52,7 @@ class DrawnSubject implements Subject {
   }
 
   get #thing(): Thing {
-    return (this.#made ??= NAMES_BY_THEME[this.draw.theme](this.draw));
+    return (this.#made ??= this.draw.given ?? NAMES_BY_THEME[this.draw.theme](this.draw));
   }
 
   get theme(): Theme {

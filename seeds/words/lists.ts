@@ -84,7 +84,13 @@ export const features = once((): readonly (readonly [string, string])[] => Objec
 /** The title of a page and what it says. */
 export interface PageText {
   readonly title: string;
+  /** What menus call it, if that is something else. */
+  readonly label?: string;
   readonly sentences: readonly string[];
+  /** Buttons that lead to it. */
+  readonly actions?: readonly string[];
+  /** Whether it is a page that only footers link to. */
+  readonly isLegal?: boolean;
 }
 
 /** The pages of a site whose type is named `page`, in order; among them those that types are named after. */

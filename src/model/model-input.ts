@@ -39,6 +39,8 @@ export interface ModelInput {
   readonly privateAttributes?: readonly string[];
   /** Whether the i18n plugin is installed. Without it nothing is localized. Default: `true`. */
   readonly i18n?: boolean;
+  /** The slugs of entries that a front end asks for, by uid: `generate()` makes an entry for each. */
+  readonly slugs?: { readonly [uid: string]: readonly string[] };
   /** The version of Strapi whose project or export has the model. */
   readonly strapi?: 4 | 5;
   /** The API that the model is served by. Default: the option `dialect` of `createDouble`. */

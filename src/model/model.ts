@@ -39,6 +39,8 @@ export interface Model {
   readonly components: ReadonlyMap<string, Component>;
   /** Whether the i18n plugin is installed. */
   readonly i18n: boolean;
+  /** The slugs of entries that a front end asks for, by the uid of their type. */
+  readonly slugs: ReadonlyMap<string, readonly string[]>;
   /** A sentence for each part of the model that was dropped or looks wrong. */
   readonly warnings: readonly string[];
 }

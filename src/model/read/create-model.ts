@@ -76,6 +76,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
     contentTypes,
     components,
     i18n,
+    slugs: new Map(Object.entries(input.slugs ?? {})),
     warnings: [...problems.warnings, ...customFields.warnings()],
   });
 }

@@ -71,6 +71,7 @@ const KEYS = Object.keys({
   customFields: true,
   privateAttributes: true,
   i18n: true,
+  slugs: true,
   strapi: true,
   dialect: true,
 } satisfies Record<keyof ModelInput, true>);

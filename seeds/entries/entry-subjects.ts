@@ -1,0 +1,186 @@
+import { hashText } from '../../src/hash.ts';
+import type { EntryRecord } from '../../src/model/entry-record.ts';
+import type { ContentType, Model } from '../../src/model/model.ts';
+import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { AttributeName } from '../names/attribute-name.ts';
+import type { Meaning } from '../names/lexicon.ts';
+import { nameWords } from '../names/name-words.ts';
+import { schemaTheme } from '../names/schema-theme.ts';
+import type { NameTheme, Theme } from '../names/themes.ts';
+import { lower, type TypeTheme, type WrittenPage } from '../subjects/draw.ts';
+import { hasDistinctNames, NAMES_BY_THEME } from '../subjects/names-by-theme.ts';
+import { drawsOf, type Sources } from '../subjects/shared-draws.ts';
+import { type Subject, subjectOf } from '../subjects/subject.ts';
+import { isHome, pageNamed, pagesInOrder } from '../subjects/written-texts.ts';
+import { capitalize } from '../words/fill-in.ts';
+import { occupationOf } from '../words/occupations.ts';
+import type { EntryIds } from './entry-ids.ts';
+
+/** Returns what the entries of a type are about, by number and locale (empty in the default locale). */
+export type EntrySubjects = (number: number, locale: string) => Subject;
+
+/**
+ * Returns the subjects of a type's entries. They depend on the seed, the type and the number, and on the title or slug
+ * of the entry's record.
+ */
+export function entrySubjects(
+  type: ContentType,
+  model: Model,
+  sources: Sources,
+  entryIds: EntryIds,
+): EntrySubjects {
+  const theme = typeTheme(type, model);
+  const drawOf = drawsOf(type.singularName, theme, hashText(`${type.uid}#subject`, sources.seed), sources);
+  const isMarked = hasDistinctNames(theme.theme);
+  const namesOf = givenNames(entryIds);
+  const pages = writtenPages(entryIds, theme, model);
+  return (number, locale) => {
+    const named = namesOf(number, locale);
+    const draw = drawOf(number);
+    const page = named?.page ?? pages?.(number);
+    // The mark makes translations easy to recognize.
+    const mark = isMarked && locale !== '' && !named?.isTranslation ? ` (${locale})` : '';
+    if (theme.theme === 'page') return subjectOf({ ...draw, written: page }, undefined, mark);
+    if (!named || SAID.has(theme.theme)) return subjectOf(draw, undefined, mark);
+    const made = NAMES_BY_THEME[theme.theme](draw);
+    const isPhrase = named.title.split(' ').length <= 3;
+    return subjectOf(
+      { ...draw, given: { ...made, title: named.title, ...(isPhrase && { topic: lower(named.title) }) } },
+      undefined,
+      mark,
+    );
+  };
+}
+
+/** The themes whose rows are called by their number or by a person. */
+const SAID: ReadonlySet<Theme> = new Set([
+  'person',
+  'quote',
+  'review',
+  'comment',
+  'question',
+  'record',
+  'seo',
+]);
+
+/** Returns the pages of a type by number; undefined for types that are something else. */
+function writtenPages(
+  { type, records }: EntryIds,
+  { theme, page, of }: NameTheme,
+  model: Model,
+): ((number: number) => WrittenPage) | undefined {
+  if (theme !== 'page' || page || of) return undefined;
+  if (type.kind === 'singleType') return () => pageNamed(type.singularName);
+  const given = [...records.values()]
+    .map((record) => nameIn(type, record))
+    .filter((name) => name !== undefined);
+  const pages = pagesInOrder(askedSlugs(type, model), given);
+  let first = 0;
+  while (records.has(first + 1)) first += 1;
+  return (number) => pages(number > first ? number - first : number);
+}
+
+/** Returns the slug that a record gives, or its title. */
+function nameIn(type: ContentType, record: EntryRecord): string | undefined {
+  const names = [...textsNamed(type, 'slug', 'path'), ...textsNamed(type, 'title', 'name')];
+  return names.map((name) => ownValue(record, name)).find(isText);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Returns the slugs that the first entries of a type of pages have: those that are asked for, and that of the home page. */
+function askedSlugs(type: ContentType, model: Model): readonly string[] {
+  const asked = model.slugs.get(type.uid) ?? [];
+  const hasHome = asked.some(isHome) || [...model.contentTypes.values()].some(isHomeType);
+  const isPath = !hasAttribute(type, 'slug');
+  return hasHome || (isPath && !hasAttribute(type, 'path')) ? asked : [isPath ? '/' : 'home', ...asked];
+}
+
+const isHomeType = (type: ContentType): boolean =>
+  type.kind === 'singleType' && schemaTheme(type).theme === 'home';
+
+/** Returns the texts of a type whose names mean one of these. */
+export const textsNamed = (type: ContentType, ...meanings: readonly Meaning[]): string[] =>
+  [...type.attributes.values()].flatMap((attribute) => {
+    if (attribute.kind !== 'scalar' || !['string', 'text', 'uid'].includes(attribute.type)) return [];
+    const { meaning, isQualified } = AttributeName.of(attribute.name).meaningAs('string');
+    if (attribute.type === 'uid' && meaning !== 'uuid')
+      return meanings.includes('slug') ? [attribute.name] : [];
+    return meaning !== undefined && !isQualified && meanings.includes(meaning) ? [attribute.name] : [];
+  });
+
+const hasAttribute = (type: ContentType, meaning: Meaning): boolean => textsNamed(type, meaning).length > 0;
+
+/** What the record of an entry says that it is. */
+interface GivenName {
+  readonly title: string;
+  readonly page: WrittenPage;
+  /** Whether it is the record of the translation itself. */
+  readonly isTranslation: boolean;
+}
+
+/** Returns a function that reads the title or the slug that a record gives for an entry. */
+function givenNames(entryIds: EntryIds): (number: number, locale: string) => GivenName | undefined {
+  const { type, locales, records } = entryIds;
+  if (records.size === 0) return () => undefined;
+  const titles = textsNamed(type, 'title', 'name');
+  const slugs = textsNamed(type, 'slug', 'path');
+  const textIn = (record: EntryRecord, names: readonly string[]): string | undefined =>
+    names.map((name) => ownValue(record, name)).find(isText);
+  return (number, locale) => {
+    const own = records.get(entryIds.idOf(number, Math.max(0, locales.indexOf(locale))));
+    const record = own ?? records.get(number);
+    if (!record) return undefined;
+    const slug = textIn(record, slugs);
+    const title = textIn(record, titles);
+    const name = slug ?? title;
+    if (name === undefined) return undefined;
+    const page = pageNamed(name);
+    const isTranslation = locale !== '' && own !== undefined;
+    const plain = title ?? capitalize(nameWords(name).join(' '));
+    return { title: plain, page: { ...page, ...(title !== undefined && { title }) }, isTranslation };
+  };
+}
+
+/**
+ * Returns what the name of a type says. A category whose name does not say of what is one of the entries that
+ * link to it. People do what their name says, or else the relations that point to them: `director`.
+ */
+export function typeTheme(type: ContentType, model: Model): TypeTheme {
+  const own = schemaTheme(type);
+  if (type.kind === 'singleType') return singleTheme(type, own);
+  if (isPageType(type, own)) return { theme: 'page' };
+  // A section is a part of a page, but a collection of newsletters has a title for each.
+  if (own.theme === 'section') return { ...own, theme: 'story' };
+  if (own.theme !== 'person' && (own.theme !== 'category' || own.of)) return own;
+  const work = own.theme === 'person' ? occupationOf(type.singularName) : undefined;
+  if (work) return { ...own, work };
+  const links = [...model.contentTypes.values()].flatMap((other) =>
+    [...other.attributes.values()]
+      .filter((attribute) => attribute.kind === 'relation' && attribute.target === type)
+      .map(({ name }) => ({ singularName: other.singularName, name, theme: schemaTheme(other).theme })),
+  );
+  if (own.theme === 'person')
+    return { ...own, work: links.map(({ name }) => occupationOf(name)).find((found) => found !== undefined) };
+  const themes = links.map(({ theme }) => theme).filter((theme) => OWNERS.includes(theme));
+  const of = OWNERS.find((theme) => themes.includes(theme));
+  const works = links.filter(({ theme }) => theme === of).map((link) => occupationOf(link.singularName));
+  return { ...own, of, work: works.find((found) => found !== undefined) };
+}
+
+/** Checks whether entries are pages: what begins a site, or is called by an unknown word, with a slug and sections. */
+const isPageType = (type: ContentType, { theme, isUnknown }: NameTheme): boolean =>
+  (theme === 'home' ||
+    (isUnknown === true && [...type.attributes.values()].some(({ kind }) => kind === 'zone'))) &&
+  hasAttribute(type, 'slug');
+
+/** What there is one of is a page about what its name says, unless it is about the whole site. */
+function singleTheme({ singularName }: ContentType, own: NameTheme): NameTheme {
+  const isInfo = own.theme === 'site' && /[-_]info|[-_]inform/.test(singularName) && own.of !== 'site';
+  return WHOLE.has(own.theme) && !isInfo ? own : { theme: 'page' };
+}
+
+const WHOLE: ReadonlySet<Theme> = new Set(['page', 'home', 'site', 'seo']);
+
+/** The themes whose entries have categories of their kind, those first that decide. All others have topics. */
+const OWNERS: readonly Theme[] = ['product', 'recipe', 'question', 'job', 'person', 'story'];

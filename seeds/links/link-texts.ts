@@ -1,0 +1,268 @@
+import { hashText, mix } from '../../src/hash.ts';
+import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
+import type { Store, Value } from '../../src/store/store.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import { AttributeName } from '../names/attribute-name.ts';
+import { nameWords } from '../names/name-words.ts';
+import {
+  isAddress,
+  isLabel,
+  type LinkWord,
+  saysOfLinks,
+  schemaName,
+  schemaTheme,
+} from '../names/schema-theme.ts';
+import type { Theme } from '../names/themes.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { PAGES } from '../subjects/written-texts.ts';
+import { NAMES } from '../words/lists.ts';
+import type { SitePage, SitePages } from './site-pages.ts';
+
+/** The rows that links are in. */
+interface LinkRows {
+  readonly schema: Schema;
+  /** `api::page.page.hero[sections.hero].button[shared.button]` */
+  readonly path: string;
+  /** Undefined for a component. */
+  readonly type: ContentType | undefined;
+}
+
+/** Makes a text of a link; undefined where it is like any other text. */
+export type LinkText = (key: RowKey) => string | undefined;
+
+/** An attribute that holds an address, with those that say where it leads. */
+interface Link {
+  readonly address: ScalarAttribute | undefined;
+  readonly labels: readonly ScalarAttribute[];
+  /** The place among the links of the row. */
+  readonly at: number;
+}
+
+/** The themes of components whose address is that of somebody else. */
+const OWN_SITES: ReadonlySet<Theme> = new Set([
+  'company',
+  'person',
+  'quote',
+  'review',
+  'comment',
+  'place',
+  'seo',
+  'team',
+]);
+
+/** The themes of types that show links beside their texts. */
+const WITH_LINKS: ReadonlySet<Theme> = new Set(['page', 'home', 'site', 'section', 'action']);
+
+/**
+ * Returns a function that makes the labels and addresses of the links in the rows of a schema. An address is the path
+ * of a page that exists, and its label says where it leads; undefined for all other attributes.
+ *
+ * @param valueOf reads another attribute of the row
+ */
+export function linkTexts(
+  context: GenerateContext,
+  { schema, type, path }: LinkRows,
+  store: Store,
+  pages: SitePages,
+  valueOf: (name: string, key: RowKey) => Value,
+): (attribute: ScalarAttribute) => LinkText | undefined {
+  const name = nameWords(schemaName(schema)).join(' ');
+  const place = type ? name : nameWords(path.slice(path.indexOf('.'))).join(' ');
+  const texts = [...schema.attributes.values()].filter(
+    (one): one is ScalarAttribute => one.kind === 'scalar' && !one.system && TEXTS.has(one.type),
+  );
+  const isLink = isPlainLink(schema, texts);
+  const links = isLink ? ownLinks(texts) : besideLinks(schema, type, texts);
+  if (links.length === 0) return () => undefined;
+  const related = isLink ? pageRelation(schema) : undefined;
+  const isRedirect =
+    isLink && (saysOfLinks('redirect', name) || links.some(({ address }) => isSource(address)));
+  const isNetwork = isLink && saysOfLinks('social', place);
+  const isLegal = saysOfLinks('legal', place);
+  const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', name);
+  const nearest = type ? '' : nameWords(/([^.\]]*)\[[^\]]*\]$/.exec(path)?.[1] ?? '').join(' ');
+  const isExternal = externalTest(schema, saysOfLinks('external', `${nearest} ${name}`), valueOf);
+  const seed = hashText(`${path}#links`, context.seed);
+
+  /** Returns the number of a link. Those of a list are numbered one after the other. */
+  const numberOf = ({ at }: Link, key: RowKey): number => {
+    const { isPart, draw } = key.subject();
+    const first = isLink && !type && !isPart ? draw.index : mix(seed, key.sharedHash) % 9973;
+    return (type ? key.sequence - 1 : first) + at;
+  };
+  const listed = (key: RowKey): readonly SitePage[] => {
+    const all = pages.inOrder(key.locale);
+    if (isRedirect) return all;
+    const wanted = all.filter((page) => (isLegal ? page.isLegal : isMenu ? !page.isLegal : page.actions));
+    return wanted.length > 0 ? wanted : all;
+  };
+  const pageOf = (link: Link, key: RowKey): SitePage => {
+    const target = related && store.links(schema, related).of(key.id)[0];
+    const page = target && pages.of(target);
+    if (page) return page;
+    const list = listed(key);
+    const number = numberOf(link, key);
+    if (list.length > 0) return list[number % list.length]!;
+    // A site without pages has sections.
+    const { title, actions } = PAGES[number % PAGES.length]!;
+    return { path: `#${context.generators.slugOf(title)}`, label: title, actions, isLegal: false };
+  };
+  const networkOf = (link: Link, key: RowKey): string =>
+    givenNetwork(schema, (attribute) => valueOf(attribute, key)) ??
+    NAMES.network[numberOf(link, key) % NAMES.network.length]!;
+
+  const addressOf =
+    (link: Link, address: ScalarAttribute): LinkText =>
+    (key) => {
+      if (isNetwork) return `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
+      if (!isRedirect && (isExternal(key) || says('external', address))) return undefined;
+      let { path: target } = pageOf(link, key);
+      if (isRedirect && isSource(address)) {
+        const round = Math.floor(numberOf(link, key) / Math.max(1, listed(key).length));
+        target = `/old${target === '/' ? '/home' : target}${round === 0 ? '' : `-${round + 1}`}`;
+      }
+      return isWhole(address) ? `https://www.example.com${target.replace(/^#/, '/#')}` : target;
+    };
+  const labelOf =
+    (link: Link): LinkText =>
+    (key) => {
+      if (isNetwork) return networkOf(link, key);
+      const number = numberOf(link, key);
+      const anyAction = NAMES.action[number % NAMES.action.length]!;
+      if (isExternal(key)) return anyAction;
+      const { label, actions } = pageOf(link, key);
+      const action = actions?.[number % actions.length] ?? anyAction;
+      const isButton = !isMenu && (!isLink || saysOfLinks('button', name));
+      return isButton ? action : (label ?? action);
+    };
+
+  const made = new Map<string, LinkText>();
+  for (const link of links) {
+    if (link.address) made.set(link.address.name, addressOf(link, link.address));
+    for (const label of link.labels) made.set(label.name, labelOf(link));
+  }
+  return (attribute) => made.get(attribute.name);
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['string', 'text']);
+
+const says = (kind: LinkWord, { name }: ScalarAttribute): boolean =>
+  saysOfLinks(kind, nameWords(name).join(' '));
+
+/** Checks whether an attribute is where a redirect begins. */
+const isSource = (attribute: ScalarAttribute | undefined): boolean =>
+  attribute !== undefined && says('from', attribute);
+
+/** Checks whether a regex asks for addresses with a host. */
+function isWhole({ regex }: ScalarAttribute): boolean {
+  try {
+    return regex !== undefined && !new RegExp(regex).test('/about-us');
+  } catch {
+    return false;
+  }
+}
+
+/** Checks whether each row is one link, and not a section that has some. */
+function isPlainLink(schema: Schema, texts: readonly ScalarAttribute[]): boolean {
+  if (schemaTheme(schema).theme !== 'action') return false;
+  if (texts.some((one) => isAddress(one) && !says('button', one)) || pageRelation(schema)) return true;
+  return (
+    !texts.some(isAddress) &&
+    ![...schema.attributes.values()].some(({ kind }) => kind === 'component' || kind === 'zone')
+  );
+}
+
+/** Returns the relation that says where a link leads. */
+const pageRelation = ({ attributes }: Schema): RelationAttribute | undefined =>
+  [...attributes.values()].find(
+    (one): one is RelationAttribute =>
+      one.kind === 'relation' &&
+      !one.many &&
+      !/parent|menu|nav|locali[sz]ation|createdBy|updatedBy/i.test(one.name),
+  );
+
+/** Returns the parts of a row that is a link. */
+function ownLinks(texts: readonly ScalarAttribute[]): Link[] {
+  const addresses = texts.filter((one) => isAddress(one) || says('to', one) || says('from', one));
+  const named = texts.filter((one) => isLabel(one) && !addresses.includes(one));
+  const short = named.filter((one) => one.type === 'string' && meaningOf(one) !== 'body');
+  const labels = short.length > 0 ? short : named.slice(0, 1);
+  if (addresses.length === 0) return labels.length > 0 ? [{ address: undefined, labels, at: 0 }] : [];
+  const isPair = addresses.some(isSource);
+  return addresses.map((address, at) => ({ address, labels: at === 0 ? labels : [], at: isPair ? 0 : at }));
+}
+
+/** Returns the links among the attributes of a row that is something else: `buttonText` and `buttonLink`. */
+function besideLinks(
+  schema: Schema,
+  type: ContentType | undefined,
+  texts: readonly ScalarAttribute[],
+): Link[] {
+  const { theme } = schemaTheme(schema);
+  const mayLink = !type && !OWN_SITES.has(theme);
+  const addresses = texts.filter(
+    (one) =>
+      isAddress(one) &&
+      !says('external', one) &&
+      (says('button', one) ||
+        (meaningOf(one) === 'url' && (mayLink || (WITH_LINKS.has(theme) && isLinkWord(one))))),
+  );
+  const labels = texts.filter((one) => meaningOf(one) === 'label');
+  return addresses.map((address, at) => {
+    const alike = labels.filter(
+      (label) => shared(label, address) === Math.max(...addresses.map((one) => shared(label, one))),
+    );
+    const own =
+      labels.length === addresses.length
+        ? [labels[at]!]
+        : alike.filter(
+            (label) => addresses.find((one) => shared(label, one) === shared(label, address)) === address,
+          );
+    return { address, labels: own, at };
+  });
+}
+
+const isLinkWord = ({ name }: ScalarAttribute): boolean =>
+  /link|href|lien|enlace|odkaz|collegamento/i.test(name);
+
+const meaningOf = ({ name }: ScalarAttribute) => AttributeName.of(name).meaningAs('string').meaning;
+
+/** Counts the words that two names have in common. */
+function shared(left: ScalarAttribute, right: ScalarAttribute): number {
+  const words = new Set(nameWords(left.name));
+  return nameWords(right.name).filter((word) => words.has(word)).length;
+}
+
+/** Returns a test for rows that say that they lead to another site. */
+function externalTest(
+  { attributes }: Schema,
+  isAlways: boolean,
+  valueOf: (name: string, key: RowKey) => Value,
+): (key: RowKey) => boolean {
+  if (isAlways) return () => true;
+  const deciding = [...attributes.values()].flatMap((one) => {
+    if (one.kind !== 'scalar') return [];
+    if (one.type === 'boolean') return /^(?:is_?)?extern/i.test(one.name) ? [one.name] : [];
+    return one.enum?.some((value) => EXTERNAL.test(value)) ? [one.name] : [];
+  });
+  return (key) =>
+    deciding.some((name) => {
+      const value = valueOf(name, key);
+      return value === true || EXTERNAL.test(String(value));
+    });
+}
+
+const EXTERNAL = /^(?:extern|url$|web)/i;
+
+/** Returns the network that another attribute of the row names. */
+function givenNetwork({ attributes }: Schema, valueOf: (name: string) => Value): string | undefined {
+  for (const attribute of attributes.values()) {
+    if (attribute.kind !== 'scalar' || !attribute.enum) continue;
+    const value = String(valueOf(attribute.name)).toLowerCase();
+    const network = NAMES.network.find((one) => one.toLowerCase() === value);
+    if (network ?? /^(?:x|twitter|github|tiktok|telegram|xing|twitch|discord)$/.test(value))
+      return network ?? value;
+  }
+  return undefined;
+}

@@ -1,0 +1,181 @@
+import { once } from 'es-toolkit/function/once';
+import { isOwnType } from '../../src/model/look-up.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
+import type { Link, Store } from '../../src/store/store.ts';
+import type { GenerateContext } from '../context/generate-context.ts';
+import { publishedTest } from '../entries/draft-rule.ts';
+import { textsNamed, typeTheme } from '../entries/entry-subjects.ts';
+import { nameWords } from '../names/name-words.ts';
+import type { NameTheme, Theme } from '../names/themes.ts';
+import { isHome, pageOf } from '../subjects/written-texts.ts';
+import { capitalize } from '../words/fill-in.ts';
+import { themeTextsOf } from '../words/lists.ts';
+
+/** A page of the site that the entries are for. */
+export interface SitePage {
+  /** Returns its address: `/about-us`. */
+  readonly path: string;
+  /** What a menu calls it; undefined for what has only a long title. */
+  readonly label: string | undefined;
+  /** What a button that leads to it says. */
+  readonly actions: readonly string[] | undefined;
+  readonly isLegal: boolean;
+}
+
+/** Finds the pages that links may point to. */
+export interface SitePages {
+  /** The pages in the order of menus, in a locale. They are few, whatever number of entries there is. */
+  readonly inOrder: (locale: string) => readonly SitePage[];
+  /** Returns the page of an entry; undefined if its type has none. */
+  readonly of: (entry: Link) => SitePage | undefined;
+}
+
+/** How many entries of a type of pages links may point to, and of any other type. */
+const MOST = { page: 16, other: 5 };
+
+/** With fewer pages, links point to other entries too. */
+const ENOUGH = 4;
+
+/** The themes of types whose entries have no pages of their own, whatever attributes they have. */
+const WITHOUT: ReadonlySet<Theme> = new Set([
+  'action',
+  'seo',
+  'question',
+  'quote',
+  'review',
+  'comment',
+  'record',
+  'note',
+]);
+
+/** The longest label of a menu. */
+const MAX_WORDS = 4;
+
+export function sitePages(context: GenerateContext, store: Store): SitePages {
+  const { model } = context;
+  const ownTypes = [...model.contentTypes.values()].filter(isOwnType);
+  const kinds = once(() => ownTypes.flatMap((type) => kindOf(type, typeTheme(type, model), ownTypes)));
+  const byType = once(() => new Map<Schema, PageKind>(kinds().map((kind) => [kind.type, kind])));
+  const byLocale = new Map<string, readonly SitePage[]>();
+
+  function pageAt(kind: PageKind, id: number): SitePage | undefined {
+    const path = kind.pathOf(store, id);
+    return path === undefined ? undefined : { path, ...textsOf(context, store, kind, id, path) };
+  }
+
+  /** Returns the first published entries of a kind. */
+  function firstOf(kind: PageKind, locale: string): SitePage[] {
+    const entryIds = context.entryIds(kind.type);
+    const localeIndex = Math.max(0, entryIds.locales.indexOf(locale));
+    const isPublished = publishedTest(entryIds, context);
+    const most = kind.isPage ? MOST.page : MOST.other;
+    const found: SitePage[] = [];
+    for (let number = 1; number <= entryIds.lastNumber && number <= most; number += 1) {
+      if (!entryIds.hasNumber(number) || !isPublished(number)) continue;
+      const page = pageAt(kind, entryIds.idOf(number, localeIndex));
+      if (page && !found.some(({ path }) => path === page.path)) found.push(page);
+    }
+    return found;
+  }
+
+  function list(locale: string): readonly SitePage[] {
+    const of = (wanted: (kind: PageKind) => boolean): SitePage[] =>
+      kinds()
+        .filter(wanted)
+        .flatMap((kind) => firstOf(kind, locale));
+    const pages = of(({ isPage }) => isPage).toSorted((left, right) => rank(left) - rank(right));
+    if (pages.length >= ENOUGH) return pages;
+    const sorted = of(({ theme, isPage }) => !isPage && theme.theme === 'category');
+    const others = sorted.length > 0 ? sorted : of(({ isPage }) => !isPage);
+    return [...pages, ...others];
+  }
+
+  return {
+    inOrder: (locale) => {
+      let pages = byLocale.get(locale);
+      if (!pages) byLocale.set(locale, (pages = list(locale)));
+      return pages;
+    },
+    of: ({ type, id }) => {
+      const kind = byType().get(type);
+      return kind && pageAt(kind, id);
+    },
+  };
+}
+
+/** The home page comes first, legal pages come last. */
+const rank = ({ path, isLegal }: SitePage): number => (path === '/' ? 0 : isLegal ? 2 : 1);
+
+/** A type whose entries have pages. */
+interface PageKind {
+  readonly type: ContentType;
+  readonly theme: NameTheme;
+  /** Whether it is called a page, or there is one of it. */
+  readonly isPage: boolean;
+  readonly pathOf: (store: Store, id: number) => string | undefined;
+}
+
+function kindOf(type: ContentType, theme: NameTheme, all: readonly ContentType[]): PageKind[] {
+  if (type.kind === 'singleType') {
+    const path = singlePath(type, theme, all);
+    return path === undefined ? [] : [{ type, theme, isPage: true, pathOf: () => path }];
+  }
+  const [whole] = textsNamed(type, 'path');
+  const [slug] = textsNamed(type, 'slug');
+  const name = whole ?? slug;
+  if (name === undefined || WITHOUT.has(theme.theme)) return [];
+  const isPage = theme.theme === 'page';
+  const folder = isPage ? '' : `/${type.pluralName}`;
+  const pathOf = (store: Store, id: number): string | undefined => {
+    const value = store.table(type).value(id, name);
+    if (typeof value !== 'string' || value === '') return undefined;
+    if (whole !== undefined) return value.startsWith('/') ? value : `/${value}`;
+    return isPage && isHome(value) ? '/' : `${folder}/${value}`;
+  };
+  return [{ type, theme, isPage, pathOf }];
+}
+
+/** Returns the address of what there is one of; undefined for what is no page. */
+function singlePath(
+  { singularName, attributes }: ContentType,
+  { theme }: NameTheme,
+  all: readonly ContentType[],
+): string | undefined {
+  if (theme === 'home') return '/';
+  const isShown = [...attributes.values()].some(
+    ({ kind, name }) =>
+      kind === 'zone' || (kind !== 'relation' && /title|heading|content|hero|body/i.test(name)),
+  );
+  const words = nameWords(singularName).filter((word) => word !== 'page');
+  return theme === 'page' && isShown && words.length > 0 && !NO_PAGES.test(words.join(' '))
+    ? `/${all.find(({ kind, singularName: name }) => kind !== 'singleType' && name === words.join('-'))?.pluralName ?? words.join('-')}`
+    : undefined;
+}
+
+const NO_PAGES = /\b(?:menu|nav|navigation|navbar|header|footer|sidebar|banner|popup|settings?|config)\b/;
+
+/** Returns what links to a page say. */
+function textsOf(
+  context: GenerateContext,
+  store: Store,
+  { type, theme }: PageKind,
+  id: number,
+  path: string,
+): Pick<SitePage, 'label' | 'actions' | 'isLegal'> {
+  const entryIds = context.entryIds(type);
+  const localeIndex = entryIds.localeIndex(id);
+  const locale = localeIndex === 0 ? '' : (entryIds.locales[localeIndex] ?? '');
+  const subject = context.subjectsOf(type)(entryIds.numberOf(id), locale);
+  const [name] = textsNamed(type, 'title', 'name');
+  const title = name === undefined ? subject.title : store.table(type).value(id, name);
+  const page = theme.theme === 'page' ? pageOf(subject.draw) : undefined;
+  const names = [path === '/' ? subject.label : title, subject.title, capitalize(subject.topic)];
+  return {
+    label: names.map((text) => String(text ?? '')).find(isLabel),
+    actions: page ? page.actions : themeTextsOf(theme.theme, 'actions'),
+    isLegal: page?.isLegal === true,
+  };
+}
+
+const isLabel = (text: string): boolean =>
+  text !== '' && text.length <= 40 && text.split(/\s+/).length <= MAX_WORDS;

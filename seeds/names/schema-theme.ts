@@ -1,0 +1,83 @@
+import { once } from 'es-toolkit/function/once';
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { isContentType } from '../../src/model/look-up.ts';
+import type { Schema } from '../../src/model/model.ts';
+import { AttributeName } from './attribute-name.ts';
+import linkWords from './link-words.json' with { type: 'json' };
+import type { Meaning } from './lexicon.ts';
+import { nameWords } from './name-words.ts';
+import { nameTheme, type NameTheme, themeOf, type Theme } from './themes.ts';
+
+/** What words can say about links. */
+export type LinkWord = keyof typeof linkWords;
+
+const patterns = once(
+  () =>
+    new Map(
+      Object.entries(linkWords).map(([kind, lines]) => [kind, new RegExp(`\\b(?:${lines.join('|')})\\b`)]),
+    ),
+);
+
+/** Checks what words say about links: that these are external, social, those of a menu. */
+export const saysOfLinks = (kind: LinkWord, words: string): boolean => patterns().get(kind)!.test(words);
+
+/** Returns the name of a content type or component: `menu-item` of `navigation.menu-item`. */
+export const schemaName = (schema: Schema): string =>
+  isContentType(schema) ? schema.singularName : schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
+
+/**
+ * Returns what the rows of a schema are. Its name says it, but for links: a `menu-item` with an address is no dish,
+ * and a component of a label and an address is a link, whatever it is called.
+ */
+export function schemaTheme(schema: Schema): NameTheme {
+  const name = schemaName(schema);
+  const theme = nameTheme(name);
+  if (theme.theme === 'action') return theme;
+  const words = nameWords(name);
+  const isItem = saysOfLinks('item', words.at(-1) ?? '') && LOOSE.has(themeOf(words.slice(0, -1).join(' ')));
+  const mayBeLink = isItem || (theme.isUnknown && !isContentType(schema));
+  return mayBeLink && looksLikeLink(schema) ? { theme: 'action' } : theme;
+}
+
+/** The themes of words before `item` that say nothing about it. */
+const LOOSE: ReadonlySet<Theme> = new Set(['action', 'site', 'section', 'story', 'home']);
+
+/** Checks whether the rows have a label, an address and next to nothing else. */
+function looksLikeLink({ attributes }: Schema): boolean {
+  const all = [...attributes.values()];
+  const scalars = all.filter((one): one is ScalarAttribute => one.kind === 'scalar' && !one.system);
+  return (
+    scalars.some((one) => isAddress(one)) &&
+    scalars.some(isLabel) &&
+    !scalars.some(({ type }) => LONG.has(type)) &&
+    !all.some(
+      ({ kind, name }) => kind === 'zone' || (kind === 'media' && !/icon|ikon|logo|symbol/i.test(name)),
+    )
+  );
+}
+
+const LONG: ReadonlySet<string> = new Set([
+  'text',
+  'richtext',
+  'blocks',
+  'decimal',
+  'float',
+  'date',
+  'datetime',
+]);
+const ADDRESSES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['url', 'path']);
+const LABELS: ReadonlySet<Meaning | undefined> = new Set<Meaning>([
+  'label',
+  'title',
+  'name',
+  'body',
+  'caption',
+]);
+
+/** Checks whether an attribute is the address of a link. */
+export const isAddress = ({ name, type }: ScalarAttribute): boolean =>
+  (type === 'string' || type === 'text') && ADDRESSES.has(AttributeName.of(name).meaningAs('string').meaning);
+
+/** Checks whether an attribute is what a link is called. */
+export const isLabel = ({ name, type }: ScalarAttribute): boolean =>
+  (type === 'string' || type === 'text') && LABELS.has(AttributeName.of(name).meaningAs('string').meaning);

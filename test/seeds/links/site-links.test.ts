@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentType, Schema } from '../../../src/model/model.ts';
+import { schemaTheme } from '../../../seeds/names/schema-theme.ts';
+import { SITE_MODELS } from '../../fixtures/site-models.ts';
+import { open, type Opened } from '../generate/open.ts';
+
+const LOCALES = ['en', 'fr'];
+
+/** The names of attributes that are addresses and labels of links. */
+const ADDRESS = /^(?:.*url|.*href|.*link|lien.*|path|from|to|enlace|destino|origen|quelle|ziel|cel|zrodlo)$/i;
+const LABEL =
+  /^(?:text|label|title|name|.*label|button_?text|libelle|texte_bouton|beschriftung|titel|texto|tekst)$/i;
+/** Where redirects begin. */
+const SOURCES = /^(?:from|origen|quelle|zrodlo)$/;
+/** Addresses of others, by their names. */
+const OF_OTHERS = /ticket|^socials?$/i;
+
+interface Row {
+  readonly schema: Schema;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly place: string;
+}
+
+/** Returns all rows of the project's own types and of the components in them. */
+function rowsOf({ model, store }: Opened): Row[] {
+  const rows: Row[] = [];
+  const add = (schema: Schema, id: number, place: string): void => {
+    rows.push({ schema, values: store.table(schema).row(id), place });
+    for (const attribute of schema.attributes.values()) {
+      if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
+      for (const link of store.links(schema, attribute).of(id))
+        add(link.type, link.id, `${place}.${attribute.name}`);
+    }
+  };
+  for (const type of ownTypes(model))
+    for (const id of store.table(type).ids) add(type, id, type.singularName);
+  return rows;
+}
+
+const ownTypes = ({ contentTypes }: Opened['model']): ContentType[] =>
+  [...contentTypes.values()].filter(({ uid }) => uid.startsWith('api::'));
+
+/** Returns the addresses that the entries of a store have. */
+function pathsOf({ model, store }: Opened): Set<string> {
+  const paths = new Set(['/']);
+  for (const type of ownTypes(model)) {
+    if (type.kind === 'singleType') paths.add(`/${type.singularName}`);
+    for (const id of store.table(type).ids) {
+      const { slug, fullPath } = store.table(type).row(id);
+      if (typeof fullPath === 'string') paths.add(fullPath);
+      else if (typeof slug === 'string') paths.add(`/${slug}`).add(`/${type.pluralName}/${slug}`);
+    }
+  }
+  return paths;
+}
+
+/** Checks whether a row leads to somebody else's site, by its name or by what it says. */
+const isOfOthers = ({ schema, values, place }: Row): boolean =>
+  /sponsor|brand|social/i.test(`${place} ${schema.uid}`) ||
+  values['isExternal'] === true ||
+  values['externo'] === true;
+
+/** Returns the addresses of a row, each with what is wrong about it. */
+function wrongAddresses(row: Row, paths: ReadonlySet<string>): string[] {
+  return Object.entries(row.values).flatMap(([attribute, value]) => {
+    if (!ADDRESS.test(attribute) || OF_OTHERS.test(attribute.replace(/url$/i, ''))) return [];
+    const address = String(value);
+    const isFine = SOURCES.test(attribute)
+      ? /^\/old[a-z/-]+/.test(address) &&
+        Object.values(row.values).filter((one) => one === value).length === 1
+      : isOfOthers(row)
+        ? address.startsWith('https://')
+        : address.startsWith('#') || paths.has(address);
+    return isFine ? [] : [`${row.place}.${attribute}: ${address}`];
+  });
+}
+
+/** Returns the labels of a row that are too long, or sentences. */
+function wrongLabels({ schema, values, place }: Row): string[] {
+  if (schemaTheme(schema).theme !== 'action' || /cta$|aufruf$/.test(schema.uid)) return [];
+  return Object.entries(values).flatMap(([attribute, value]) => {
+    const words = String(value).replace(' (fr)', '').split(' ');
+    const isFine = typeof value === 'string' && words.length <= 4 && /^[^.!?]+$/.test(value);
+    return isFine || !LABEL.test(attribute) ? [] : [`${place}.${attribute}: ${String(value)}`];
+  });
+}
+
+describe.each(Object.keys(SITE_MODELS))('links of the site %s', (name) => {
+  const opened = [1, 7, 23].map((seed) => open(SITE_MODELS[name]!, { seed }, LOCALES, 'v5'));
+
+  test('lead to entries, to the first page or to a part of the page', () => {
+    for (const store of opened) {
+      const paths = pathsOf(store);
+      expect(rowsOf(store).flatMap((row) => wrongAddresses(row, paths))).toEqual([]);
+    }
+  });
+
+  test('have short labels that are no sentences', () => {
+    expect(opened.flatMap(rowsOf).flatMap(wrongLabels)).toEqual([]);
+  });
+
+  test('stay the same', () => {
+    const again = open(SITE_MODELS[name]!, { seed: 7 }, LOCALES, 'v5');
+    expect(rowsOf(again).map(({ values }) => values)).toEqual(rowsOf(opened[1]!).map(({ values }) => values));
+  });
+});
