@@ -17,6 +17,8 @@ export interface RoutesToSuggest {
   readonly routes: readonly Route[];
   /** The path of the API: `/api/`. */
   readonly prefix: string;
+  /** The path that answers GraphQL. Undefined where none does. */
+  readonly endpoint: string | undefined;
   /** Its notes may say why a route is missing. */
   readonly about: { readonly notes: ReadonlySet<string> };
   /** The paths that have had their line. */
@@ -52,8 +54,15 @@ export function warnUnknownRoute(
 
 /** Says which route a path outside the API may mean. Returns undefined for one that is none with the prefix. */
 function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string): string | undefined {
-  const { router, prefix } = routes;
+  const { router, prefix, endpoint } = routes;
   const path = pathname.slice(1);
+  if (/^\/graphql\/?$/i.test(pathname))
+    return (
+      `${method} ${printable(pathname)} is not answered. ` +
+      (endpoint === undefined
+        ? 'For GraphQL, set graphql: true in createDouble.'
+        : `GraphQL is at ${endpoint}.`)
+    );
   const note = noteOn(path, routes);
   if (note !== undefined) return `${method} ${printable(pathname)} is not answered. ${note}`;
   // Below /uploads a file is missing, also where a type has that name.

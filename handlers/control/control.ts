@@ -195,6 +195,7 @@ async function found(params: URLSearchParams, records: readonly RequestRecord[])
 
 const withBodies = (record: RequestRecord): object => ({
   ...record,
+  ...(record.operations && { operations: record.operations }),
   requestBody: record.requestBody,
   responseBody: record.responseBody,
 });

@@ -70,7 +70,12 @@ function doubleOver(
 ): Double {
   const { model, router, prefix, options, routesToSuggest } = settings;
   const live = new LiveState(settings, first);
-  const faults = new Faults(model, { prefix, router, ownRoutes: settings.ownRoutes.routes });
+  const faults = new Faults(model, {
+    prefix,
+    router,
+    ownRoutes: settings.ownRoutes.routes,
+    endpoint: settings.graphql?.endpoint,
+  });
   const requests = new RequestLog({
     prefix,
     passwords: settings.passwords,

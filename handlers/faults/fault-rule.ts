@@ -11,7 +11,7 @@ import {
 import { isPlainObject } from '../../src/objects.ts';
 
 /**
- * What goes wrong, and for which requests. Without `method`, `type` and `path` it is every request.
+ * What goes wrong, and for which requests. Without `method`, `type`, `path` and `operation` it is every request.
  * A rule has `delay` or one of `status`, `timeout`, `networkError`, `malformed` and `truncated`, or
  * `delay` and one of them.
  */
@@ -22,6 +22,11 @@ export interface FaultRule<Type extends string = string> {
   readonly type?: Type;
   /** Requests to this path as it is sent, without the query: `/api/articles/1`. `*` matches any text. */
   readonly path?: string;
+  /**
+   * GraphQL requests with an operation of this name. A `status` of 400, 403 or 404 is then an error in an answer 200,
+   * as Strapi's GraphQL plugin answers it.
+   */
+  readonly operation?: string;
   /** Answers 400 to 599 with Strapi's error body. */
   readonly status?: number;
   /** The message in the body, next to `status`. Default: Strapi's message for that status. */
@@ -64,6 +69,7 @@ const faultRule = optionsOf(
     ),
     type: text,
     path: text,
+    operation: text,
     status: valueOf(
       'a whole number from 400 to 599',
       (given) => Number.isInteger(given) && Number(given) >= 400 && Number(given) <= 599,

@@ -12,12 +12,14 @@ export interface FaultTarget {
   readonly pathname: string;
   /** The path behind the prefix of the API. Undefined for other paths. */
   readonly path: string | undefined;
+  /** The names of the operations of a GraphQL request. Default: none. */
+  readonly operations?: readonly string[];
 }
 
 /** What goes wrong with one request. `delay` is one number. */
 export type Fault = Pick<
   FaultRule,
-  'status' | 'message' | 'timeout' | 'networkError' | 'malformed' | 'truncated'
+  'operation' | 'status' | 'message' | 'timeout' | 'networkError' | 'malformed' | 'truncated'
 > & {
   readonly delay?: number;
 };
@@ -48,6 +50,8 @@ interface Api {
   readonly prefix: string;
   readonly router: Router;
   readonly ownRoutes: readonly Route[];
+  /** The path of GraphQL. Default: none. */
+  readonly endpoint?: string | undefined;
 }
 
 /** How many rules a double has at most. Each request is compared with all of them. */
@@ -107,6 +111,11 @@ export class Faults {
       }));
   }
 
+  /** Whether a rule is about operations of GraphQL. */
+  get namesOperations(): boolean {
+    return this.#rules.some(({ rule, left }) => left > 0 && rule.operation !== undefined);
+  }
+
   /** Aborted by {@link clear}: requests that wait because of a fault then end. */
   get waiting(): AbortSignal {
     return this.#waiting.signal;
@@ -134,14 +143,15 @@ export class Faults {
     return undefined;
   }
 
-  #matcher({ method, type, path }: FaultRule): ActiveRule['matches'] {
+  #matcher({ method, type, path, operation }: FaultRule): ActiveRule['matches'] {
     const wanted = type === undefined ? undefined : typeByName(this.#model, type);
-    const pattern = path === undefined ? undefined : pathPattern(path, this.#api.prefix);
+    const pattern = path === undefined ? undefined : pathPattern(path, this.#api.prefix, this.#api.endpoint);
     if (wanted !== undefined && path !== undefined) this.#checkTypeOfPath(wanted, path);
     return (target) =>
       (method === undefined || method.toUpperCase() === target.method) &&
       (wanted === undefined || this.#uidOf(target) === wanted.uid) &&
-      (pattern === undefined || pattern(target.pathname));
+      (pattern === undefined || pattern(target.pathname)) &&
+      (operation === undefined || target.operations?.includes(operation) === true);
   }
 
   #uidOf({ path, method }: FaultTarget): string | undefined {

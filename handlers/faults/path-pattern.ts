@@ -3,10 +3,13 @@
  * at the end does not count.
  *
  * @param prefix the path of the API: `/api/`
+ * @param endpoint the path of GraphQL. Default: none
  * @throws an error that says how to write the path, where no request can have it
  */
-export function pathPattern(path: string, prefix: string): (pathname: string) => boolean {
-  const starts = [prefix, '/uploads/'].map((start) => start.toLowerCase());
+export function pathPattern(path: string, prefix: string, endpoint?: string): (pathname: string) => boolean {
+  const starts = [prefix, '/uploads/', ...(endpoint === undefined ? [] : [`${endpoint}/`])].map((start) =>
+    start.toLowerCase(),
+  );
   const startsRight = (text: string) => starts.some((start) => `${text}/`.toLowerCase().startsWith(start));
   const refuse = (why: string): never => {
     const bare = `/${path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^\/+/, '')}`.replace(

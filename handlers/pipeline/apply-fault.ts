@@ -1,5 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { errorResponse } from '../../src/routes/api-response.ts';
+import { isEndpoint } from '../../src/routes/graphql-settings.ts';
+import { errorResponse, jsonResponse } from '../../src/routes/api-response.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import type { Fault } from '../faults/faults.ts';
 import { createResponse, toResponse } from '../http/response.ts';
@@ -11,10 +12,40 @@ import type { Incoming, Step } from './incoming.ts';
  * connection.
  */
 export const applyFault: Step = (incoming, next) => {
-  const { request, pathname, path, faults } = incoming;
-  const fault = faults.take({ method: request.method, pathname, path });
-  return fault ? failBy(fault, incoming, next) : next();
+  const { request, pathname, live, faults } = incoming;
+  const { graphql } = live.settings;
+  if (!graphql || !faults.namesOperations || !isEndpoint(pathname, graphql)) return take([], incoming, next);
+  return operationsOf(request).then((operations) => take(operations, incoming, next));
 };
+
+function take(operations: readonly string[], incoming: Incoming, next: Parameters<Step>[1]) {
+  const { request, pathname, path, faults } = incoming;
+  const fault = faults.take({ method: request.method, pathname, path, operations });
+  return fault ? failBy(fault, incoming, next) : next();
+}
+
+/** Returns the names of the operations in a GraphQL request, without reading its body. */
+async function operationsOf(request: Request): Promise<string[]> {
+  const body = parsed(await request.clone().text());
+  const sent = body === undefined ? Object.fromEntries(new URL(request.url).searchParams) : body;
+  return [sent].flat().flatMap((each: unknown) => {
+    const { operationName, query } = Object(each) as { readonly [name: string]: unknown };
+    if (typeof operationName === 'string') return operationName;
+    return operationIn(String(query)) ?? [];
+  });
+}
+
+/** Returns the name of the first operation in a query. */
+export const operationIn = (query: string): string | undefined =>
+  /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 async function failBy(
   fault: Fault,
@@ -28,7 +59,8 @@ async function failBy(
   if (fault.delay !== undefined) await waitFor(fault.delay, ends);
   if (fault.timeout) await waitFor(undefined, ends);
   if (fault.networkError || ends.some(({ aborted }) => aborted)) return Response.error();
-  if (fault.status !== undefined) return errorAnswer(fault.status, fault.message);
+  if (fault.status !== undefined)
+    return errorAnswer(fault.status, fault.message, fault.operation !== undefined);
   if (fault.malformed) return malformed(await next());
   if (fault.truncated) return truncated(await next());
   return next();
@@ -71,10 +103,16 @@ const ERRORS: Readonly<Record<number, readonly [name: string, message: string]>>
   504: ['GatewayTimeoutError', 'Gateway Timeout'],
 };
 
-function errorAnswer(status: number, customMessage: string | undefined): Response {
+function errorAnswer(status: number, customMessage: string | undefined, isGraphql: boolean): Response {
   const [name, message] =
     ERRORS[status] ?? (status < 500 ? ['BadRequestError', 'Bad Request'] : ERRORS[500]!);
   const details = status < 500 ? {} : undefined;
+  if (isGraphql && [400, 403, 404].includes(status)) {
+    const error = { name, message: customMessage ?? message, details };
+    const code = { 400: 'BAD_USER_INPUT', 403: 'FORBIDDEN' }[status] ?? 'STRAPI_NOT_FOUND_ERROR';
+    const errors = [{ message: error.message, extensions: { code, error } }];
+    return toResponse(jsonResponse(JSON.stringify({ errors, data: null }), 200));
+  }
   return toResponse(errorResponse(new StrapiError(status, name, customMessage ?? message, details)));
 }
 

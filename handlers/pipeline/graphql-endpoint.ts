@@ -13,6 +13,8 @@ import { isForm, readForm } from '../http/form.ts';
 import { loadGraphql } from '../http/load-graphql.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
+import type { LoggedOperation } from '../requests/request-record.ts';
+import { operationIn } from './apply-fault.ts';
 import { checkUploadRoom } from '../uploads/upload-limit.ts';
 import type { Incoming, Step } from './incoming.ts';
 
@@ -57,7 +59,26 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   };
   const answer = answerGraphql(asked, live.identities.context, settings);
   live.keep(answer, since);
+  const text = JSON.stringify(answer.operations.map((each, at) => logged(each, answer.results[at])));
+  if (text.length <= MAX_LOGGED) entry.operationsText = text;
   return toResponse(await withJwts(answer, identities));
+}
+
+/** Longer operations are not in the log, in characters. */
+const MAX_LOGGED = 64 * 1024;
+
+function logged(
+  { query, operationName, variables }: Graphql.GraphqlAnswer['operations'][number],
+  result: Graphql.GraphqlAnswer['results'][number] | undefined,
+): LoggedOperation {
+  const operation = operationName ?? (query && operationIn(query));
+  const { errors } = result ?? {};
+  return {
+    ...(operation && { operation }),
+    ...(query && { query }),
+    variables,
+    ...(errors && { errors: errors.map((each) => ({ ...each })) }),
+  };
 }
 
 /** Reads what was sent: JSON, a form, or operations with files. Returns an error for what cannot be read. */

@@ -68,7 +68,8 @@ export class RequestLog {
     delete entry.body;
     entry.answeredText = answeredText(textOfResponse(response));
     const parsed = PARSED * (entry.asked?.body?.bytes ?? 0);
-    entry.bodies = parsed + (entry.sentText?.length ?? 0) + (entry.answeredText?.length ?? 0);
+    const texts = [entry.sentText, entry.answeredText, entry.operationsText];
+    entry.bodies = texts.reduce((sum, text) => sum + (text?.length ?? 0), parsed);
     if (entry.path !== undefined) this.#keepBodies(entry);
     if (entry.path === undefined && entry.method !== 'OPTIONS' && (status === 0 || status >= 400))
       this.#add({ ...entry, id: this.#lastId + 1 });
@@ -99,6 +100,7 @@ export class RequestLog {
       this.#bodies -= oldest.bodies;
       if (oldest.asked?.body) delete oldest.asked;
       oldest.sentText = oldest.answeredText = undefined;
+      delete oldest.operationsText;
     }
   }
 

@@ -40,6 +40,11 @@ export interface RequestRecord {
   readonly requestBody?: unknown;
   /** What was answered, in the same way. A body above 64 kB is a text: its start and its size. */
   readonly responseBody?: unknown;
+  /**
+   * What it asked of GraphQL: an operation, or several of a batch. Undefined for requests to other paths. A failed
+   * assertion does not print them.
+   */
+  readonly operations?: readonly LoggedOperation[] | undefined;
   /** The fault rule that answered or delayed it. */
   readonly fault?: FaultRule;
   /** The path of the endpoint of the option `routes` that answered: `/articles/featured`. */
@@ -50,6 +55,16 @@ export interface RequestRecord {
    * write.
    */
   explain(options?: { readonly field?: string }): Promise<Explanation[]>;
+}
+
+/** One operation of GraphQL. */
+export interface LoggedOperation {
+  /** Its name. Undefined for one without a name. */
+  readonly operation?: string;
+  readonly query?: string;
+  readonly variables?: unknown;
+  /** What went wrong with it, as its client was told. */
+  readonly errors?: readonly { readonly message: string; readonly [name: string]: unknown }[];
 }
 
 /** Who sent a request. */
@@ -76,6 +91,8 @@ export interface RequestEntry {
   body?: RequestBody | undefined;
   /** Whether the body that was sent is short enough to be kept. */
   isShort: boolean;
+  /** The operations of GraphQL as JSON. */
+  operationsText?: string;
   /** What was sent and answered, while it fits into the memory of the log. */
   sentText?: string | undefined;
   answeredText?: string | undefined;
@@ -146,6 +163,10 @@ export class RecordedRequest implements RequestRecord {
 
   get responseBody(): unknown {
     return this.#read(this.#entry.answeredText);
+  }
+
+  get operations(): RequestRecord['operations'] {
+    return this.#read(this.#entry.operationsText) as RequestRecord['operations'];
   }
 
   #read(text: string | undefined): unknown {
@@ -258,7 +279,10 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
   const isSecret = (name: string) =>
     passwords.has(name) || SECRET.test(name) || (name === 'code' && path.includes('/auth/'));
   try {
-    return JSON.parse(text, (name, value: unknown) => (isSecret(name) && !isObject(value) ? HIDDEN : value));
+    return JSON.parse(text, (name, value: unknown) => {
+      if (isSecret(name) && !isObject(value)) return HIDDEN;
+      return name === 'query' && typeof value === 'string' ? withoutLiterals(value, isSecret) : value;
+    });
   } catch {
     return text.replaceAll(
       /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*"?/g,
@@ -266,6 +290,12 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
     );
   }
 }
+
+/** Hides the secrets in the text of a GraphQL query. */
+const withoutLiterals = (query: string, isSecret: (name: string) => boolean): string =>
+  query.replaceAll(/(\w+)(\s*:\s*)"(?:[^"\\]|\\.)*"/g, (all, name: string, colon: string) =>
+    isSecret(name) ? `${name}${colon}"${HIDDEN}"` : all,
+  );
 
 /** Hides the secrets in the query of a URL. */
 export const withoutSecrets = (url: string): string =>

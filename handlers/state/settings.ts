@@ -103,6 +103,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
   const { notes = [] } = options as { readonly notes?: readonly string[] };
   const about = { notes: new Set([...notes, ...model.warnings]) };
+  const graphql = graphqlIn(options.graphql, dialect);
   const what = options.explain ?? usualExplanations();
   return {
     options,
@@ -110,7 +111,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     model,
     parser: { ...dialect.parser, ...withoutUndefined(options.middlewares?.query ?? {}) },
     cors: readCors(options.middlewares?.cors, dialect.server.findsStarInOrigins),
-    graphql: graphqlIn(options.graphql, dialect),
+    graphql,
     passwords: passwordNames(model),
     router,
     strapiRouter,
@@ -138,7 +139,16 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     routesToSuggest:
       options.warnings === 'off'
         ? undefined
-        : { model, router, strapiRouter, routes: dialect.routes, prefix, about, seen: new Set() },
+        : {
+            model,
+            router,
+            strapiRouter,
+            routes: dialect.routes,
+            prefix,
+            endpoint: graphql?.endpoint,
+            about,
+            seen: new Set(),
+          },
     about,
     printed: what === 'off' ? undefined : { what },
   };

@@ -1,6 +1,7 @@
 import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
 import { oneOf } from '../../../src/errors/option-rules.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import { isObject } from '../../../src/objects.ts';
 import type { CacheOption } from '../files/load-cache.ts';
@@ -40,6 +41,8 @@ export interface LoadedProject {
   readonly auth?: SyncedConfig['auth'] & AccountsConfig['auth'];
   /** What they say about the versions of pictures, and about which files may be uploaded. */
   readonly upload?: SyncedConfig['upload'] & UploadConfig['upload'];
+  /** The settings of the GraphQL plugin, where the project has it. */
+  readonly graphql?: GraphqlOptions;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
@@ -100,6 +103,7 @@ export async function loadProject(
     },
     dialect: server.dialect,
     rest: { ...api.rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
+    ...(plugins.graphql && { graphql: plugins.graphql }),
     ...withoutEmpty({
       documents: api.documents,
       locales: synced.locales,

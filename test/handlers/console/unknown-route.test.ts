@@ -38,13 +38,12 @@ test.each([
   ['/api/articles/by-slug/hello', 'The project has routes of its own'],
   ['/api/navigation/render/main', 'strapi-plugin-navigation adds'],
   ['/api/navigation/other/thing/else', 'strapi-plugin-navigation adds'],
-  ['/graphql', 'The GraphQL plugin answers /graphql'],
+  ['/graphql', 'For GraphQL, set graphql: true in createDouble'],
   ['/api/articles/1/other', 'Did you mean /api/articles/1?'],
 ])('a route that a note names gets the note: %s', async (path, says) => {
   const notes = [
     "The project has routes of its own, which are missing here: GET /articles/by-slug/:slug (src/api/a.js). Say what they answer: routes: [{ method: 'GET', path: '/articles/by-slug/:slug', handler }].",
     'strapi-plugin-navigation adds /api/navigation, which is missing here.',
-    'The GraphQL plugin answers /graphql, which is missing here.',
   ];
   const options = { model, notes };
   expect((await ask(createDouble(options), path)).status).toBe(404);

@@ -115,3 +115,32 @@ test.each([
   });
   expect(notes).toEqual(expected.map((text) => expect.stringContaining(text)));
 });
+
+describe('GraphQL', () => {
+  const plugin = '@strapi/plugin-graphql';
+
+  test('is on where the project has the plugin, with its settings', async () => {
+    const settings = `module.exports = { graphql: { enabled: true, config: {
+      endpoint: '/gql', maxLimit: 50, apolloServer: { introspection: true, tracing: false },
+    } } };`;
+    const loaded = await load([plugin], { 'config/plugins.js': settings });
+    expect(loaded.graphql).toEqual({ endpoint: '/gql', maxLimit: 50, apolloServer: { introspection: true } });
+    expect(loaded.notes).toEqual([]);
+    expect(() => createDouble(loaded)).not.toThrow();
+  });
+
+  test('has its defaults without settings, and a note for what is computed', async () => {
+    const settings = `module.exports = ({ env }) => ({ graphql: { config: { depthLimit: env.int('DEPTH') } } });`;
+    expect((await load([plugin])).graphql).toEqual({});
+    const { graphql, notes } = await load([plugin], { 'config/plugins.js': settings });
+    expect(graphql).toEqual({});
+    expect(notes).toEqual([expect.stringContaining('computes graphql.depthLimit')]);
+    expect(notes[0]).toContain('Set it in graphql: { depthLimit: … }.');
+  });
+
+  test('is off without the plugin, and where the project turns it off', async () => {
+    const settings = `module.exports = { graphql: { enabled: false } };`;
+    expect((await load([])).graphql).toBeUndefined();
+    expect((await load([plugin], { 'config/plugins.js': settings })).graphql).toBeUndefined();
+  });
+});
