@@ -13,7 +13,8 @@ export async function loadGraphql<Code>(load: () => Promise<Code>): Promise<Code
   try {
     return await load();
   } catch (error) {
-    if (!/['"\s]graphql['"\s]/.test(String(error))) throw new MissingPartError('graphql', error);
+    const causes = `${String(error)} ${String((error as Error).cause)}`;
+    if (!/['"\s]graphql['"\s]/.test(causes)) throw new MissingPartError('graphql', error);
     throw new MissingPackageError(
       'GraphQL needs the package graphql, which is not installed: npm install --save-dev graphql',
       { cause: error },

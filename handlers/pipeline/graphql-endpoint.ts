@@ -77,7 +77,7 @@ function logged(
     ...(operation && { operation }),
     ...(query && { query }),
     variables,
-    ...(errors && { errors: errors.map((each) => ({ ...each })) }),
+    ...(errors?.length && { errors: errors.map((each) => ({ ...each })) }),
   };
 }
 

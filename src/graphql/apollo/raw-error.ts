@@ -34,9 +34,6 @@ export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
         : databaseError(reason);
     case 'between-without-two-values':
       return new RawError('You must specify 2 values for the whereBetween clause', 'AssertionError');
-    case 'too-large':
-    case 'too-many-bytes':
-      return new RawError(`The answer would be larger than the double allows: ${at.limit}`);
     default:
       return databaseError(reason);
   }
