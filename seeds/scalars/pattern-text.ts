@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { mix } from '../../src/hash.ts';
@@ -11,10 +12,9 @@ import { MAX_LENGTH, MAX_TRIES, regexSamples, type RegexSamples } from './regex/
 import { digitForms, type Ends, literalEnds, plainWords, taggedTexts, textForms } from './regex/spellings.ts';
 import { usualTexts } from './regex/usual-texts.ts';
 
-const areas = areasOf(0);
-
-const subject = () =>
-  subjectOf({
+const subject = once(() => {
+  const areas = areasOf(0);
+  return subjectOf({
     theme: 'story',
     name: 'article',
     venue: undefined,
@@ -28,6 +28,7 @@ const subject = () =>
     personNumber: 1,
     person: () => ({ first: 'Ann', last: 'Lee' }),
   });
+});
 
 /** An imagined row, for trying a regular expression out. */
 const ANY_ROW: RowKey = {

@@ -36,16 +36,18 @@ const record: Rule<{ readonly [key: string]: unknown }> = (value, path) =>
   isRecord(value) ? [] : wrongType('record', value, path);
 
 /** Makes the rule of an object. Other keys are allowed. */
-const objectOf =
-  <Shape extends { readonly [name: string]: Rule<unknown> }>(
-    shape: Shape,
-  ): Rule<{ readonly [Name in keyof Shape]?: Accepted<Shape[Name]> }> =>
-  (value, path) =>
-    isPlainObject(value)
-      ? Object.entries(shape).flatMap(([name, rule]) =>
-          rule(value[name], path === '' ? name : `${path}.${name}`),
-        )
-      : wrongType('object', value, path);
+function objectOf<Shape extends { readonly [name: string]: Rule<unknown> }>(
+  shape: Shape,
+): Rule<{ readonly [Name in keyof Shape]?: Accepted<Shape[Name]> }> {
+  const rules = new Map(Object.entries(shape));
+  const needed = [...rules.keys()].filter((key) => rules.get(key)!(undefined, key).length > 0);
+  return (value, path) => {
+    if (!isPlainObject(value)) return wrongType('object', value, path);
+    // An attribute has few of the keys that it may have.
+    const keys = [...new Set([...needed, ...Object.keys(value)])];
+    return keys.flatMap((key) => rules.get(key)?.(value[key], path === '' ? key : `${path}.${key}`) ?? []);
+  };
+}
 
 /** Makes the rule of a value that may be left out, or null. */
 const nullish =
@@ -130,12 +132,13 @@ const schema = objectOf({
   attributes: nullish(objectOf({})),
 });
 
-const wrong = (what: string, path: string): string =>
-  path === '' ? `${what}.` : `"${path}" is wrong: ${what}.`;
+function wrong(what: string, path: string): string {
+  return path === '' ? `${what}.` : `"${path}" is wrong: ${what}.`;
+}
 
-const wrongType = (type: string, value: unknown, path: string): string[] => [
-  wrong(`expected ${type}, received ${typeName(value)}`, path),
-];
+function wrongType(type: string, value: unknown, path: string): string[] {
+  return [wrong(`expected ${type}, received ${typeName(value)}`, path)];
+}
 
 function typeName(value: unknown): string {
   if (value === null || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
