@@ -125,17 +125,19 @@ export async function notesOnPackages(dir: string, packages: readonly string[]):
     if (texts.some((text) => text?.includes('collectionName'))) found.brings.push(name);
     else if (texts.at(-1) === undefined && !WITHOUT_CONTENT.test(short)) found.may.push(name);
   }
-  const advice = "Say what your app asks for: routes: [{ method: 'GET', path: '/…', handler }].";
+  // The name of a plugin comes first in its paths.
+  const advice = ([first = '']: readonly string[]): string =>
+    `Say what your app asks for: routes: [{ method: 'GET', path: '/${first.replace(/^@[^/]+\//, '')}/…', handler }].`;
   return [
     ...(found.brings.length > 0
       ? [
-          `Content types and routes of ${listed(found.brings)} are missing here: plugins from npm are not read. ${advice}`,
+          `Content types and routes of ${listed(found.brings)} are missing here: plugins from npm are not read. ${advice(found.brings)}`,
         ]
       : []),
     ...(found.may.length > 0
       ? [
           `If ${listed(found.may)} ${found.may.length === 1 ? 'brings' : 'bring'} content types or routes, these are ` +
-            `missing here. To know, install the packages of the project. ${advice}`,
+            `missing here. To know, install the packages of the project. ${advice(found.may)}`,
         ]
       : []),
   ];
