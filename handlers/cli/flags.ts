@@ -20,6 +20,8 @@ export interface SeedFlags {
   readonly entries?: EntryCounts;
   /** The day that entries take for today: an ISO date, or `now`. */
   readonly referenceDate?: string;
+  /** The day that they take for today where no flag says it. Default: that of `generate`. */
+  readonly standardDate?: 'now';
   /** How full the entries are. */
   readonly profile?: Profile;
 }
@@ -166,6 +168,8 @@ export function serveFlags(values: FlagValues, switches: readonly Switch[]): Ser
     host,
     allowedHosts,
     page: page as PageAccess,
+    // Apps ask for what comes next by their own clock.
+    standardDate: 'now',
     ...(watch && { watch }),
     ...(switches.includes('notes') && { notes: true }),
   };

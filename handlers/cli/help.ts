@@ -29,7 +29,7 @@ Generated entries (serve and snapshot):
   --entries TYPE=N
                   how many entries this type has. Repeat the flag for more types
   --reference-date DATE|now
-                  the day that entries take for today. Default: 2025-06-01, so that entries stay the same
+                  the day that entries take for today. Default: now; for snapshot 2025-06-01
   --profile NAME  how full the entries are: natural (default), minimal, maximal or longText
   --locales CODES the locales, the default locale first: de,en (init too)
 

@@ -279,7 +279,7 @@ async function generateEntries(
   flags: SeedFlags,
   locales: readonly string[] = [],
 ): Promise<{ readonly data?: DataSource; readonly notes: readonly string[] }> {
-  const { seed = 1, entries, referenceDate, profile } = flags;
+  const { seed = 1, entries, standardDate, referenceDate = standardDate, profile } = flags;
   if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
   const { generate } = await import('../../seeds/index.ts');
   const { loadFakers } = await import('../../seeds/generate/locale-fakers.ts');
@@ -294,8 +294,8 @@ async function generateEntries(
     }),
     notes: [
       `The entries are generated, ${describeCounts(entries ?? DEFAULT_ENTRIES)}, from the seed ` +
-        `${seed}. Change them with ` +
-        '--entries and --seed.',
+        `${seed}${referenceDate === 'now' ? ', and for today' : ''}. Change them with --entries, --seed and ` +
+        '--reference-date.',
     ],
   };
 }

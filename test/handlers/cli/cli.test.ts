@@ -154,7 +154,9 @@ describe('serve', { timeout: 20_000 }, () => {
       form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
     });
     const { url, out, output } = await serve('--project', 'project', '--entries', '3', '--seed', '7');
-    expect(out).toContain('  note: The entries are generated, 3 in each collection, from the seed 7.');
+    expect(out).toContain(
+      '  note: The entries are generated, 3 in each collection, from the seed 7, and for today.',
+    );
     expect(out).toContain(
       "  1 note says what differs from your server: --notes prints, and the page's tab Server shows it\n",
     );

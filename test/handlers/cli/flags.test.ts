@@ -62,6 +62,12 @@ describe('--locales', () => {
   });
 });
 
+test('serve has entries for today, which --reference-date changes', () => {
+  expect(flagsOf('serve')).toMatchObject({ standardDate: 'now' });
+  expect(flagsOf('serve --reference-date 2025-06-01')).toMatchObject({ referenceDate: '2025-06-01' });
+  expect(flagsOf('snapshot --project a --out b')).not.toHaveProperty('standardDate');
+});
+
 describe('--profile and --user', () => {
   test('are read', () => {
     expect(flagsOf('serve --profile maximal --user mia:a:b --user tom:c')).toMatchObject({

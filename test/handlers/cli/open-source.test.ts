@@ -203,3 +203,23 @@ describe('what a config file answers is in no note', () => {
     expect(notes).toEqual(expected.map((note) => expect.stringMatching(note!)));
   });
 });
+
+test.each([
+  ['today', {}, true],
+  ['the day of a flag', { referenceDate: '2015-06-01' }, false],
+])('events come after %s', async (_name, flags, isLater) => {
+  const dir = await project({
+    'src/api/event/content-types/event/schema.json': {
+      info: { singularName: 'event', pluralName: 'events' },
+      attributes: { title: { type: 'string' }, startsAt: { type: 'datetime', required: true } },
+    },
+  });
+  const { options } = await openSource({ project: dir, standardDate: 'now', ...flags });
+  const dates = createDouble(options)
+    .entries('event')
+    .map(({ startsAt }) => String(startsAt));
+  const year = 365 * 86_400_000;
+  const inTwoYears = new Date(Date.now() + 2 * year).toISOString();
+  expect(dates.filter((date) => date > new Date().toISOString()).length > 3).toBe(isLater);
+  expect(dates.filter((date) => date > inTwoYears)).toEqual([]);
+});
