@@ -81,6 +81,7 @@ const OWN_ERRORS = new Set([
   'DropError',
   'MissingPackageError',
   'MissingPartError',
+  'ModelError',
   'OwnCodeError',
   'SeedError',
   'UploadLimitError',

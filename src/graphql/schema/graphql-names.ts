@@ -1,3 +1,4 @@
+import slugify from '@sindresorhus/slugify';
 import words from 'es-toolkit/compat/words';
 import { deburr } from '../../model/derived-names.ts';
 import { isContentType } from '../../model/look-up.ts';
@@ -39,3 +40,7 @@ export function enumTypeName(schema: Schema, name: string): string {
 
 export const zoneName = (schema: Schema, name: string): string =>
   `${typeName(schema)}${pascalCase(name)}DynamicZone`;
+
+/** Returns the name of a value of an enumeration: `Ä ö` gives `Ae_oe`. */
+export const enumName = (value: string): string =>
+  slugify(value, { decamelize: false, lowercase: false, separator: '_' });

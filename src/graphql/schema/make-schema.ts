@@ -54,9 +54,9 @@ export function makeSchema(model: Model, dialect: DialectName, settings: SchemaS
   return schemaOf(build);
 }
 
-/** Returns the schema as text, as Strapi's server gives it to tools. */
+/** Returns the schema as text, as Strapi's server gives it to tools. graphql 17 would write `{  }`. */
 export const schemaText = (model: Model, dialect: DialectName, settings: SchemaSettings): string =>
-  `${printSchema(makeSchema(model, dialect, settings))}\n`;
+  `${printSchema(makeSchema(model, dialect, settings)).replaceAll('{  }', '{}')}\n`;
 
 /** Leaves out the types that no query leads to, as Strapi does. */
 function schemaOf({ types }: Build): GraphQLSchema {

@@ -1,11 +1,11 @@
-import slugify from '@sindresorhus/slugify';
 import { GraphQLEnumType } from 'graphql';
 import type { Attribute, ScalarAttribute } from '../../model/attribute.ts';
 import { isContentType, isRequired } from '../../model/look-up.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { Arguments, Build, Fields } from './build.ts';
-import { enumTypeName, typeName, zoneName } from './graphql-names.ts';
+import { enumName, enumTypeName, typeName, zoneName } from './graphql-names.ts';
 import { zoneScalar } from './graphql-scalars.ts';
+import { refuseNames } from './refuse-names.ts';
 import type { SchemaTraits } from './schema-traits.ts';
 
 /** The scalars of GraphQL for those of Strapi. */
@@ -36,6 +36,7 @@ const KEY_ATTRIBUTE = 'documentId';
 
 /** Adds the types of content types and components, and the union of them all. */
 export function addModelTypes(schemas: readonly Schema[], traits: SchemaTraits, build: Build): void {
+  refuseNames(schemas);
   const included = new Set(schemas);
   for (const schema of schemas) {
     const attributes = [...schema.attributes.values()].filter(
@@ -72,9 +73,6 @@ function addEnums(schema: Schema, attributes: readonly Attribute[], build: Build
     );
   }
 }
-
-const enumName = (value: string): string =>
-  slugify(value, { decamelize: false, lowercase: false, separator: '_' });
 
 function addZones(schema: Schema, attributes: readonly Attribute[], build: Build): void {
   for (const attribute of attributes) {

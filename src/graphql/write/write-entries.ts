@@ -82,5 +82,7 @@ const named = ({ args, type, context }: Asked): number | undefined => findId(arg
 /** Returns the id of the entry of a single type, in a locale. */
 const single = (asked: Asked): number | undefined => {
   const { locale } = asked.args;
+  // Of the entries of all locales, which are a list, Strapi takes the id.
+  if (asked.type.localized && locale === 'all') throw missingBinding();
   return singleId({ publicationState: 'preview', ...(locale !== undefined && { locale }) } as never, asked);
 };
