@@ -9,6 +9,7 @@ import type { RowKey } from '../subjects/row-key.ts';
 import { drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';
 import { capitalize } from '../words/fill-in.ts';
+import { NAMES } from '../words/lists.ts';
 
 /** The kinds of files, as in Strapi's `allowedTypes`. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
@@ -16,6 +17,7 @@ export type FileKind = 'image' | 'video' | 'audio' | 'file';
 /** Returns the kind of the file with a number. The first five files are images. */
 export function fileKind(number: number): FileKind {
   const { role } = roleOf(number);
+  if (role === 'sheet' || role === 'document') return 'file';
   return role === 'video' || role === 'audio' || role === 'file' ? role : 'image';
 }
 
@@ -27,20 +29,27 @@ const COVERS: Sizes = [
   [1920, 1080],
   [1500, 1000],
 ];
+const PRODUCTS: Sizes = [
+  [1200, 1200],
+  [1080, 1080],
+  [1200, 900],
+];
 const SQUARES: Sizes = [
   [800, 800],
   [600, 600],
 ];
 
 /** The sizes of pictures by what they show. */
-const IMAGE_SIZES: Readonly<Record<Exclude<FileRole, 'video' | 'audio' | 'file'>, Sizes>> = {
+const IMAGE_SIZES: Readonly<
+  Record<Exclude<FileRole, 'video' | 'audio' | 'file' | 'sheet' | 'document'>, Sizes>
+> = {
   cover: COVERS,
+  view: COVERS,
+  home: COVERS,
+  place: COVERS,
   dish: COVERS,
-  product: [
-    [1200, 1200],
-    [1080, 1080],
-    [1200, 900],
-  ],
+  product: PRODUCTS,
+  detail: PRODUCTS,
   portrait: SQUARES,
   logo: [
     [320, 160],
@@ -134,6 +143,10 @@ const scene: Show = (at, context) => {
   return { name: text, text };
 };
 
+const listed =
+  (texts: readonly string[]): Show =>
+  (at) => ({ name: texts[at - 1]!, text: texts[at - 1]! });
+
 /** The `at`-th file of a role shows what the `at`-th entries are about, in all types. */
 const SHOWN: Readonly<Record<FileRole, Show>> = {
   portrait: (at, { generators, seed }) => {
@@ -147,7 +160,7 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
     return { name: `logo ${title}`, text: `Logo of ${title}` };
   },
   icon: (at, { areas }) => {
-    const [icon = ''] = areas.inOrder[at - 1]!.icons;
+    const [icon = ''] = areas.inOrder[(at - 1) % areas.inOrder.length]!.icons;
     return { name: `icon ${icon}`, text: `${capitalize(icon.replace('-', ' '))} icon` };
   },
   product: (at, context) => {
@@ -159,6 +172,20 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
     return { name: title, text: title };
   },
   cover: scene,
+  view: (at, context) => {
+    const { text } = scene(Math.ceil(at / 2), context);
+    const seen = `${text} ${at % 2 === 0 ? 'in the evening' : 'in the morning'}`;
+    return { name: seen, text: seen };
+  },
+  detail: (at, context) => {
+    const { title } = subjectAt('product', Math.ceil(at / 2), context);
+    const seen = at % 2 === 0 ? 'from behind' : 'detail';
+    return { name: `${title} ${seen}`, text: `${title}, ${seen}` };
+  },
+  home: listed(NAMES.homePicture),
+  place: listed(NAMES.placePicture),
+  sheet: (at, context) => SHOWN.product(at, context),
+  document: listed(NAMES.document),
   video: scene,
   audio: scene,
   file: scene,

@@ -28,7 +28,7 @@ export interface GenerateOptions<Source extends ModelSource = ModelInput> {
    * The number of entries per collection type, in addition to `records`. Pass an object for numbers by
    * type, with `default` for the others. In Strapi 5 it is the number of documents. Default: 20, 6 of categories, and
    * for
-   * Strapi's own types 144 files and 5 users.
+   * Strapi's own types 348 files and 5 users.
    */
   readonly entries?: number | EntryCounts<Source>;
   /** Values that replace generated ones, by type (or component uid) and attribute. */

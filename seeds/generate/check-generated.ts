@@ -68,7 +68,7 @@ function checkMedia(context: GenerateContext, attribute: MediaAttribute, label: 
   context.compromises.remark(
     label,
     `it is required, but empty, because the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. ` +
-      'Ask for more in "entries": { file: 144 }.',
+      'Ask for more in "entries": { file: 348 }.',
   );
 }
 

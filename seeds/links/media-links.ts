@@ -72,7 +72,9 @@ export function fileNumbers(
     const count = attribute.many ? random.int(1, 4) : 1;
     const subject = key.sharedSubject();
     const role = kind === 'image' ? pictureRole(words, subject) : kind;
-    const found = fittingFiles(role, subject, count, random).filter((number) => files.hasNumber(number));
+    const found = fittingFiles(role, subject, count, random, words).filter((number) =>
+      files.hasNumber(number),
+    );
     if (found.length > 0 || !filled) return found;
     const others = existing();
     return others.length === 0 ? [] : [random.pick(others)];
@@ -117,49 +119,91 @@ const THEME_ROLES: Partial<Record<Theme, FileRole>> = {
   skill: 'icon',
 };
 
-function pictureRole(words: string, { theme, isPart }: Subject): FileRole {
+function pictureRole(words: string, { theme, isPart, draw }: Subject): FileRole {
   const named = NAME_RULES.find(([pattern]) => pattern.test(words))?.[1];
   const own = THEME_ROLES[theme];
   // The cover of a product or a dish shows it.
   if ((own === 'product' || own === 'dish') && named !== 'logo' && named !== 'icon') return own;
-  return named ?? (isPart ? 'cover' : (own ?? 'cover'));
+  const where = theme === 'place' ? (draw.venue?.isHome ? 'home' : 'place') : 'cover';
+  return named && named !== 'cover' ? named : isPart || named ? where : (own ?? where);
+}
+
+/** The kinds of documents by words of names, in the order of the library. The first is any document. */
+const DOCUMENTS = [
+  /$^/,
+  /plan|grundriss|plano|pianta|plant[ae]/,
+  /manual|instruc|anleitung|handbuch|notice|istruzion|navod|instrukc/,
+  /menu|speise|carte|karta|jidel/,
+  /price|preis|prix|precio|preco|prezz|cennik|cenik/,
+  /progra|schedule|agenda|timetable|fahrplan|horario/,
+  /\bcv\b|resume|lebenslauf|curricul/,
+  /report|bericht|rapport|informe|relat/,
+  /form|antrag|applica|anmeld|solicitud/,
+  /terms|agb|conditions|contract|vertrag|policy|legal/,
+  /certif|zertif|diplom/,
+  /sheet|spec|daten|ficha|scheda|technical/,
+];
+
+/** Returns the number of a PDF: about the product or the story of the row, else of the kind that the name asks for. */
+function documentOf(subject: Subject, words: string): number {
+  const { theme, draw, area } = subject;
+  const number = draw.areas.ofEntries.numberOf(area, draw.rank);
+  const about = theme === 'product' ? 'sheet' : 'file';
+  const isOwn = theme === 'product' || (theme === 'story' && number === draw.index + 1);
+  if (isOwn && number <= countOf(about)) return fileNumber(about, number);
+  return fileNumber(
+    'document',
+    Math.max(
+      0,
+      DOCUMENTS.findIndex((kind) => kind.test(words)),
+    ) + 1,
+  );
 }
 
 /**
  * Returns the numbers of the files that show the subject of a row best: the file of the same number, else
- * files of the same area. Further pictures of a gallery are of the area too.
+ * files of the same area. Further pictures of a gallery show the same thing.
  */
-function fittingFiles(role: FileRole, subject: Subject, count: number, random: Random): number[] {
+function fittingFiles(
+  role: FileRole,
+  subject: Subject,
+  count: number,
+  random: Random,
+  words: string,
+): number[] {
   const { draw } = subject;
-  const first = ((): number => {
-    switch (role) {
-      case 'portrait':
-        return fileNumber(role, draw.personNumber <= PORTRAITS ? draw.personNumber : PORTRAITS + 1);
-      case 'logo':
-        return fileNumber(role, logoOf(subject) ?? (count > 1 ? random.int(1, LOGOS) : LOGOS + 1));
-      case 'icon':
-        return fileNumber(role, draw.areas.inOrder.indexOf(subject.area) + 1);
-      case 'dish':
-        return fileNumber(role, dishOf(subject));
-      default:
-        return fileNumber(role, ofArea(role, subject, random));
+  switch (role) {
+    case 'portrait':
+      return [fileNumber(role, draw.personNumber <= PORTRAITS ? draw.personNumber : PORTRAITS + 1)];
+    case 'logo': {
+      const own = logoOf(subject);
+      if (count === 1 || own !== undefined) return [fileNumber(role, own ?? LOGOS + 1)];
+      return inTurn(role, random.int(1, LOGOS), Math.min(count, LOGOS), LOGOS);
     }
-  })();
-  const numbers = new Set([first]);
-  for (let tries = 0; numbers.size < count && tries < 8; tries += 1)
-    numbers.add(fileNumber(isScene(role) ? 'cover' : role, another(role, subject, random)));
-  return [...numbers];
+    case 'icon':
+      return [fileNumber(role, draw.areas.inOrder.indexOf(subject.area) + 1)];
+    case 'dish':
+      return [fileNumber(role, dishOf(subject))];
+    case 'home':
+    case 'place':
+      return inTurn(role, (draw.index % countOf(role)) + 1, count, countOf(role));
+    case 'file':
+      return [documentOf(subject, words)];
+    default: {
+      const at = ofArea(role, subject, random);
+      const more = role === 'product' ? 'detail' : 'view';
+      const hasMore = isScene(role) && at * 2 <= countOf(more);
+      const others = hasMore ? [fileNumber(more, at * 2 - 1), fileNumber(more, at * 2)] : [];
+      return [fileNumber(role, at), ...others].slice(0, count);
+    }
+  }
 }
 
-const isScene = (role: FileRole): boolean => role === 'product' || role === 'cover' || role === 'dish';
+/** Returns files of a role one after the other. */
+const inTurn = (role: FileRole, first: number, count: number, of: number): number[] =>
+  Array.from({ length: count }, (_, index) => fileNumber(role, ((first - 1 + index) % of) + 1));
 
-/** Returns a further file: of a gallery a scene of the area, else any file of the role. */
-function another(role: FileRole, subject: Subject, random: Random): number {
-  if (isScene(role)) return sameArea('cover', subject, random);
-  if (role === 'portrait') return random.int(1, PORTRAITS);
-  if (role === 'logo') return random.int(1, LOGOS);
-  return random.int(1, countOf(role));
-}
+const isScene = (role: FileRole): boolean => role === 'product' || role === 'cover';
 
 /** Returns the file of the row's own number if there is one. */
 function ofArea(role: FileRole, subject: Subject, random: Random): number {

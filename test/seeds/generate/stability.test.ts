@@ -107,7 +107,7 @@ describe.each<[DialectName, number]>([
     ['with further entries of every type', (input, count) => [input, count + 7, ['en', 'de']]],
     [
       'with further entries of one type',
-      (input, count) => [input, { default: count, author: count + 9, file: 160 }, ['en', 'de']],
+      (input, count) => [input, { default: count, author: count + 9, file: 400 }, ['en', 'de']],
     ],
   ];
 

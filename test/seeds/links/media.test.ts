@@ -1,6 +1,10 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import names from '../../../seeds/words/name-lists.json' with { type: 'json' };
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import type { Row } from '../../../src/store/store.ts';
+import { propertyOptions } from '../../fixtures/property-options.ts';
+import { SIX_MODELS } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';
 
 const media = (allowedTypes: string[], more: object = {}) => ({ type: 'media', allowedTypes, ...more });
@@ -80,3 +84,35 @@ test('the cover of a story shows its topic in its place', () => {
     expect(Number(files[0]?.['width'])).toBeGreaterThan(Number(files[0]?.['height']));
   }
 });
+
+test('the pictures of a gallery and a PDF are about their product or home, in 50 models', () => {
+  const homes = new Set<string>(names.homePicture);
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 5, max: 40 }), (seed, entries) => {
+      const shop = open(SIX_MODELS['shop'] as ModelInput, { seed, entries });
+      const agency = open(SIX_MODELS['estate agency'] as ModelInput, { seed, entries });
+      const files = ({ links, rows }: typeof shop, type: string, attribute: string, at: number) =>
+        links(type, attribute, at + 1).map((link) => rows('file')[Number(link.split(' ')[1]) - 1]!);
+      const strange = shop.rows('product').flatMap(({ name }, at) => [
+        ...files(shop, 'product', 'gallery', at)
+          .map(({ alternativeText }) => String(alternativeText))
+          .filter((text) => !text.startsWith(String(name))),
+        ...files(shop, 'product', 'manual', at)
+          .map((file) => String(file['name']))
+          .filter(
+            (file) => file !== 'manual.pdf' && !file.startsWith(String(name).toLowerCase().slice(0, 4)),
+          ),
+      ]);
+      const odd = agency.rows('property').flatMap((_, at) => [
+        ...files(agency, 'property', 'gallery', at)
+          .map(({ alternativeText }) => String(alternativeText))
+          .filter((text) => !homes.has(text)),
+        ...files(agency, 'property', 'floorPlan', at)
+          .map((file) => String(file['name']))
+          .filter((file) => file !== 'floor-plan.pdf'),
+      ]);
+      expect([strange, odd]).toEqual([[], []]);
+    }),
+    propertyOptions(50, 41),
+  );
+}, 60_000);
