@@ -26,6 +26,7 @@ const subject = once(() => {
     sharedSeed: 1,
     hash: 1,
     personNumber: 1,
+    places: ['Ghent'],
     person: () => ({ first: 'Ann', last: 'Lee' }),
   });
 });

@@ -1,7 +1,6 @@
 import { hashText, mix } from '../../src/hash.ts';
 import { spread } from '../../src/random.ts';
 import type { Area, Areas } from '../words/areas.ts';
-import { places } from '../words/towns.ts';
 import type { NameTheme } from '../names/themes.ts';
 import type { Occupation } from '../words/occupations.ts';
 import type { PageText } from '../words/lists.ts';
@@ -13,7 +12,9 @@ export interface Person {
   readonly last: string;
 }
 
-export const fullName = ({ first, last }: Person): string => `${first} ${last}`;
+/** Returns a name as it is written where the person lives: Chinese, Japanese and Korean family names come first. */
+export const fullName = ({ first, last }: Person): string =>
+  /^[^\u{0}-\u{2E7F}]/u.test(last) ? `${last} ${first}` : `${first} ${last}`;
 
 /** What a type is about: what its name says, and for people and their departments what they do. */
 export interface TypeTheme extends NameTheme {
@@ -49,6 +50,8 @@ export interface Draw extends TypeTheme {
   readonly sharedSeed: number;
   /** The hash that a row shares with its translations. */
   readonly hash: number;
+  /** The towns that entries are about. */
+  readonly places: readonly string[];
   /** The place of the row above, for what is in this place too. */
   readonly place?: string | undefined;
   /** The row that a component is in. */
@@ -97,7 +100,7 @@ export function withPlace(
   words: readonly string[],
 ): { readonly word: string; readonly place: string; readonly round: number } {
   const { index, seed } = draw;
-  const count = places().length;
+  const count = draw.places.length;
   const turn = Math.floor(index / count);
   return {
     word: words[((mix(seed, index % count) % words.length) + turn) % words.length]!,
@@ -107,9 +110,13 @@ export function withPlace(
 }
 
 /** Returns the place of a row. Rows of one number have the same place in all types. */
-export function placeOf({ index, sharedSeed, place }: Pick<Draw, 'index' | 'sharedSeed' | 'place'>): string {
+export function placeOf({
+  index,
+  sharedSeed,
+  place,
+  places: all,
+}: Pick<Draw, 'index' | 'sharedSeed' | 'place' | 'places'>): string {
   if (place !== undefined) return place;
-  const all = places();
   return all[spread(all.length, mix(sharedSeed, 0x706c6163))(index % all.length)]!;
 }
 

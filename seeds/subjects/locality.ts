@@ -1,18 +1,8 @@
 import { hashText, mix } from '../../src/hash.ts';
 import { sideOf } from '../names/sides.ts';
 import { NAMES } from '../words/lists.ts';
-import { places, type Town, townIn, townOf, townsOfLanguage } from '../words/towns.ts';
+import { places, placesOf, type Town, townIn, townOf, townsOfFaker } from '../words/towns.ts';
 import type { Generators, RowKey } from './row-key.ts';
-
-/** The countries whose languages are called otherwise than they. */
-const COUNTRIES: Readonly<Record<string, string>> = {
-  da: 'DK',
-  el: 'GR',
-  ja: 'JP',
-  ko: 'KR',
-  nb: 'NO',
-  sv: 'SE',
-};
 
 /**
  * Returns the town that the addresses of a row are in: the place that its other texts speak of. With a faker of
@@ -22,11 +12,12 @@ const COUNTRIES: Readonly<Record<string, string>> = {
  */
 export function localityOf({ faker }: Generators, key: RowKey, words = ''): Town {
   const { theme, title, isPart, place } = key.subject();
-  const { code } = faker(key.locale).getMetadata();
-  const [language = 'en', country] = (code ?? 'en').split('_');
-  const towns = language === 'en' ? [] : townsOfLanguage(language, country ?? COUNTRIES[language]);
+  const towns = townsOfFaker(faker(key.locale));
   const shift = isStart(words) ? 1 : 0;
-  if (towns.length > 0) return towns[(hashText(place) + shift) % towns.length]!;
+  if (towns.length > 0) {
+    const own = towns.findIndex(({ name }) => name === place);
+    return towns[((own < 0 ? hashText(place) : own) + shift) % towns.length]!;
+  }
   if (theme === 'country' && !isPart) return townIn(title) ?? townOf(place);
   return townOf(shift === 0 ? place : nextName(place, places()));
 }
@@ -51,10 +42,7 @@ const withFigures = ({ random }: Generators, pattern: string): string =>
 
 /** Returns a town that is not that of the row. */
 export function anyTown(generators: Generators, key: RowKey): string {
-  const { code } = generators.faker(key.locale).getMetadata();
-  const [language = 'en', country] = (code ?? 'en').split('_');
-  const towns = language === 'en' ? [] : townsOfLanguage(language, country ?? COUNTRIES[language]);
-  return towns.length > 0 ? generators.random.pick(towns).name : generators.random.pick(places());
+  return generators.random.pick(placesOf(generators.faker(key.locale)));
 }
 
 /** Returns the postal code of a row, which all its addresses share. */
@@ -89,9 +77,9 @@ export const phoneOf = (generators: Generators, key: RowKey): string =>
  * texts speak of.
  */
 export function countryOf(generators: Generators, key: RowKey, words = '', isLocated = true): string {
-  const { theme, title, isPart, place } = key.subject();
+  const { theme, title, isPart } = key.subject();
   if (theme === 'country' && !isPart) return title;
-  const { code, country } = isLocated ? localityOf(generators, key, words) : townOf(place);
+  const { code, country } = localityOf(generators, key, isLocated ? words : '');
   const language = generators.faker(key.locale).getMetadata().language ?? 'en';
   if (language === 'en') return country;
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? country;
@@ -101,7 +89,10 @@ export function countryOf(generators: Generators, key: RowKey, words = '', isLoc
 export function streetOf({ faker, random }: Generators, key: RowKey, isAlone = false): string {
   const { location } = faker(key.locale);
   if (faker(key.locale).getMetadata().language !== 'en')
-    return isAlone ? location.street() : location.streetAddress(false);
+    // No street has 982 houses.
+    return isAlone
+      ? location.street()
+      : location.streetAddress(false).replace(/\d{3,}/, (number) => `${(Number(number) % 148) + 1}`);
   const street = random.pick(NAMES.street);
   return isAlone ? street : `${random.int(1, 148)} ${street}`;
 }

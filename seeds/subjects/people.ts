@@ -1,4 +1,4 @@
-import { mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/hash.ts';
 import type { RowKey, Generators } from './row-key.ts';
 import type { Person } from './draw.ts';
 import { plainWord } from '../../src/store/slug.ts';
@@ -25,9 +25,13 @@ export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
   return { first: faker.person.firstName(), last: faker.person.lastName() };
 }
 
+/** Returns a name in Latin letters for somebody whose own has none: `user4821`. */
+export const plainName = (name: string): string => plainWord(name) || `user${1000 + (hashText(name) % 9000)}`;
+
 /** Returns a person's address, such as `ann.lee2@example.com` with the number 2. */
 export function emailOf({ first, last }: Person, domain: string, number = ''): string {
-  return `${plainWord(first)}.${plainWord(last)}${number}@${domain}`;
+  const names = [first, last].map(plainWord).filter((name) => name !== '');
+  return `${names.join('.') || plainName(first + last)}${number}@${domain}`;
 }
 
 /** Domains of generated e-mail addresses. None of them belongs to anybody. */

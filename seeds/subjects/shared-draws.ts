@@ -4,6 +4,7 @@ import { spread } from '../../src/random.ts';
 import type { AreaOrder, Areas } from '../words/areas.ts';
 import { personBy } from './people.ts';
 import type { Theme } from '../names/themes.ts';
+import { placesOf } from '../words/towns.ts';
 import { occupationOf } from '../words/occupations.ts';
 import type { Draw, TypeTheme } from './draw.ts';
 import { venueOf } from './venue-kinds.ts';
@@ -35,6 +36,7 @@ export function drawsOf(
 ): (number: number) => Draw {
   const order = areaOrderOf(theme.theme, areas);
   const personNumberOf = peopleInOrder(seed);
+  const places = placesOf(generators.faker(''));
   const venue = theme.theme === 'place' ? venueOf(name) : undefined;
   const work = theme.work ?? (theme.theme === 'person' ? occupationOf(name) : undefined);
   return (number) => {
@@ -50,6 +52,7 @@ export function drawsOf(
       seed,
       sharedSeed,
       areas,
+      places,
       hash: mix(number, 0),
       person: () => personNumbered(generators, sharedSeed, personNumber),
       personNumber,

@@ -12,11 +12,10 @@ import {
 import { spread } from '../../src/random.ts';
 import { capitalize, fillIn } from '../words/fill-in.ts';
 import { NAMES } from '../words/lists.ts';
-import { places } from '../words/towns.ts';
 
 /**
  * Makes a headline. The stories of one number have the same topic and place in all types, and a picture in
- * the media library shows both. Their patterns differ. No headline comes twice among 5,760 stories.
+ * the media library shows both. Their patterns differ. No headline comes twice among 5,760 stories in English.
  */
 export function story(draw: Draw): Thing {
   const { index } = draw;
@@ -24,7 +23,7 @@ export function story(draw: Draw): Thing {
   const place = placeOf(draw);
   const patterns = NAMES.headline;
   // The number of rows after which topics and places meet again.
-  const cycle = 3 * places().length;
+  const cycle = meetingOf(draw.places.length);
   const turn = Math.floor(index / cycle);
   const pattern = spread(patterns.length, draw.seed)(((index % cycle) + turn) % patterns.length);
   const round = Math.floor(turn / patterns.length);
@@ -37,10 +36,17 @@ export function story(draw: Draw): Thing {
   };
 }
 
+/** Returns the number of rows after which the topics, which come again every 48 rows, meet the same places. */
+function meetingOf(places: number): number {
+  let cycle = places;
+  while (cycle % 48 !== 0) cycle += places;
+  return cycle;
+}
+
 /** Names a thing after what the type says it is, and its place: `Sensor Ghent`. */
-function shortName({ name, index }: Draw, place: string): string {
+function shortName({ name, index, places }: Draw, place: string): string {
   const kind = capitalize(name.replaceAll(/[-_]+/g, ' '));
-  return numbered(`${kind} ${place}`, Math.floor(index / places().length));
+  return numbered(`${kind} ${place}`, Math.floor(index / places.length));
 }
 
 /** Makes a product: each product of the area before one repeats, with another look each time. */
@@ -96,7 +102,7 @@ export function service(draw: Draw): Thing {
 export function city(draw: Draw): Thing {
   const town = placeOf(draw);
   return {
-    title: numbered(town, Math.floor(draw.index / places().length)),
+    title: numbered(town, Math.floor(draw.index / draw.places.length)),
     topic: town,
     place: town,
   };
@@ -108,7 +114,7 @@ export function venue(draw: Draw): Thing {
     const town = placeOf(draw);
     const { words, round } = combination(draw, draw.index, [NAMES.companyStart, draw.venue.patterns], '');
     const [name = '', pattern = ''] = words;
-    const used = pattern.includes('{c}') ? round : Math.floor(draw.index / places().length);
+    const used = pattern.includes('{c}') ? round : Math.floor(draw.index / draw.places.length);
     const title = numbered(pattern.replace('{c}', name).replace('{p}', town), used);
     return { title, topic: title, place: town };
   }

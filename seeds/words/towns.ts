@@ -1,3 +1,5 @@
+import type { Faker } from '@faker-js/faker';
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import countries from './towns.json' with { type: 'json' };
 import languages from './towns-by-language.json' with { type: 'json' };
@@ -35,26 +37,29 @@ interface Country {
 }
 
 const byCode: Readonly<Record<string, Country>> = countries;
-const byLanguage: Readonly<Record<string, { readonly code: string; readonly towns: Towns }>> = languages;
+/** The towns of a language have lines with commas between them, which are read when an entry needs one. */
+const byLanguage: Readonly<Record<string, { readonly code: string; readonly towns: readonly string[] }>> =
+  languages;
 
-function readTowns(code: string, towns: Towns): Town[] {
+const readTowns = (code: string, towns: Towns): Town[] =>
+  Object.entries(towns).map(([name, line]) => readTown(code, `${name}|${line}`));
+
+function readTown(code: string, line: string): Town {
   const { country, currency, rate = 1, zone, phone } = byCode[code]!;
-  return Object.entries(towns).map(([name, line]) => {
-    const [latitude, longitude, zip = '', area = '', region = '', timeZone = zone] = line.split('|');
-    return {
-      name,
-      code,
-      country,
-      region,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-      zip,
-      phone: phone.replace('{a}', area),
-      timeZone,
-      currency,
-      rate,
-    };
-  });
+  const [name = '', latitude, longitude, zip = '', area = '', region = '', timeZone = zone] = line.split('|');
+  return {
+    name,
+    code,
+    country,
+    region,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    zip,
+    phone: phone.replace('{a}', area),
+    timeZone,
+    currency,
+    rate,
+  };
 }
 
 const townsByName = once(
@@ -76,20 +81,33 @@ export const townOf = (place: string): Town => townsByName().get(place) ?? towns
 export const townIn = (country: string): Town | undefined =>
   [...townsByName().values()].find((town) => town.country === country);
 
-const ofLanguages = once(
-  () =>
-    new Map(
-      Object.entries(byLanguage).map(([language, { code, towns }]) => [language, readTowns(code, towns)]),
-    ),
-);
+/** The fewest towns that entries can be about. Fewer would come again and again. */
+const ENOUGH = 20;
 
-const ofCountries = once(
-  () => new Map(Object.entries(byCode).map(([code, { towns }]) => [code, readTowns(code, towns)])),
-);
+/** Returns the towns of a language, or of its country, by the code of a faker: `de`, `pt_BR`. English ones are {@link places}. */
+const townsOf = memoize((code: string): readonly Town[] => {
+  const [language = '', country = language.toUpperCase()] = code.split('_');
+  if (language === 'en') return [];
+  const named = [`${language}-${country}`, language]
+    .map((key) => byLanguage[key])
+    .find((found) => found && (code === language || found.code === country));
+  if (named)
+    return named.towns
+      .join(', ')
+      .split(', ')
+      .map((line) => readTown(named.code, line));
+  return readTowns(country, byCode[country]?.towns ?? {});
+});
 
-/** Returns the towns of a language, with their names in it: `de`, `pt-BR`. Of others those of its country. */
-export function townsOfLanguage(language: string, country: string | undefined): readonly Town[] {
-  const named = ofLanguages().get(`${language}-${country}`) ?? ofLanguages().get(language);
-  if (named && (country === undefined || country === named[0]?.code)) return named;
-  return ofCountries().get(country ?? language.toUpperCase()) ?? [];
-}
+const namesOf = memoize((code: string): readonly string[] => {
+  const towns = townsOf(code);
+  return towns.length < ENOUGH ? places() : towns.map(({ name }) => name);
+});
+
+const codeOf = (faker: Faker): string => faker.getMetadata().code ?? 'en';
+
+/** Returns the towns where the language of a faker is spoken; none if it is English or none are known. */
+export const townsOfFaker = (faker: Faker): readonly Town[] => townsOf(codeOf(faker));
+
+/** Returns the names of the towns that entries are about, in the language of a faker. */
+export const placesOf = (faker: Faker): readonly string[] => namesOf(codeOf(faker));

@@ -1,7 +1,15 @@
 import { plainWord } from '../../../src/store/slug.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
-import { anyPerson, emailOf, fullName, MAIL_DOMAINS, type Person, personOf } from '../../subjects/people.ts';
+import {
+  anyPerson,
+  emailOf,
+  fullName,
+  MAIL_DOMAINS,
+  type Person,
+  personOf,
+  plainName,
+} from '../../subjects/people.ts';
 import {
   author,
   country,
@@ -26,7 +34,7 @@ const own =
 
 const username: TextMaker = (generators, key, { identitySeed }) => {
   const { first, last } = personOf(generators, key, identitySeed);
-  return plainWord(first + last.charAt(0)) + generators.random.int(1, 99);
+  return plainName(first + last.charAt(0)) + generators.random.int(1, 99);
 };
 
 /** Texts about people. */

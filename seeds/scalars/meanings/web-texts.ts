@@ -2,7 +2,7 @@ import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/titles.ts';
 import { NAMES } from '../../words/lists.ts';
-import { anyPerson } from '../../subjects/people.ts';
+import { anyPerson, plainName } from '../../subjects/people.ts';
 import { mix } from '../../../src/hash.ts';
 import { DISCOUNT } from './row-ranges.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
@@ -12,7 +12,7 @@ const topicSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.su
 /** Makes the name of an account: `ines.moreau`. */
 const account = ({ faker, slugOf }: Generators): string => {
   const { first, last } = anyPerson(faker(''));
-  return slugOf(`${first} ${last}`).replaceAll('-', '');
+  return slugOf(`${first} ${last}`).replaceAll('-', '') || plainName(first + last);
 };
 const profile =
   (start: string, end = ''): TextMaker =>

@@ -4,7 +4,7 @@ import { features, NAMES } from '../../words/lists.ts';
 import { anyPerson, fullName, personOf } from '../../subjects/people.ts';
 import { says } from '../../names/happenings.ts';
 import { countryOf, isStart, localityOf, nextName } from '../../subjects/locality.ts';
-import { places, townOf } from '../../words/towns.ts';
+import { placesOf } from '../../words/towns.ts';
 import { hashed } from '../../subjects/draw.ts';
 import { NAMES_BY_THEME } from '../../subjects/names-by-theme.ts';
 import type { Theme } from '../../names/themes.ts';
@@ -51,12 +51,12 @@ export const namedAfter =
 export const organizer: RowText = namedAfter('company');
 
 /** Names where something happens: a place in the town of the row, or the town. Where it begins is another one. */
-export const venue: RowText = (_, key, { words }) => {
+export const venue: RowText = ({ faker }, key, { words }) => {
   const { theme, title, draw, area, isPart, place } = key.subject();
   if (says('games', draw.name)) return hashed(draw, NAMES.sportVenue);
   const near = HAPPENING.has(theme);
   const own = theme === 'place' && !isPart ? title : near ? hashed(draw, area.venues) : place;
-  return isStart(words) ? nextName(own, near ? area.venues : places()) : own;
+  return isStart(words) ? nextName(own, near ? area.venues : placesOf(faker(key.locale))) : own;
 };
 
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course', 'place', 'project', 'story']);
@@ -69,7 +69,7 @@ export const country: RowText = (generators, key, { words, isLocated }) =>
 
 /** Returns the code of the row's {@link country}. */
 export const countryCode: RowText = (generators, key, { words, isLocated = () => true }) =>
-  (isLocated() ? localityOf(generators, key, words) : townOf(key.subject().place)).code;
+  localityOf(generators, key, isLocated() ? words : '').code;
 
 /** Names an occupation of the row's area: that of its person. */
 export const jobTitle: RowText = (_, key, { identitySeed }) => {

@@ -1,8 +1,8 @@
-import { fakerDE, fakerFR, type Faker } from '@faker-js/faker';
+import { fakerDE, fakerEL, fakerFR, fakerJA, fakerPT_BR, fakerSV, type Faker } from '@faker-js/faker';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import { places, townOf, townsOfLanguage } from '../../../seeds/words/towns.ts';
+import { places, townOf, townsOfFaker } from '../../../seeds/words/towns.ts';
 import { propertyOptions } from '../../fixtures/property-options.ts';
 import { open } from '../generate/open.ts';
 
@@ -43,14 +43,17 @@ function distance(from: readonly [number, number], to: readonly [number, number]
 }
 
 describe('what says where a row is belongs together', () => {
-  const cases: [string, Faker | undefined, string, string | undefined][] = [
-    ['English', undefined, 'en', undefined],
-    ['German', fakerDE, 'de', 'Deutschland'],
-    ['French', fakerFR, 'fr', 'France'],
+  const cases: [string, Faker | undefined, string | undefined][] = [
+    ['English', undefined, undefined],
+    ['German', fakerDE, 'Deutschland'],
+    ['French', fakerFR, 'France'],
+    ['Brazilian', fakerPT_BR, 'Brasil'],
+    ['Swedish', fakerSV, 'Sverige'],
+    ['Japanese', fakerJA, '日本'],
   ];
-  test.each(cases)('in %s, in 50 models', (_, faker, language, inCountry) => {
+  test.each(cases)('in %s, in 50 models', (_, faker, inCountry) => {
     const towns = new Map(
-      [...places().map(townOf), ...townsOfLanguage(language, undefined)].map((town) => [town.name, town]),
+      [...places().map(townOf), ...(faker ? townsOfFaker(faker) : [])].map((town) => [town.name, town]),
     );
     const names = fc.subarray(['title', 'street', 'email', 'note', 'price', 'opensOn'], { minLength: 1 });
     fc.assert(
@@ -93,6 +96,29 @@ describe('what says where a row is belongs together', () => {
       propertyOptions(50, 11),
     );
   });
+});
+
+test.each([
+  ['German', fakerDE],
+  ['Swedish', fakerSV],
+  ['Japanese', fakerJA],
+  ['Greek', fakerEL],
+])('titles in %s speak of the towns that addresses are in', (_, faker) => {
+  const names = townsOfFaker(faker).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(23);
+  const { rows } = open(modelOf('event', { title: 'string', city: 'string' }), { faker, entries: 60 });
+  const elsewhere = rows('event').filter(
+    ({ title, city }) => city !== null && !String(title).includes(` in ${String(city)}`),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test('people whose names have no Latin letters have addresses all the same', () => {
+  const attributes = { name: 'string', email: 'email', username: 'string', twitterHandle: 'string' };
+  for (const row of open(modelOf('author', attributes), { faker: fakerJA }).rows('author')) {
+    expect(row['email'] ?? 'a@b').toMatch(/^\w+(?:\.\w+)*@/);
+    expect(`${String(row['username'])} ${String(row['twitterHandle'])}`).toMatch(/^\w{4,} @?\w{4,}$/);
+  }
 });
 
 describe('dates are around the reference date', () => {
