@@ -14,7 +14,9 @@ export interface Person {
 
 /** Returns a name as it is written where the person lives: Chinese, Japanese and Korean family names come first. */
 export const fullName = ({ first, last }: Person): string =>
-  /^[^\u{0}-\u{2E7F}]/u.test(last) ? `${last} ${first}` : `${first} ${last}`;
+  /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(last)
+    ? `${last} ${first}`
+    : `${first} ${last}`;
 
 /** What a type is about: what its name says, and for people and their departments what they do. */
 export interface TypeTheme extends NameTheme {

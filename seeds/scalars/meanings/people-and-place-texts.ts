@@ -1,4 +1,3 @@
-import { plainWord } from '../../../src/store/slug.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 import {
