@@ -32,12 +32,18 @@ export async function strapiVersion(dir: string): Promise<StrapiVersion | undefi
     );
   }
   const installed = entriesOf(await readJsonFile(join(dir, 'node_modules', PACKAGE, 'package.json')));
-  return versionIn(range) ?? versionIn(installed['version']);
+  const { major } = versionIn(range) ?? {};
+  const exact = [range, installed['version']].find(
+    (each) => typeof each === 'string' && /^\d+\.\d+\.\d/.test(each),
+  );
+  return exact === undefined && major !== undefined
+    ? { major, minor: undefined }
+    : versionIn(exact ?? installed['version']);
 }
 
 interface StrapiVersion {
   readonly major: number;
-  /** Undefined where the project takes any. */
+  /** Undefined where the project takes several. */
   readonly minor: number | undefined;
 }
 

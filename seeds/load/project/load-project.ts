@@ -182,12 +182,16 @@ async function serverOf(dir: string, asked: DialectName | undefined): Promise<Pr
 
 /** Says what a minor version of Strapi 5 is known to answer in another way than the double. */
 function notesOnMinor(minor: number | undefined, { strictParams }: ApiConfig['rest']): string[] {
-  const start = `The project has Strapi 5.${minor}, and the double answers as 5.54:`;
-  if (minor !== undefined && minor >= 57)
-    return [`${start} an upload to an entry needs its id as refId here, and there its documentId does, too.`];
-  if (minor !== undefined && minor < 37 && strictParams !== undefined)
-    return [`${start} rest.strictParams has an effect here. Strapi knows it since 5.37.`];
-  return [];
+  if (minor === undefined) return [];
+  const differences = [
+    ...(minor < 37 && strictParams !== undefined ? ['rest.strictParams has an effect, since 5.37'] : []),
+    ...(minor < 50 ? ["populate=author.* and '*' in a list are refused, since 5.50"] : []),
+    ...(minor > 56 ? ['an upload to an entry takes its id as refId, not its documentId, until 5.56'] : []),
+  ];
+  if (differences.length === 0) return [];
+  return [
+    `The project has Strapi 5.${minor}, and the double answers as 5.54. Here ${differences.join('; ')}.`,
+  ];
 }
 
 /** Leaves out what a project does not say: members that are undefined, and empty lists and objects. */

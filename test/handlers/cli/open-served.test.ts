@@ -15,7 +15,7 @@ const type = (name: string) => ({
 test('the paths to try are routes, and nothing is printed about others', async () => {
   const printed = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const project = await projectFolder({
-    'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+    'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
     ...type('note'),
     ...type('page'),
     'src/api/note/routes/note.js':
@@ -30,7 +30,7 @@ test('the paths to try are routes, and nothing is printed about others', async (
 
 test('a refused request is told what helps on the command line, not what helps in code', async () => {
   const project = await projectFolder({
-    'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+    'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
     ...type('page'),
     'src/api/page/routes/page.js': "module.exports = createCoreRouter('api::page.page');",
   });

@@ -6,7 +6,7 @@ import { projectFolder } from '../../seeds/load/project/project-folder.ts';
 
 const project = (more: { readonly [path: string]: unknown } = {}) =>
   projectFolder({
-    'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+    'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
     'config/database.js': "module.exports = { connection: { client: 'postgres' } };",
     'src/api/note/content-types/note/schema.json': {
       info: { singularName: 'note', pluralName: 'notes' },
@@ -154,7 +154,7 @@ describe('what a config file answers is in no note', () => {
   const NOTED = {
     'package.json': {
       dependencies: {
-        '@strapi/strapi': '5.24.0',
+        '@strapi/strapi': '5.54.0',
         'strapi-plugin-menus': '1',
         'strapi-plugin-transformer': '1',
       },

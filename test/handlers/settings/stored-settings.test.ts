@@ -127,7 +127,7 @@ describe('uploads', () => {
 
 test('notes say which settings of middlewares are computed, and whose pages may read', async () => {
   const dir = await projectFolder({
-    'package.json': packageJson('5.0.0'),
+    'package.json': packageJson('5.54.0'),
     [NOTE]: schema,
     'config/middlewares.js': `module.exports = ['strapi::errors',
       { name: 'strapi::cors', config: { origin: ['https://a.test'], headers: load() } },
@@ -149,7 +149,7 @@ test('JavaScript beside TypeScript of the same name says nothing of its own', as
   const load = async (files: object) =>
     (
       await loadProject(
-        await projectFolder({ 'package.json': packageJson('5.0.0'), [NOTE]: schema, ...files }),
+        await projectFolder({ 'package.json': packageJson('5.54.0'), [NOTE]: schema, ...files }),
       )
     ).notes;
   const typescript = { 'src/api/note/controllers/note.ts': `export default factories.${controller};` };

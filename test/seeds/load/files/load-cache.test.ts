@@ -17,7 +17,7 @@ const schemaPath = (name: string) => `src/api/${name}/content-types/${name}/sche
 /** A project, and a loader of it with a cache beside it. `loads` counts how often its files were read. */
 async function cachedProject() {
   const dir = await projectFolder({
-    'package.json': packageJson('5.0.0'),
+    'package.json': packageJson('5.54.0'),
     [schemaPath('article')]: schema('article'),
     'config/api.ts': 'export default { rest: { defaultLimit: 7 } };',
   });

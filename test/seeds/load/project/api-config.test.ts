@@ -195,7 +195,7 @@ test.each([0, -1])(
   'a maxLimit of %s is none, and createDouble takes what the file says',
   async (maxLimit) => {
     const dir = await projectFolder({
-      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
       'src/api/note/content-types/note/schema.json': {
         info: { singularName: 'note', pluralName: 'notes' },
         attributes: { title: { type: 'string' } },

@@ -17,7 +17,7 @@ const type = (name: string) => ({
 const load = async (files: { readonly [path: string]: unknown }) =>
   loadProject(
     await projectFolder({
-      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
       ...type('note'),
       ...type('tag'),
       ...files,

@@ -12,7 +12,7 @@ const schema = (name: string) => ({
   attributes: { title: { type: 'string' } },
 });
 const project = {
-  'package.json': packageJson('5.1.0'),
+  'package.json': packageJson('5.54.0'),
   'src/api/note/content-types/note/schema.json': schema('note'),
   'src/api/task/content-types/task/schema.json': schema('task'),
 };

@@ -9,7 +9,7 @@ const load = async (
 ) =>
   loadProject(
     await projectFolder({
-      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
       'src/api/note/content-types/note/schema.json': {
         info: { singularName: 'note', pluralName: 'notes' },
         attributes: { title: { type: 'string' } },

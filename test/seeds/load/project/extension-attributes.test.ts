@@ -10,7 +10,7 @@ const FILE = 'src/extensions/users-permissions/strapi-server.ts';
 /** Loads a project whose extension of users-permissions has this code. */
 async function load(code: string, files: { readonly [path: string]: unknown } = {}) {
   const dir = await projectFolder({
-    'package.json': packageJson('5.0.0'),
+    'package.json': packageJson('5.54.0'),
     'src/api/note/content-types/note/schema.json': {
       kind: 'collectionType',
       info: { singularName: 'note', pluralName: 'notes' },

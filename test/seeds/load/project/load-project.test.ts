@@ -157,7 +157,7 @@ describe('the version of Strapi', () => {
   );
 
   test.each(['documented', 'v4'] as const)('5 with the dialect %s', async (dialect) => {
-    const dir = await projectFolder({ ...project, 'package.json': packageJson('5.0.0') });
+    const dir = await projectFolder({ ...project, 'package.json': packageJson('5.54.0') });
     const loaded = await loadProject(dir, { dialect });
     expect(loaded).toMatchObject({ dialect, model: { strapi: 5 } });
     expect(loaded.notes).toEqual([
@@ -224,7 +224,7 @@ describe('what cannot be loaded', () => {
   });
 
   test('the root of a monorepo: the projects in it are named', async () => {
-    const cms = { 'package.json': packageJson('5.0.0'), [NOTE]: note };
+    const cms = { 'package.json': packageJson('5.54.0'), [NOTE]: note };
     const at = (folder: string) =>
       Object.fromEntries(Object.entries(cms).map(([path, json]) => [`${folder}/${path}`, json]));
     const root = { 'package.json': { workspaces: ['apps/*'] }, 'apps/web/src/api/client.ts': '' };
@@ -236,7 +236,7 @@ describe('what cannot be loaded', () => {
     expect(await messageOf(loadProject(two))).toContain(
       `The Strapi projects are in ${two}/apps/blog/server, ${two}/backend. On the command line, use --project ${two}/apps/blog/server.`,
     );
-    const hoisted = await projectFolder({ ...at('apps/cms'), 'package.json': packageJson('5.0.0') });
+    const hoisted = await projectFolder({ ...at('apps/cms'), 'package.json': packageJson('5.54.0') });
     expect(await messageOf(loadProject(hoisted))).toContain(`The Strapi project is in ${hoisted}/apps/cms.`);
   });
 

@@ -22,7 +22,7 @@ const note = {
 
 const load = async (plugins: string, files: { readonly [path: string]: unknown }) => {
   const dir = await projectFolder({
-    'package.json': packageJson('5.0.0'),
+    'package.json': packageJson('5.54.0'),
     'src/api/note/content-types/note/schema.json': note,
     'config/plugins.ts': plugins,
     ...files,

@@ -12,7 +12,7 @@ async function load(plugins: readonly string[], files: object = {}) {
   const dependencies = Object.fromEntries(plugins.map((name) => [name, '^1.0.0']));
   return loadProject(
     await projectFolder({
-      'package.json': { dependencies: { '@strapi/strapi': '5.1.0', ...dependencies } },
+      'package.json': { dependencies: { '@strapi/strapi': '5.54.0', ...dependencies } },
       'src/api/note/content-types/note/schema.json': schema,
       ...files,
     }),
@@ -103,10 +103,15 @@ describe('plugins from npm', () => {
 });
 
 test.each([
-  ['5.57.0', '', ['needs its id as refId here']],
-  ['~5.12.3', 'rest: { strictParams: true }', ['Strapi knows it since 5.37']],
-  ['5.12.3', '', []],
-  ['^5.40.0', 'rest: { strictParams: true }', []],
+  ['5.57.0', '', ['Here an upload to an entry takes its id as refId']],
+  [
+    '5.12.3',
+    'rest: { strictParams: true }',
+    ["since 5.37; populate=author.* and '*' in a list are refused, since 5.50"],
+  ],
+  ['5.49.0', '', ['Here populate=author.*']],
+  ['5.50.0', 'rest: { strictParams: true }', []],
+  ['^5.40.0', '', []],
   ['5', '', []],
 ])('of Strapi %s with %s, notes say what is known to differ', async (version, api, expected) => {
   const { notes } = await load([], {

@@ -7,7 +7,7 @@ import { projectFolder } from './project-folder.ts';
 const load = async (plugins: string) =>
   loadProject(
     await projectFolder({
-      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
       'src/api/note/content-types/note/schema.json': {
         info: { singularName: 'note', pluralName: 'notes' },
         attributes: { cover: { type: 'media', allowedTypes: ['images'] } },

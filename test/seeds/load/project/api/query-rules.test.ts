@@ -10,7 +10,7 @@ const PAGE = 'api::page.page';
 const load = async (files: { readonly [path: string]: string }) =>
   loadProject(
     await projectFolder({
-      'package.json': { dependencies: { '@strapi/strapi': '5.24.0' } },
+      'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
       'src/api/note/content-types/note/schema.json': {
         kind: 'collectionType',
         info: { singularName: 'note', pluralName: 'notes' },
