@@ -105,6 +105,7 @@ function allowOrigin(headers: Headers, origin: string | null, { allowed, credent
   const found = allowed(origin);
   headers.set('vary', 'Origin');
   if (found === undefined) return;
-  headers.set('access-control-allow-origin', found);
+  // Apollo Server allows all pages itself.
+  if (headers.get('access-control-allow-origin') !== '*') headers.set('access-control-allow-origin', found);
   if (credentials) headers.set('access-control-allow-credentials', 'true');
 }

@@ -21,8 +21,15 @@ import type { Incoming, Step } from './incoming.ts';
 /** Answers GraphQL, where the option `graphql` is set. It reads its body itself, in the order of the plugin. */
 export const answerGraphqlEndpoint: Step = (incoming, next) => {
   const { graphql } = incoming.live.settings;
-  return graphql && isEndpoint(incoming.pathname, graphql) ? answerAt(graphql, incoming) : next();
+  return graphql && isEndpoint(incoming.pathname, graphql) ? answerForAll(graphql, incoming) : next();
 };
+
+async function answerForAll(settings: GraphqlSettings, incoming: Incoming): Promise<Response> {
+  const response = await answerAt(settings, incoming);
+  const isForAll = settings.allowsAll && incoming.request.method !== 'OPTIONS';
+  if (isForAll) response.headers.set('access-control-allow-origin', '*');
+  return response;
+}
 
 async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<Response> {
   const { request, identities, live, since, entry } = incoming;

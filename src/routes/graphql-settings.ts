@@ -42,6 +42,8 @@ export interface ApolloOptions {
 export interface GraphqlEndpointTraits {
   /** Whether the case of its path does not matter. Otherwise nothing is found in another case. */
   readonly ignoresCase: boolean;
+  /** Whether pages of all origins may read answers, whatever the settings of CORS say. */
+  readonly allowsAll: boolean;
   /** Whether a token is looked at before the body is read. */
   readonly tokenFirst: boolean;
   /** Whether files may be sent. */

@@ -33,6 +33,6 @@ export const setup: DialectSetup = {
     limitedPaths: LIMITED_PATHS,
     emailPaths: 'all',
     hasDocumentService: false,
-    graphql: { ignoresCase: false, tokenFirst: true, takesFiles: true, isGuarded: false },
+    graphql: { ignoresCase: false, allowsAll: false, tokenFirst: true, takesFiles: true, isGuarded: false },
   },
 };

@@ -25,6 +25,6 @@ export const setup: DialectSetup = {
     limitedPaths: new Set([...LIMITED_PATHS, 'auth/send-email-confirmation']),
     emailPaths: new Set(['auth/local/register', 'auth/forgot-password', 'auth/send-email-confirmation']),
     hasDocumentService: true,
-    graphql: { ignoresCase: true, tokenFirst: false, takesFiles: false, isGuarded: true },
+    graphql: { ignoresCase: true, allowsAll: true, tokenFirst: false, takesFiles: false, isGuarded: true },
   },
 };

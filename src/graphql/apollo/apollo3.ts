@@ -23,7 +23,7 @@ export const apollo3: Apollo = {
     if (method === 'OPTIONS') return { status: 204, headers: {}, body: null };
     const isPage = method === 'GET' && playgroundAlways && headers.get('accept') !== null;
     const takes = isPage && preferredType(headers.get('accept'), ['application/json', 'text/html']);
-    return takes === 'text/html' ? landingPage({}) : undefined;
+    return takes === 'text/html' ? landingPage() : undefined;
   },
 
   read(request, { apolloServer }) {

@@ -19,12 +19,9 @@ import { landingPage } from './landing-page.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-/** Apollo Server answers every page, whatever Strapi's own settings of CORS say. */
-const CORS = { 'access-control-allow-origin': '*' };
-
 /** Apollo Server 4, which Strapi 5 has. */
 export const apollo4: Apollo = {
-  early: (request) => (request.method === 'GET' && prefersHtml(request) ? landingPage(CORS) : undefined),
+  early: (request) => (request.method === 'GET' && prefersHtml(request) ? landingPage() : undefined),
 
   read(request, { apolloServer }) {
     preventCsrf(request, apolloServer);
@@ -65,7 +62,7 @@ const prefersHtml = ({ headers }: GraphqlRequest): boolean =>
 
 const jsonText = (body: string, status: number, headers: Readonly<Record<string, string>>): ApiResponse => ({
   status,
-  headers: { 'content-type': JSON_TYPE, ...headers, ...CORS },
+  headers: { 'content-type': JSON_TYPE, ...headers },
   body,
 });
 

@@ -1,9 +1,9 @@
 import type { ApiResponse } from '../../routes/api-response.ts';
 
 /** Returns the page that browsers get at the endpoint. */
-export const landingPage = (headers: ApiResponse['headers']): ApiResponse => ({
+export const landingPage = (): ApiResponse => ({
   status: 200,
-  headers: { 'content-type': 'text/html', ...headers },
+  headers: { 'content-type': 'text/html' },
   body: PAGE,
 });
 

@@ -76,6 +76,11 @@ export class Joins {
     this.count = count;
   }
 
+  /** The number of the last table in names such as `t2`: each join takes one for its links and one for its rows. */
+  get lastTable(): number {
+    return this.count + this.#schemas.length;
+  }
+
   /** Joins the table of a relation. */
   add(target: Schema): void {
     this.count++;

@@ -108,7 +108,7 @@ function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Reso
   if (keys.length > 1) throw refusal('misplaced-operator', alias, operator, value);
   if (isGroup(operator)) return members(value, alias, names, resolving);
   const nested = value[operator];
-  const table = 2 * resolving.joins.count;
+  const table = resolving.joins.lastTable;
   if (!isPlainObject(nested)) return onId({ [operator]: nested }, alias, resolving);
   // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a
   // list, operators of the id to $not.
