@@ -1,6 +1,9 @@
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { print, printable } from '../http/print.ts';
 
+/** What tells a request from others. */
+type Asked = Pick<Request, 'method' | 'url'>;
+
 /** Prints what is most likely wrong with requests, each explanation once. A double shares it with its forks. */
 export interface ExplanationLog {
   /**
@@ -9,7 +12,7 @@ export interface ExplanationLog {
    */
   add(request: Request, data: object, explain: () => Promise<Explanation[]>): void;
   /** Explains and prints a refused request at once, each URL once: after a test, nobody reads the console. */
-  addRefused(request: Request, explain: () => Promise<Explanation[]>): Promise<void>;
+  addRefused(request: Asked, explain: () => Promise<Explanation[]>): Promise<void>;
 }
 
 /** How many explanations, and how many requests to the same data, are remembered. After that, no more are printed. */
@@ -33,10 +36,7 @@ export function explanationLog(): ExplanationLog {
     const lines = [`msw-strapi: ${printable(readableUrl(request))}`, `  ${message}`];
     print('warn', [...lines, ...(fix ? [`  Try ${printable(readableUrl(fix.url))}`] : [])]);
   };
-  const explainNow = async (
-    { method, url }: Request,
-    explain: () => Promise<Explanation[]>,
-  ): Promise<void> => {
+  const explainNow = async ({ method, url }: Asked, explain: () => Promise<Explanation[]>): Promise<void> => {
     const { pathname, search } = new URL(url);
     try {
       for (const explanation of await explain()) explained(`${method} ${pathname}${search}`, explanation);

@@ -8,7 +8,8 @@ import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { Calls } from '../data/calls.ts';
-import { unread } from '../explain/explain-header.ts';
+import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import { EXPLAIN_HEADER, unread } from '../explain/explain-header.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { Faults } from '../faults/faults.ts';
 import { apiPath } from '../http/request-path.ts';
@@ -173,6 +174,12 @@ function doubleOver(
       const from = as === undefined ? undefined : findIdentity('explain()', as, live.identities);
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
+      if (settings.graphql && isEndpoint(new URL(request.url).pathname, settings.graphql)) {
+        const fork = doubleOver(settings, initial, loadEngine, live.now, unused);
+        const asked = new Request(request, { headers: [...request.headers, [EXPLAIN_HEADER, '1']] });
+        const { headers } = await (as === undefined ? fork.fetch(asked) : fork.as(as)(asked));
+        return JSON.parse(headers.get(EXPLAIN_HEADER) ?? '[]') as Explanation[];
+      }
       const { explainInput } = await loadPart('explanations', () => import('../explain/explain-input.ts'));
       return explainInput(request, live.identitiesFor(from), { field, prefix });
     },

@@ -8,6 +8,8 @@ import { type ApiResponse, errorResponse } from '../../src/routes/api-response.t
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { jwtOf } from '../callers/user-tokens.ts';
+import { explanationLog } from '../console/explanation-log.ts';
+import { EXPLAIN_HEADER, withExplanations } from '../explain/explain-header.ts';
 import { aborted, readBody } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
 import { loadGraphql } from '../http/load-graphql.ts';
@@ -25,7 +27,7 @@ export const answerGraphqlEndpoint: Step = (incoming, next) => {
 };
 
 async function answerForAll(settings: GraphqlSettings, incoming: Incoming): Promise<Response> {
-  const response = await answerAt(settings, incoming);
+  const response = await explained(await answerAt(settings, incoming), incoming);
   const isForAll = settings.allowsAll && incoming.request.method !== 'OPTIONS';
   if (isForAll) response.headers.set('access-control-allow-origin', '*');
   return response;
@@ -68,7 +70,24 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   live.keep(answer, since);
   const text = JSON.stringify(answer.operations.map((each, at) => logged(each, answer.results[at])));
   if (text.length <= MAX_LOGGED) entry.operationsText = text;
+  entry.explain = answer.explain;
   return toResponse(await withJwts(answer, identities));
+}
+
+/** Explains an answer in a header if the request asks for it, else in the console, as `explainAnswer` does. */
+async function explained(response: Response, { request, live, entry }: Incoming): Promise<Response> {
+  const { explain = () => [], fault, operationsText } = entry;
+  const { method, url, headers } = request;
+  const { printed } = live.settings;
+  const wish = headers.get(EXPLAIN_HEADER);
+  if (wish === '1') return withExplanations(response, async () => explain());
+  const isPrinted = printed?.what === 'log' || (printed?.what === 'refused' && response.status === 400);
+  if (!printed || !isPrinted || wish === '0' || fault) return response;
+  printed.log ??= explanationLog();
+  // Each operation is explained once.
+  const asked = { method, url: `${url}#${operationsText}` };
+  await printed.log.addRefused(asked, async () => explain());
+  return response;
 }
 
 /** Longer operations are not in the log, in characters. */

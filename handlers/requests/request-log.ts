@@ -110,6 +110,7 @@ export class RequestLog {
     const old = this.#entries.at(-1 - MAX_STATES);
     if (old) {
       old.identities = undefined;
+      delete old.explain;
       if (old.asked?.body) delete old.asked;
     }
     // Cutting now and then is cheaper than cutting each time.

@@ -91,6 +91,8 @@ export interface RequestEntry {
   body?: RequestBody | undefined;
   /** Whether the body that was sent is short enough to be kept. */
   isShort: boolean;
+  /** Explains the answer of GraphQL. Only the last requests keep it. */
+  explain?: () => Explanation[];
   /** The operations of GraphQL as JSON. */
   operationsText?: string;
   /** What was sent and answered, while it fits into the memory of the log. */
@@ -174,8 +176,9 @@ export class RecordedRequest implements RequestRecord {
   }
 
   async explain({ field }: { readonly field?: string } = {}): Promise<Explanation[]> {
-    const { asked, fault } = this.#entry;
+    const { asked, fault, explain } = this.#entry;
     if (fault && (fault.status !== undefined || this.status === 0)) return [byFault(this.status)];
+    if (explain) return explain();
     if (!asked) return [];
     const { prefix } = this.#double;
     const identities = this.#entry.identities ?? this.#double.identities();

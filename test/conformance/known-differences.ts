@@ -116,10 +116,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     ids: ['gqlw5-31-0078', 'gqlw5-53-0192'],
   },
   {
-    reason: 'The message has the number that a table has in the SQL of the server.',
-    ids: ['gqlw5-31-0204'],
-  },
-  {
     reason: 'Uploads over the API go to a folder of their own in Strapi 4. The double has no such folder.',
     ids: ['v4-gql-writes-upload-1-026', 'v4-gql-writes-upload-1-027'],
   },

@@ -21,6 +21,7 @@ import { GraphqlRun } from '../read/graphql-run.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
 import type { Entry } from '../read/entry.ts';
+import { explainGraphql, type GraphqlExplanation } from '../explain/explain-graphql.ts';
 import { resolveField } from './resolve-field.ts';
 import { typeName } from '../schema/graphql-names.ts';
 import { makeSchema } from '../schema/make-schema.ts';
@@ -35,6 +36,8 @@ export interface GraphqlAnswer extends ApiResponse {
   readonly results: readonly OperationResult[];
   /** The users whose JWTs take the place of texts in the body: signing takes time. */
   readonly jwts: ReadonlyMap<string, number>;
+  /** Says why fields are null, and what is wrong with operations. */
+  explain(): GraphqlExplanation[];
 }
 
 export { operationsOfForm } from '../apollo/multipart.ts';
@@ -59,7 +62,7 @@ export function answerGraphql(
   server: ServerContext,
   settings: GraphqlSettings,
 ): GraphqlAnswer {
-  const none = { operations: [], results: [], jwts: new Map<string, number>() };
+  const none = { operations: [], results: [], jwts: new Map<string, number>(), explain: () => [] };
   const endpoint = endpointOf(server, settings);
   const { apollo } = endpoint.traits;
   const page = apollo.early(request, settings);
@@ -84,9 +87,17 @@ export function answerGraphql(
       operations,
       results,
       jwts: run.jwts,
+      explain: () => explainGraphql(results, run, endpoint.schema),
     };
   } catch (error) {
-    if (error instanceof BadRequest) return { ...apollo.refuse(error), ...none };
+    if (error instanceof BadRequest) {
+      const results = [{ errors: [{ message: error.message, extensions: { code: '' } }] }];
+      return {
+        ...apollo.refuse(error),
+        ...none,
+        explain: () => explainGraphql(results, run, endpoint.schema),
+      };
+    }
     throw error;
   }
 }
@@ -170,6 +181,7 @@ function execute(
     const error = new GraphQLError(missing, { nodes: [chosen] });
     return { errors: [located(error, missing, { code: 'INTERNAL_SERVER_ERROR' })] };
   }
+  run.refusedLists.clear();
   const result = executeSync({
     schema,
     document,

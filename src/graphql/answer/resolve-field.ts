@@ -38,13 +38,20 @@ const READS = {
   },
   link({ attribute, shape }, source: Entry, args, run, info) {
     const entries = linked({ attribute }, source, args, run, info);
+    if (entries === null && attribute.kind === 'relation')
+      run.note(info, { kind: 'empty', entry: source, attribute });
     return shape === 'connection' || (shape === 'one' && run.reads.wrapsOne) ? { entries } : entries;
   },
   itself: (_kind, source) => source,
   entries: (_kind, { entries }: Found) => entries,
   meta: (_kind, source) => source,
   pagination: (_kind, { pagination }: Found) => pagination,
-  findOne: ({ type }, _source, args, run) => findOne(args, type, run),
+  findOne({ type }, _source, args, run, info) {
+    const found = findOne(args, type, run);
+    const { documentId } = args;
+    if (found === null) run.note(info, { kind: 'missing', type, documentId: String(documentId) });
+    return found;
+  },
   findMany({ type }, _source, args, run) {
     const found = findMany(args, type, run);
     return run.reads.wrapsOne ? found : found.entries;
@@ -104,7 +111,7 @@ export const resolveField: GraphQLFieldResolver<unknown, GraphqlRun> = (source, 
   const kind = kindOf(info.parentType.getFields()[info.fieldName]!);
   if (kind) {
     const answer = () => {
-      if ('action' in kind) run.admit(kind.action);
+      if ('action' in kind) run.admit(kind.action, info);
       const write = MUTATIONS[run.context.dialect.name][kind.kind as RootField['kind']];
       if (write) return mutate(write, kind as RootField, args as Members, run);
       const resolve = RESOLVERS[kind.kind] as Resolver<Kind> | undefined;

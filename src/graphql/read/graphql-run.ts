@@ -1,4 +1,4 @@
-import type { FieldNode } from 'graphql';
+import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import { openContext } from '../../api.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Context, ServerContext } from '../../context.ts';
@@ -11,7 +11,19 @@ import { derive } from '../../objects.ts';
 import { forbidden } from '../apollo/format-error.ts';
 import type { GraphqlRequest } from '../apollo/graphql-request.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
+import type { RelationAttribute } from '../../model/attribute.ts';
+import type { ContentType } from '../../model/model.ts';
+import type { Entry } from './entry.ts';
 import type { ReadTraits } from './read-traits.ts';
+
+/** Why a field is null, for explanations. */
+export type Note =
+  | { readonly kind: 'forbidden'; readonly action: string }
+  | { readonly kind: 'missing'; readonly type: ContentType; readonly documentId: string }
+  | { readonly kind: 'empty'; readonly entry: Entry; readonly attribute: RelationAttribute };
+
+/** More notes of one answer say nothing new. */
+const MAX_NOTES = 20;
 
 /** What the fields of one operation are answered from. */
 export class GraphqlRun {
@@ -28,6 +40,8 @@ export class GraphqlRun {
    * answer is left, but the others are still refused, too.
    */
   readonly refusedLists = new Map<string, { readonly error: Error; readonly nodes: readonly FieldNode[] }>();
+  /** Why fields are null, by their paths without the places in lists. */
+  readonly notes = new Map<string, Note>();
   /** The status that REST would answer. Undefined: 200. */
   status: number | undefined;
   #server: ServerContext;
@@ -81,9 +95,21 @@ export class GraphqlRun {
     this.populates.clear();
   }
 
-  /** Checks that the caller may do an action. @throws {StrapiError} */
-  admit(action: string | undefined): void {
-    if (action !== undefined && !this.caller.may(action)) throw forbidden();
+  /** Checks that the caller may do an action, for a field. @throws {StrapiError} */
+  admit(action: string | undefined, info: GraphQLResolveInfo): void {
+    if (action === undefined || this.caller.may(action)) return;
+    this.note(info, { kind: 'forbidden', action });
+    throw forbidden();
+  }
+
+  /** Keeps why a field is null. */
+  note({ path }: GraphQLResolveInfo, note: Note): void {
+    if (this.notes.size >= MAX_NOTES) return;
+    const names: string[] = [];
+    for (let at: typeof path | undefined = path; at; at = at.prev)
+      if (typeof at.key === 'string') names.unshift(at.key);
+    const name = names.join('.');
+    if (!this.notes.has(name)) this.notes.set(name, note);
   }
 
   /** Returns the text that stands for a JWT of a user until the answer is written. */

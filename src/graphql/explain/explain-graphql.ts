@@ -1,0 +1,138 @@
+import type { GraphQLSchema } from 'graphql';
+import { isObjectType } from 'graphql';
+import { nearestName } from '../../errors/did-you-mean.ts';
+import { hasDraftRows } from '../../model/document.ts';
+import { isContentType } from '../../model/look-up.ts';
+import type { ContentType } from '../../model/model.ts';
+import type { OperationResult } from '../apollo/apollo.ts';
+import type { Entry } from '../read/entry.ts';
+import type { GraphqlRun, Note } from '../read/graphql-run.ts';
+import { typeName } from '../schema/graphql-names.ts';
+
+/** Why a field is null, or what is wrong with an operation. */
+export interface GraphqlExplanation {
+  readonly path: string;
+  readonly reason: 'refused' | 'no-permission' | 'draft' | 'no-data' | 'other-locale';
+  readonly message: string;
+}
+
+/** Explains what is missing in an answer, and what is wrong with its operations. */
+export function explainGraphql(
+  results: readonly OperationResult[],
+  run: GraphqlRun,
+  schema: GraphQLSchema,
+): GraphqlExplanation[] {
+  const errors = results.flatMap((each) => each.errors ?? []);
+  const refused = new Set(errors.map(({ message }) => onMessage(message, run, schema)));
+  const sentences = [...refused].filter((message) => message !== undefined);
+  return [
+    ...sentences.map((message): GraphqlExplanation => ({ path: '', reason: 'refused', message })),
+    ...[...run.notes].flatMap(([path, note]) => onNote(path, note, run) ?? []),
+  ];
+}
+
+/** Says what helps where GraphQL itself refuses an operation. */
+function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSchema): string | undefined {
+  if (message.includes('introspection is not allowed'))
+    return 'Clients may ask for the schema with graphql: { apolloServer: { introspection: true } }. Or write it to a file: msw-strapi types --graphql --out schema.graphql.';
+  if (message.includes('(CSRF)'))
+    return "Send the header 'content-type: application/json', or set graphql: { apolloServer: { csrfPrevention: false } }.";
+  const [, name = '', type = ''] = /^Cannot query field "(\w+)" on type "(\w+)"\./.exec(message) ?? [];
+  const found = schema.getType(type);
+  if (!isObjectType(found)) return undefined;
+  const names = Object.keys(found.getFields());
+  const missing = `The type ${type} has no field ${name}.`;
+  const inside = ['attributes', 'data', 'nodes'].find((each) =>
+    fieldsOf(found.getFields()[each]?.type).includes(name),
+  );
+  if (inside !== undefined) return `${missing} It is in ${inside}: ${inside} { ${name} }.`;
+  if (['attributes', 'data', 'meta'].includes(name))
+    return `${missing} Strapi 5 answers entries without it. graphql: { v4CompatibilityMode: true } adds it.`;
+  if (name === 'id' && names.includes('documentId')) return `${missing} In Strapi 5 it is documentId.`;
+  const { contentTypes, components } = context.model;
+  const owner = [...contentTypes.values(), ...components.values()].find((each) => typeName(each) === type);
+  if (owner?.attributes.get(name)?.private) return `${missing} The attribute is private.`;
+  const near = nearestName(
+    name.toLowerCase(),
+    names.map((each) => each.toLowerCase()),
+  );
+  const meant = names.find((each) => each.toLowerCase() === near);
+  return `${missing} ${meant ? `Did you mean ${meant}?` : `It has ${names.slice(0, 20).join(', ')}.`}`;
+}
+
+function fieldsOf(type: unknown): readonly string[] {
+  let named = type as { readonly ofType?: unknown } | undefined;
+  while (named?.ofType) named = named.ofType;
+  return isObjectType(named) ? Object.keys(named.getFields()) : [];
+}
+
+function onNote(path: string, note: Note, run: GraphqlRun): GraphqlExplanation | undefined {
+  if (note.kind === 'forbidden') {
+    const { caller, server } = run;
+    const role = server.roles.find(({ id }) => id === caller.role)?.type;
+    const who = role === undefined ? 'The token' : `The role ${role}`;
+    const help = role === undefined ? '' : ` Allow it: double.allow('${role}', '${note.action}').`;
+    return {
+      path,
+      reason: 'no-permission',
+      message: `${who} may not do ${note.action}, so ${path} is null.${help}`,
+    };
+  }
+  if (note.kind === 'missing') return onMissing(path, note, run);
+  return isDraftBehind(note.entry, note, run)
+    ? {
+        path,
+        reason: 'draft',
+        message: `${path} is null, because what it links to is a draft. ${READS_DRAFTS}`,
+      }
+    : undefined;
+}
+
+const READS_DRAFTS = 'The field at the root reads drafts with status: DRAFT.';
+
+/** Says what there is of a document that a query does not find. */
+function onMissing(
+  path: string,
+  { type, documentId }: Note & { readonly kind: 'missing' },
+  run: GraphqlRun,
+): GraphqlExplanation {
+  const rows = rowsOf(type, documentId, run);
+  if (rows.length === 0)
+    return { path, reason: 'no-data', message: `There is no ${type.singularName} ${documentId}.` };
+  if (rows.every((row) => row['publishedAt'] === null))
+    return {
+      path,
+      reason: 'draft',
+      message: `${type.singularName} ${documentId} is a draft. ${READS_DRAFTS}`,
+    };
+  const locales = [...new Set(rows.map((row) => String(row['locale'])))].join(', ');
+  return {
+    path,
+    reason: 'other-locale',
+    message: `${type.singularName} ${documentId} is not in this locale and status. Its locales: ${locales}.`,
+  };
+}
+
+function rowsOf(type: ContentType, documentId: string, { context }: GraphqlRun) {
+  const table = context.store.table(type);
+  const ids = table.ids.filter((id) => table.value(id, 'documentId') === documentId);
+  return ids.map(
+    (id) => ({ id, ...table.row(id) }) as { readonly id: number; readonly [name: string]: unknown },
+  );
+}
+
+/** Whether the draft of an entry links to something with drafts, where the published entry links to nothing. */
+function isDraftBehind(
+  { schema, id, scope }: Entry,
+  { attribute }: Note & { readonly kind: 'empty' },
+  run: GraphqlRun,
+): boolean {
+  const { store } = run.context;
+  if (scope.status !== 'published' || !isContentType(attribute.target) || !hasDraftRows(attribute.target))
+    return false;
+  const hasLinks = (row: number): boolean => store.links(schema, attribute).of(row).length > 0;
+  if (hasLinks(id)) return true;
+  if (!isContentType(schema) || !hasDraftRows(schema)) return false;
+  const rows = rowsOf(schema, String(store.table(schema).value(id, 'documentId')), run);
+  return rows.some((row) => row['publishedAt'] === null && hasLinks(row.id));
+}
