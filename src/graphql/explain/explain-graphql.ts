@@ -116,9 +116,7 @@ function onMissing(
 function rowsOf(type: ContentType, documentId: string, { context }: GraphqlRun) {
   const table = context.store.table(type);
   const ids = table.ids.filter((id) => table.value(id, 'documentId') === documentId);
-  return ids.map(
-    (id) => ({ id, ...table.row(id) }) as { readonly id: number; readonly [name: string]: unknown },
-  );
+  return ids.map((id) => ({ id, ...table.row(id) }));
 }
 
 /** Whether the draft of an entry links to something with drafts, where the published entry links to nothing. */
