@@ -99,13 +99,13 @@ function onMissing(
   const rows = rowsOf(type, documentId, run);
   if (rows.length === 0)
     return { path, reason: 'no-data', message: `There is no ${type.singularName} ${documentId}.` };
-  if (rows.every((row) => row['publishedAt'] === null))
+  if (rows.every((row) => row.values['publishedAt'] === null))
     return {
       path,
       reason: 'draft',
       message: `${type.singularName} ${documentId} is a draft. ${READS_DRAFTS}`,
     };
-  const locales = [...new Set(rows.map((row) => String(row['locale'])))].join(', ');
+  const locales = [...new Set(rows.map((row) => String(row.values['locale'])))].join(', ');
   return {
     path,
     reason: 'other-locale',
@@ -116,7 +116,7 @@ function onMissing(
 function rowsOf(type: ContentType, documentId: string, { context }: GraphqlRun) {
   const table = context.store.table(type);
   const ids = table.ids.filter((id) => table.value(id, 'documentId') === documentId);
-  return ids.map((id) => ({ id, ...table.row(id) }));
+  return ids.map((id) => ({ id, values: table.row(id) }));
 }
 
 /** Whether the draft of an entry links to something with drafts, where the published entry links to nothing. */
@@ -132,5 +132,5 @@ function isDraftBehind(
   if (hasLinks(id)) return true;
   if (!isContentType(schema) || !hasDraftRows(schema)) return false;
   const rows = rowsOf(schema, String(store.table(schema).value(id, 'documentId')), run);
-  return rows.some((row) => row['publishedAt'] === null && hasLinks(row.id));
+  return rows.some((row) => row.values['publishedAt'] === null && hasLinks(row.id));
 }
