@@ -84,7 +84,7 @@ export function createAgent(strapi: Strapi, initialState: AgentState = {}) {
     },
     getLoggedUser: () => state.loggedUser,
     async login(loggedUser: object) {
-      return this.setToken('test-token').setLoggedUser(loggedUser);
+      return this.setToken('admin-token').setLoggedUser(loggedUser);
     },
     async registerOrLogin(loggedUser: object) {
       return this.login(loggedUser);

@@ -1,16 +1,8 @@
+import { kebabCase } from 'es-toolkit';
 import type { Double } from '../../../handlers/double/double.ts';
 import { NotApplicable } from './not-applicable.ts';
 import type { Strapi } from './strapi.ts';
-import {
-  components,
-  keepEntries,
-  locales,
-  records,
-  schemaOf,
-  startDouble,
-  type TypeInput,
-  types,
-} from './server-data.ts';
+import { components, locales, records, schemaOf, startDouble, type TypeInput, types } from './server-data.ts';
 
 type EntryRecord = Record<string, unknown>;
 interface Options {
@@ -23,7 +15,7 @@ export const toContentTypeUID = (name: string): string =>
   name.includes('::') ? name : `api::${name}.${name}`;
 
 const componentUid = ({ category = 'default', displayName }: TypeInput): string =>
-  `${category}.${displayName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  `${category}.${kebabCase(displayName)}`;
 
 export async function createContentType(input: TypeInput) {
   const uid = toContentTypeUID(input.singularName);
@@ -82,33 +74,34 @@ export async function createFixturesFor(
   entries: readonly (EntryRecord | ((made: readonly EntryRecord[]) => EntryRecord))[],
 ): Promise<EntryRecord[]> {
   const uid = toContentTypeUID(model);
-  const made: EntryRecord[] = [];
   if (uid === LOCALE) return entries.map((entry) => addLocale(entry as EntryRecord));
+  const { attributes, draftAndPublish } = startDouble().model.contentTypes.get(uid) ?? {};
+  if (!attributes) throw new NotApplicable(`entries of ${uid}`);
+  const ids: unknown[] = [];
   for (const entry of entries) {
-    const { attributes, draftAndPublish } = startDouble().model.contentTypes.get(uid) ?? {};
-    if (!attributes) throw new NotApplicable(`entries of ${uid}`);
-    const given = Object.entries(typeof entry === 'function' ? entry(made) : entry).filter(
+    const given = Object.entries(typeof entry === 'function' ? entry(madeOf(uid, ids)) : entry).filter(
       ([name]) => name === 'documentId' || (attributes.has(name) && !/^(created|updated)By$/.test(name)),
     );
     const earlier = records.get(uid) ?? [];
     const id = Math.max(0, ...earlier.map((record) => Number(record['id']))) + 1;
-    const record = {
-      id,
-      ...(draftAndPublish && { publishedAt: null }),
-      ...JSON.parse(JSON.stringify(Object.fromEntries(given))),
-    };
-    records.set(uid, [...earlier, record]);
-    const double = startDouble();
-    keepEntries(double);
-    made.push(
-      columnsOf(
-        double,
-        uid,
-        records.get(uid)!.find((stored) => stored['id'] === id)!,
-      ),
-    );
+    const record = JSON.parse(JSON.stringify(Object.fromEntries(given)));
+    ids.push(id);
+    records.set(uid, [...earlier, { id, ...(draftAndPublish && { publishedAt: null }), ...record }]);
   }
-  return made;
+  return madeOf(uid, ids);
+}
+
+/** Returns the columns of entries as the database has them. */
+function madeOf(uid: string, ids: readonly unknown[]): EntryRecord[] {
+  const double = startDouble();
+  const stored = double.entries(uid as never) as readonly EntryRecord[];
+  return ids.map((id) =>
+    columnsOf(
+      double,
+      uid,
+      stored.find((each) => each['id'] === id)!,
+    ),
+  );
 }
 
 function addLocale(locale: EntryRecord): EntryRecord {

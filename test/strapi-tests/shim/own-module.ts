@@ -30,7 +30,7 @@ export function ownModule(id: string, parent: string, checkout: string): string 
 const ownFile = (name: string): string => fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 
 function packageOf(id: string): string | undefined {
-  if (id.startsWith('@strapi/')) return ownFile('strapi-packages');
+  if (id.startsWith('@strapi/') || id === 'supertest') return ownFile('strapi-packages');
   try {
     const path = require.resolve(id);
     return path.startsWith('/') ? path : undefined;

@@ -23,7 +23,6 @@ interface AttributeInput {
   readonly target?: string;
   readonly targetAttribute?: string | null;
   readonly dominant?: boolean;
-  readonly private?: boolean;
 }
 
 type Schema = SchemaJson & { attributes: Record<string, { type: string; [key: string]: unknown }> };
@@ -55,9 +54,10 @@ export function startDouble(options: Partial<DoubleOptions> = {}): Double {
     dialect,
     locales: [...locales],
     data: Object.fromEntries(records),
+    // As the app that Strapi makes for its tests.
+    graphql: dialect === 'v5' ? { v4CompatibilityMode: true } : true,
     warnings: 'off',
     explain: 'off',
-    auth: { apiTokens: [{ token: 'test-token', type: 'full-access' }] },
     ...options,
   });
 }
@@ -124,11 +124,7 @@ function ownEnd({ targetAttribute, dominant = true, ...attribute }: AttributeInp
   };
 }
 
-function otherEnd(
-  name: string,
-  target: string,
-  { relation = '', dominant = true, private: hidden }: AttributeInput,
-) {
+function otherEnd(name: string, target: string, { relation = '', dominant = true }: AttributeInput) {
   const inverse: Record<string, string> = { oneToMany: 'manyToOne', manyToOne: 'oneToMany' };
   const isMapped = isSymmetric(relation) ? dominant : relation === 'manyToOne';
   return {
@@ -136,7 +132,6 @@ function otherEnd(
     relation: inverse[relation] ?? relation,
     target,
     [isMapped ? 'mappedBy' : 'inversedBy']: name,
-    ...(hidden && { private: hidden }),
   };
 }
 

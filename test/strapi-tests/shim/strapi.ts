@@ -1,10 +1,17 @@
 import type { Double } from '../../../handlers/double/double.ts';
+import type { DoubleOptions } from '../../../handlers/options/double-options.ts';
 import { NotApplicable, partOf } from './not-applicable.ts';
 import { keepEntries, locales, schemaOf, startDouble } from './server-data.ts';
 
 export const superAdmin = {
   credentials: { email: 'admin@strapi.io', firstname: 'admin', lastname: 'admin', password: 'Password123' },
   loginInfo: { email: 'admin@strapi.io', password: 'Password123' },
+};
+
+/** Strapi's tests switch off its checks of who asks. */
+const WITHOUT_AUTH: Partial<DoubleOptions> = {
+  roles: { public: 'all', authenticated: 'all' },
+  auth: { apiTokens: ['test-token', 'admin-token'].map((token) => ({ token, type: 'full-access' })) },
 };
 
 export type Strapi = Awaited<ReturnType<typeof createStrapiInstance>>;
@@ -14,7 +21,7 @@ export async function createStrapiInstance({
   bypassAuth = true,
   bootstrap,
 }: { readonly bypassAuth?: boolean; readonly bootstrap?: (of: object) => unknown } = {}) {
-  const double = startDouble(bypassAuth ? { roles: { public: 'all' } } : {});
+  const double = startDouble(bypassAuth ? WITHOUT_AUTH : {});
   const strapi = partOf('strapi', {
     double,
     config: partOf('strapi.config', {}),
