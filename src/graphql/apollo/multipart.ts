@@ -39,14 +39,18 @@ function field(value: unknown, name: string): object {
   return parsed;
 }
 
-/** Sets a value at a path such as `variables.files.0`. */
+/** Sets a value at a path such as `variables.files.0`. Objects and lists that are missing on the way are made. */
 function put(value: unknown, path: string, into: object): void {
   const names = path.split('.');
   const last = names.pop()!;
   let at: unknown = into;
-  for (const name of names)
-    at = isObject(at) && Object.hasOwn(at, name) ? (at as Record<string, unknown>)[name] : null;
-  if (!isObject(at) || last === '__proto__')
+  for (const [index, name] of names.entries()) {
+    if (!isObject(at) || name === '__proto__') break;
+    const members = at as Record<string, unknown>;
+    if (!Object.hasOwn(at, name)) members[name] = /^\d+$/.test(names[index + 1] ?? last) ? [] : {};
+    at = members[name];
+  }
+  if (!isObject(at) || [...names, last].includes('__proto__'))
     throw refusal(`Invalid object path for the ‘map’ multipart field ‘${path}’`);
   (at as Record<string, unknown>)[last] = value;
 }

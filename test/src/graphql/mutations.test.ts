@@ -147,4 +147,16 @@ describe('Strapi 4', () => {
     await ask(`mutation { removeFile(id: ${id}) { data { id } } }`);
     expect((await file()).status).toBe(404);
   });
+
+  test.each(['variables.file', 'variables.files.0'])('the path %s of a form need not exist', async (path) => {
+    const { send } = open('v4');
+    const body = new FormData();
+    const query = path.endsWith('0')
+      ? 'mutation ($files: [Upload]!) { multipleUpload(files: $files) { data { id } } }'
+      : 'mutation ($file: Upload!) { upload(file: $file) { data { id } } }';
+    body.set('operations', JSON.stringify({ query }));
+    body.set('map', JSON.stringify({ 0: [path] }));
+    body.set('0', new Blob(['hello'], { type: 'text/plain' }), 'note.txt');
+    expect(JSON.stringify(await send({ body }))).toContain('{"id":"1"}');
+  });
 });
