@@ -59,6 +59,7 @@ function oldSyntaxError(error: GraphQLError): GraphQLError {
         ? `Cannot contain the invalid character "\\u${code}".`
         : `Cannot parse the unexpected character "\\u${code}".`,
     )
+    .replace(/Unexpected variable "\$\w+" in constant value\.$/, 'Unexpected "$".')
     .replace(/(?:Unexpected|Invalid) character: (".*")\.$/, 'Cannot parse the unexpected character $1.');
   if (message === error.message) return error;
   // It names the place behind the backslash.

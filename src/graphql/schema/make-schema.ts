@@ -33,7 +33,8 @@ export function makeSchema(model: Model, dialect: DialectName, settings: SchemaS
     ({ uid }) =>
       !uid.startsWith('admin::') && !traits.hidden.has(uid) && (uid !== 'plugin::i18n.locale' || model.i18n),
   );
-  const schemas: Schema[] = [...model.components.values(), ...types];
+  const components = [...model.components.values()].toSorted((a, b) => (fileOf(a) < fileOf(b) ? 1 : -1));
+  const schemas: Schema[] = [...components, ...types];
   const writable = types.filter(({ uid }) => !traits.withoutMutations.has(uid));
   traits.addFirstTypes(build);
   addModelTypes(schemas, traits, build);
@@ -53,6 +54,9 @@ export function makeSchema(model: Model, dialect: DialectName, settings: SchemaS
   );
   return schemaOf(build);
 }
+
+/** Strapi finds the files of components from the last to the first. */
+const fileOf = ({ uid }: Schema): string => `${uid.replace('.', '/')}.json`;
 
 /** Returns the schema as text, as Strapi's server gives it to tools. graphql 17 would write `{  }`. */
 export const schemaText = (model: Model, dialect: DialectName, settings: SchemaSettings): string =>

@@ -45,6 +45,23 @@ describe('the schema is the one of a real server', () => {
   });
 });
 
+test('components come as Strapi finds their files', () => {
+  const part = { attributes: { label: { type: 'string' } } };
+  const components = {
+    'blocks.faq-item': part,
+    'blocks.faq': part,
+    'shared.link': part,
+    'blocks.hero': part,
+  };
+  const schema = schemaOf({ contentTypes: {}, components }, 'v5');
+  expect(Object.keys(schema.getTypeMap()).filter((name) => /^Component(?!.*Input$)/.test(name))).toEqual([
+    'ComponentSharedLink',
+    'ComponentBlocksHero',
+    'ComponentBlocksFaq',
+    'ComponentBlocksFaqItem',
+  ]);
+});
+
 test('names are those that Strapi makes with lodash and slugify', () => {
   const values = ['a b', 'x.y', 'Ä ö', 'camelCase', '-z', 'ALL CAPS', 'R&D', 'über 2'];
   const model = oneType('big-read-2', {
