@@ -1,4 +1,3 @@
-import type { Schema } from '../../src/model/model.ts';
 import { LOGOS } from '../built-in/media-library.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
@@ -7,7 +6,8 @@ import { headingOf, headingsFor } from '../texts/headings.ts';
 import type { Draw } from '../subjects/draw.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
-import { isStep, nameTheme, type Theme } from '../names/themes.ts';
+import { listedTheme, schemaTheme } from '../names/schema-theme.ts';
+import { isStep, type Theme } from '../names/themes.ts';
 import type { Slot } from './component-slots.ts';
 
 /** Where a component is: in which row, at which position. */
@@ -26,9 +26,6 @@ export type ComponentSubjects = (position: Position) => Subject;
 /** The themes of components that speak for their entry. */
 const PARTS: ReadonlySet<Theme> = new Set(['home', 'section', 'story', 'page', 'site', 'note']);
 
-/** The themes of sections that show people. */
-const PEOPLE: ReadonlySet<Theme> = new Set(['team', 'person']);
-
 /** Components that carry the title of their entry. */
 const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|page title)/;
 
@@ -38,40 +35,33 @@ const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|p
  */
 export function componentSubjects(context: GenerateContext, slot: Slot): ComponentSubjects {
   const name = slot.component.uid.split('.').at(-1) ?? '';
-  const theme = nameTheme(name);
+  const theme = schemaTheme(slot.component);
   const words = nameWords(name).join(' ');
   const { attribute } = slot;
   if (theme.theme === 'seo') return ({ above }) => above;
-  const sectionOf = listedTheme(slot.component, theme.theme);
-  if (PARTS.has(theme.theme) || sectionOf) {
+  const sectionOf = listedTheme(slot.component);
+  const isSingle = attribute.kind === 'component' && !attribute.many;
+  // The one logo of a header is that of the site.
+  if (PARTS.has(theme.theme) || sectionOf || (isSingle && words === 'logo')) {
     if (isStep(name) && 'many' in attribute && attribute.many)
       return ({ above, index }) => partOf(above, () => `Step ${index + 1}`, index);
-    const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: sectionOf ? '' : words });
+    const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words });
     const isTitle = TITLES.test(words) && !slot.parent;
     return ({ above, index, hash }) =>
-      isTitle && index === 0 ? above : partOf(above, (whole) => headingOf(headings, whole, hash));
+      isTitle && (index === 0 || attribute.kind === 'zone')
+        ? above
+        : partOf(above, (whole) => headingOf(headings, whole, hash));
   }
   const draw = draws(context, slot, name);
-  const isSingle = attribute.kind === 'component' && !attribute.many;
   return (position) =>
     isSingle && theme.theme === position.above.theme
       ? position.above
       : subjectOf(draw(position), position.above.place);
 }
 
-/** Returns the theme of the items that a section such as `faq` or `team` lists; undefined for one thing. */
-function listedTheme({ attributes }: Schema, theme: Theme): Theme | undefined {
-  for (const attribute of attributes.values()) {
-    if (attribute.kind !== 'component' || !attribute.many) continue;
-    const item = nameTheme(attribute.target.uid.split('.').at(-1) ?? '').theme;
-    if (item === theme || (PEOPLE.has(item) && PEOPLE.has(theme))) return item;
-  }
-  return undefined;
-}
-
 /** Returns the function that draws what a component is about, if possible something that has a picture. */
 function draws(context: GenerateContext, slot: Slot, name: string): (position: Position) => Draw {
-  const theme = nameTheme(name);
+  const theme = schemaTheme(slot.component);
   const drawOf = drawsOf(name, theme, hashText(slot.path, context.seed), context);
   const order = areaOrderOf(theme.theme, context.areas);
   // A list of companies shows several areas; all else is of the area of the entry.

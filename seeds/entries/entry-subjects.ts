@@ -90,7 +90,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Returns the slugs that the first entries of a type of pages have: those that are asked for, and that of the home page. */
 function askedSlugs(type: ContentType, model: Model): readonly string[] {
-  const asked = model.slugs.get(type.uid) ?? [];
+  const slugs = model.slugs.get(type.uid) ?? [];
+  const asked = slugs.toSorted((left, right) => Number(isHome(right)) - Number(isHome(left)));
   const hasHome = asked.some(isHome) || [...model.contentTypes.values()].some(isHomeType);
   const isPath = !hasAttribute(type, 'slug');
   return hasHome || (isPath && !hasAttribute(type, 'path')) ? asked : [isPath ? '/' : 'home', ...asked];

@@ -2,12 +2,12 @@ import { once } from 'es-toolkit/function/once';
 import { hashText } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { hasDocuments } from '../../src/model/document.ts';
-import type { ContentType } from '../../src/model/model.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { entryKeys } from '../entries/entry-keys.ts';
-import { type EntrySubjects } from '../entries/entry-subjects.ts';
+import { type EntrySubjects, typeTheme } from '../entries/entry-subjects.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { hasMeaning } from './attribute-groups.ts';
 import { reportShortage, type UniqueOwner } from './unique-values.ts';
@@ -15,7 +15,8 @@ import { AttributeName } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
 import { combined, isPlace } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { nameTheme, type Theme } from '../names/themes.ts';
+import { listedTheme, schemaTheme } from '../names/schema-theme.ts';
+import type { Theme } from '../names/themes.ts';
 import type { EntryOrder } from '../scalars/distinct-texts.ts';
 import { callsApart } from '../scalars/meanings/text-maker.ts';
 import { textMaker } from '../scalars/meanings/text-makers.ts';
@@ -40,7 +41,7 @@ export function scalarFields(
   const { schema, path, type, root } = rows;
   const { generators, compromises, seed } = context;
   const typeName = type?.singularName ?? schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
-  const naming = namingOf(context, type, typeName);
+  const naming = namingOf(context, schema, type, typeName);
   const happening = HAPPENING.has(naming.theme) || says('types', typeName) ? typeName : undefined;
   const isLocated = once(() => LOCATED.has(naming.theme) || hasMeaning(schema, context, WHERE));
   const shared = {
@@ -96,8 +97,9 @@ const HOUSE_NUMBER: ReadonlySet<Meaning> = new Set(['houseNumber']);
 const LOCATED: ReadonlySet<Theme> = new Set(['place', 'city', 'country', 'company', 'event']);
 
 /** Returns what the name of a type or component says of its rows, and whether their names are all different. */
-function namingOf(context: GenerateContext, type: ContentType | undefined, typeName: string) {
-  const { theme, isUnknown } = nameTheme(typeName);
+function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined, typeName: string) {
+  const { theme: own, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
+  const theme = !type && listedTheme(schema) ? 'section' : own;
   const typeMeaning = meaningOfType(typeName, theme);
   const called = type && isUnknown && typeMeaning ? combined('name', typeMeaning) : undefined;
   const isTranslated = type !== undefined && context.entryIds(type).locales.length > 1;

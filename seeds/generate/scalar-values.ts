@@ -1,6 +1,7 @@
 import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Store, Value } from '../../src/store/store.ts';
+import { ownPaths } from '../links/own-paths.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { SitePages } from '../links/site-pages.ts';
 import { hasDocuments } from '../../src/model/document.ts';
@@ -37,7 +38,11 @@ export function rowValues(
   const builtIn = type && builtInValues(type, context);
   const valueOf = (name: string, key: RowKey): Value => values.get(name)?.(key) ?? null;
   const fields = once(() => scalarFields(context, rows));
-  const links = once(() => linkTexts(context, rows, store, pages, valueOf));
+  const links = once(() => {
+    const ofLinks = linkTexts(context, rows, store, pages, valueOf);
+    const ofPaths = type && ownPaths(type, store, valueOf);
+    return (attribute: ScalarAttribute) => ofPaths?.(attribute) ?? ofLinks(attribute);
+  });
   const fieldOf = (attribute: ScalarAttribute): ScalarField => {
     const linkText = links()(attribute);
     return linkText ? { ...fields()(attribute), linkText } : fields()(attribute);

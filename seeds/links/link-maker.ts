@@ -4,6 +4,8 @@ import type { Link } from '../../src/store/store.ts';
 import type { ComponentRows } from '../components/component-rows.ts';
 import type { GivenValue, Slot } from '../components/component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
+import { nameWords } from '../names/name-words.ts';
+import { schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { numberOf as numberOfEntry } from '../entries/entry-ids.ts';
 import { hashText } from '../../src/hash.ts';
@@ -38,7 +40,15 @@ export function linkMaker(
       return (key) => componentRows.links(parent, attribute, key);
     case 'media': {
       const files = context.entryIds(attribute.target);
-      const numbersOf = fileNumbers(attribute, seed, profile, context.fill, files, context.generators.random);
+      const numbersOf = fileNumbers(
+        attribute,
+        seed,
+        profile,
+        context.fill,
+        files,
+        context.generators.random,
+        placesOf(parent),
+      );
       return (key) => {
         const value = givenValue(parent, attribute, key);
         const ids = value === undefined ? numbersOf(key) : existingIds(value, files, ownLocale(key));
@@ -70,6 +80,17 @@ export function linkMaker(
     }
   }
 }
+
+/** Returns the names of what an attribute is in, as long as these hold little more than a picture. */
+function placesOf(parent: Slot | ContentType): string[] {
+  if (!('component' in parent)) return [nameWords(parent.singularName).join(' ')];
+  const { component, attribute, parent: above } = parent;
+  const own = nameWords(`${attribute.name} ${schemaName(component)}`).join(' ');
+  return above && component.attributes.size <= SMALL ? [own, ...placesOf(above)] : [own];
+}
+
+/** The most attributes of a component that is a picture: its file, an alternative text, sizes, a link. */
+const SMALL = 6;
 
 const isRoleOfUsers = (type: ContentType, { name }: RelationAttribute): boolean =>
   type.uid === 'plugin::users-permissions.user' && name === 'role';

@@ -49,6 +49,8 @@ export function fileKindFor({ allowedTypes, name }: MediaAttribute): FileKind {
 /**
  * Returns a function that chooses the files of a row: those that show what the row is about. Only the
  * first files are chosen, so more files change nothing.
+ *
+ * @param places the names of what the attribute is in, the nearest first: `logo` for the image of a logo
  */
 export function fileNumbers(
   attribute: MediaAttribute,
@@ -57,6 +59,7 @@ export function fileNumbers(
   fill: number,
   files: EntryIds,
   random: Random,
+  places: readonly string[],
 ): (key: RowKey) => number[] {
   const empty = leftEmpty(attribute, seed, profile, fill, undefined, isMainPicture(attribute));
   const kind = fileKindFor(attribute);
@@ -71,7 +74,7 @@ export function fileNumbers(
     random.seed(mix(seed, key.sharedHash));
     const count = attribute.many ? random.int(1, 4) : 1;
     const subject = key.sharedSubject();
-    const role = kind === 'image' ? pictureRole(words, subject) : kind;
+    const role = kind === 'image' ? pictureRole(words, places, subject) : kind;
     const found = fittingFiles(role, subject, count, random, words).filter((number) =>
       files.hasNumber(number),
     );
@@ -119,8 +122,11 @@ const THEME_ROLES: Partial<Record<Theme, FileRole>> = {
   skill: 'icon',
 };
 
-function pictureRole(words: string, { theme, isPart, draw }: Subject): FileRole {
-  const named = NAME_RULES.find(([pattern]) => pattern.test(words))?.[1];
+function pictureRole(words: string, places: readonly string[], { theme, isPart, draw }: Subject): FileRole {
+  const byName = (name: string): FileRole | undefined =>
+    NAME_RULES.find(([pattern]) => pattern.test(name))?.[1];
+  const around = places.map(byName).find((role) => role !== undefined);
+  const named = byName(words) ?? (around === 'cover' ? undefined : around);
   const own = THEME_ROLES[theme];
   // The cover of a product or a dish shows it.
   if ((own === 'product' || own === 'dish') && named !== 'logo' && named !== 'icon') return own;

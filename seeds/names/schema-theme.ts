@@ -6,7 +6,7 @@ import { AttributeName } from './attribute-name.ts';
 import linkWords from './link-words.json' with { type: 'json' };
 import type { Meaning } from './lexicon.ts';
 import { nameWords } from './name-words.ts';
-import { nameTheme, type NameTheme, themeOf, type Theme } from './themes.ts';
+import { isStep, nameTheme, type NameTheme, themeOf, type Theme } from './themes.ts';
 
 /** What words can say about links. */
 export type LinkWord = keyof typeof linkWords;
@@ -34,8 +34,12 @@ export function schemaTheme(schema: Schema): NameTheme {
   const theme = nameTheme(name);
   if (theme.theme === 'action') return theme;
   const words = nameWords(name);
-  const isItem = saysOfLinks('item', words.at(-1) ?? '') && LOOSE.has(themeOf(words.slice(0, -1).join(' ')));
-  const mayBeLink = isItem || (theme.isUnknown && !isContentType(schema));
+  const isItem = saysOfLinks('item', words.at(-1) ?? '');
+  // The entries of a list of questions are questions.
+  if (isItem && theme.of && !LOOSE.has(theme.of)) return { theme: theme.of };
+  const mayBeLink =
+    (isItem && LOOSE.has(themeOf(words.slice(0, -1).join(' ')))) ||
+    (theme.isUnknown && !isContentType(schema));
   return mayBeLink && looksLikeLink(schema) ? { theme: 'action' } : theme;
 }
 
@@ -81,3 +85,34 @@ export const isAddress = ({ name, type }: ScalarAttribute): boolean =>
 /** Checks whether an attribute is what a link is called. */
 export const isLabel = ({ name, type }: ScalarAttribute): boolean =>
   (type === 'string' || type === 'text') && LABELS.has(AttributeName.of(name).meaningAs('string').meaning);
+
+/**
+ * Returns the theme of what a component lists, if it is a section with a heading over a list: the `testimonials` of a
+ * page, a `pricing` with its plans. Undefined for one thing.
+ */
+export function listedTheme({ uid, attributes }: Schema): Theme | undefined {
+  const name = uid.slice(uid.lastIndexOf('.') + 1);
+  const own = nameTheme(name).theme;
+  const all = [...attributes.values()];
+  const isHeaded = all.some(
+    (one) => one.kind === 'scalar' && AttributeName.of(one.name).meaningAs('string').meaning === 'title',
+  );
+  const isSeveral = isHeaded && isPlural(name, own);
+  for (const one of all) {
+    if (one.kind === 'zone' && isSeveral) return own;
+    if (one.kind !== 'component' && one.kind !== 'relation') continue;
+    const item = schemaTheme(one.target).theme;
+    const isSame = item === own || (PEOPLE.has(item) && PEOPLE.has(own));
+    if (one.many && isSame && (isHeaded || one.kind === 'component')) return item;
+    if (isSeveral || (isHeaded && one.many && isStep(schemaName(one.target)))) return own;
+  }
+  return undefined;
+}
+
+const PEOPLE: ReadonlySet<Theme> = new Set(['team', 'person']);
+
+/** Checks whether a name is the plural of one that means the same. */
+function isPlural(name: string, theme: Theme): boolean {
+  const singular = name.replace(/(?:s|en|n|e|i|y)$/, '');
+  return singular !== name && nameTheme(singular).theme === theme && !nameTheme(singular).isUnknown;
+}

@@ -12,6 +12,7 @@ import { number } from './number-values.ts';
 import { text } from './text-values.ts';
 import { slug, type SlugSource } from './slugs.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
+import { documentWriter } from '../texts/documents.ts';
 import { blocks } from '../texts/rich-text.ts';
 
 /**
@@ -61,6 +62,8 @@ export function makeScalar(
     case 'timestamp':
       return date(attribute, field);
     case 'json': {
+      const write = documentWriter(attribute.customField?.name);
+      if (write) return blockMaker(field, write);
       const shape = shapeOf(attribute);
       if (!shape) return json(attribute, field);
       const problem = shapeProblem(shape);
@@ -71,11 +74,16 @@ export function makeScalar(
     case 'array':
       return json(attribute, field);
     case 'blocks':
-      return (key) => {
-        field.generators.random.seed(mix(field.seed, key.hash));
-        return blocks(field.generators, key, 'story', field.longText ? 12 : 3);
-      };
+      return blockMaker(field, (made) => made);
   }
+}
+
+/** Makes long texts: Strapi's blocks, or what an editor of its own makes of them. */
+function blockMaker({ generators, seed, longText }: ScalarField, write: (made: Value) => Value): MakeValue {
+  return (key) => {
+    generators.random.seed(mix(seed, key.hash));
+    return write(blocks(generators, key, 'story', longText ? 12 : 3));
+  };
 }
 
 /** No text is made longer than this to reach a minLength. */

@@ -4,7 +4,7 @@ import { isMenu, type Theme } from '../names/themes.ts';
 import { says } from '../names/happenings.ts';
 import { categories } from './categories.ts';
 import { type Mood, moodOf } from './mood.ts';
-import { combination, type Draw, fullName, hashed, lower, numbered, type Thing } from './draw.ts';
+import { combination, type Draw, fullName, hashed, lower, numbered, placeOf, type Thing } from './draw.ts';
 import {
   book,
   city,
@@ -38,6 +38,20 @@ function game(draw: Draw): Thing {
   return { title: `${home} – ${away}`, topic: 'the game' };
 }
 
+/** Names a concert after the song that it is for, and its place. */
+function concert(draw: Draw): Thing {
+  const place = placeOf(draw);
+  return { title: `${music(draw).title}, live in ${place}`, topic: 'the concert', place };
+}
+
+/** What events are called that their name says more about. */
+const EVENTS: readonly (readonly [(name: string) => boolean, (draw: Draw) => Thing])[] = [
+  [(name) => says('games', name), game],
+  [(name) => TALKS.test(name), story],
+  [(name) => says('concerts', name), concert],
+  [(name) => says('screenings', name), book],
+];
+
 /** The function that names the rows of each theme. */
 export const NAMES_BY_THEME = {
   story,
@@ -45,7 +59,7 @@ export const NAMES_BY_THEME = {
   product,
   company,
   team,
-  event: (draw) => (says('games', draw.name) ? game : TALKS.test(draw.name) ? story : event)(draw),
+  event: (draw) => (EVENTS.find(([kind]) => kind(draw.name))?.[1] ?? event)(draw),
   course,
   project,
   job,

@@ -88,7 +88,7 @@ function pageAbout(theme: Theme): PageText | undefined {
 }
 
 /** Slugs of the page that a site begins with. */
-const HOMES = /^(?:\/|home|index|start|main|root|front)?$/;
+const HOMES = /^(?:\/|home|index|start|main|root|front|glowna|uvod|uvodni|domu)?$/;
 
 export const isHome = (slug: string): boolean => HOMES.test(slug) || nameTheme(slug).theme === 'home';
 

@@ -12,6 +12,7 @@ import {
   readUploadConfig,
   type UploadConfig,
 } from './plugins-config.ts';
+import { askedSlugs } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
@@ -93,12 +94,14 @@ export async function loadProject(
   const code = await readApiCode(dir, types, config, answered);
   const bootstrap = await readBootstrap(dir, types, config.environment);
   const isSynced = Object.keys(synced.roles).length > 0;
+  const slugs = await askedSlugs(dir, model.contentTypes);
   const { privateAttributes } = api;
   return {
     model: {
       ...model,
       ...(privateAttributes.length > 0 && { privateAttributes }),
       strapi: server.strapi,
+      ...(Object.keys(slugs).length > 0 && { slugs }),
       ...(!(await hasI18n(dir, server.version)) && { i18n: false }),
     },
     dialect: server.dialect,

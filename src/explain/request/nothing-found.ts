@@ -72,7 +72,7 @@ function rowFinding(
     default:
       return {
         reason: 'filtered-out',
-        message: `No ${typeName(type)} matches ${conditionsIn(query)}.`,
+        message: `No ${typeName(type)} matches ${conditionsIn(query)}.${recordToWrite(query, type)}`,
         edits: [
           ...caselessEdits(query),
           ...filterEdits(query),
@@ -82,6 +82,20 @@ function rowFinding(
         mayBeMeant: true,
       };
   }
+}
+
+/** Returns the record that would match, if the filters ask for one slug or address. */
+function recordToWrite(query: Query, { attributes, singularName }: ContentType): string {
+  for (const [name, condition] of Object.entries(Object(query['filters']) as Query)) {
+    const attribute = attributes.get(name);
+    if (attribute?.kind !== 'scalar' || (attribute.type !== 'uid' && !/slug|path/i.test(name))) continue;
+    const { $eq, $eqi } = Object(condition) as Query;
+    const text = [condition, $eq, $eqi].find((value) => typeof value === 'string');
+    const key = /^[a-z]\w*$/i.test(singularName) ? singularName : `'${singularName}'`;
+    if (text !== undefined)
+      return ` To have one: generate({ records: { ${key}: [{ ${name}: ${JSON.stringify(text)} }] } }).`;
+  }
+  return '';
 }
 
 /** Names the parameters that leave entries out. */

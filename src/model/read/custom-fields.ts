@@ -12,6 +12,7 @@ const baseTypes: { readonly [customField: string]: ScalarType } = {
   'plugin::color-picker.color': 'string',
   'plugin::color-picker.color-picker': 'string',
   'plugin::country-select.country': 'string',
+  'plugin::editorjs.editorjs': 'json',
   'plugin::field-icon.icon-picker': 'text',
   'plugin::field-uuid.uuid': 'string',
   'plugin::google-maps.location-picker': 'json',

@@ -104,3 +104,24 @@ describe.each(Object.keys(SITE_MODELS))('links of the site %s', (name) => {
     expect(rowsOf(again).map(({ values }) => values)).toEqual(rowsOf(opened[1]!).map(({ values }) => values));
   });
 });
+
+test('the whole address of a page is its slug below that of its parent', () => {
+  for (const seed of [1, 7, 23]) {
+    const { model, store } = open(SITE_MODELS['docs']!, { seed }, ['en'], 'v5');
+    const type = model.contentTypes.get('api::page.page')!;
+    const parent = type.attributes.get('parent')!;
+    const rows = store.table(type).ids.map((id) => {
+      const { slug, fullPath } = store.table(type).row(id);
+      return { id, slug, fullPath };
+    });
+    const pathOf = new Map(rows.map(({ id, fullPath }) => [id, String(fullPath)]));
+    const wrong = rows.flatMap(({ id, slug, fullPath }) => {
+      const above = parent.kind === 'relation' ? store.links(type, parent).of(id)[0]?.id : undefined;
+      const before = above === undefined ? '' : (pathOf.get(above) ?? '').replace(/^\/$/, '');
+      const whole = slug === 'home' ? before || '/' : `${before}/${String(slug)}`;
+      return whole === fullPath ? [] : [`${whole} is ${String(fullPath)}`];
+    });
+    expect(wrong).toEqual([]);
+    expect(rows.some(({ fullPath }) => /^\/.+\/./.test(String(fullPath)))).toBe(true);
+  }
+});

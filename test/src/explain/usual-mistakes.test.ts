@@ -705,6 +705,14 @@ const MISTAKES: Record<string, Mistake> = {
     fix: '/api/articles?filters[title][$eqi]=second',
     brings: 'title',
   },
+  'a slug that no entry has': {
+    ask: '/api/articles?filters[slug][$eq]=pricing',
+    reason: 'filtered-out',
+    path: 'data',
+    says: 'No article matches the filters. To have one: generate({ records: { article: [{ slug: "pricing" }] } }).',
+    fix: '/api/articles',
+    brings: 'title',
+  },
   'a sort with a minus': {
     ask: '/api/articles?sort=-title',
     reason: 'refused',

@@ -1,0 +1,45 @@
+import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ContentType } from '../../src/model/model.ts';
+import type { Store, Value } from '../../src/store/store.ts';
+import { textsNamed } from '../entries/entry-subjects.ts';
+import { schemaTheme } from '../names/schema-theme.ts';
+import type { RowKey } from '../subjects/row-key.ts';
+import { isHome } from '../subjects/written-texts.ts';
+
+/** A page may be inside others up to so many levels. */
+const MAX_LEVELS = 8;
+
+/**
+ * Returns a function that makes the whole address of an entry: its slug below the address of its parent. Undefined for
+ * attributes that hold no such address, and for types that are links.
+ *
+ * @param valueOf reads another attribute of the row
+ */
+export function ownPaths(
+  type: ContentType,
+  store: Store,
+  valueOf: (name: string, key: RowKey) => Value,
+): ((attribute: ScalarAttribute) => ((key: RowKey) => string | undefined) | undefined) | undefined {
+  const [slug] = textsNamed(type, 'slug');
+  const paths = textsNamed(type, 'path');
+  if (paths.length === 0 || schemaTheme(type).theme === 'action') return undefined;
+  const parent = [...type.attributes.values()].find(
+    (one): one is RelationAttribute => one.kind === 'relation' && !one.many && one.target === type,
+  );
+  const above = (id: number, level: number): string => {
+    const [link] = parent && level < MAX_LEVELS ? store.links(type, parent).of(id) : [];
+    return link && slug !== undefined
+      ? above(link.id, level + 1) + tail(store.table(type).value(link.id, slug))
+      : '';
+  };
+  const pathOf = (key: RowKey): string | undefined => {
+    const asked = key.subject().draw.written?.slug;
+    if (slug === undefined) return asked === undefined ? undefined : `/${asked.replace(/^\//, '')}`;
+    return above(key.id, 0) + tail(valueOf(slug, key)) || '/';
+  };
+  return ({ name }) => (paths.includes(name) ? pathOf : undefined);
+}
+
+/** Returns the part of an address that a slug adds: nothing for the page that a site begins with. */
+const tail = (slug: Value): string =>
+  typeof slug !== 'string' || isHome(slug) ? '' : `/${slug.replace(/^\//, '')}`;

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadProject } from '../../../../seeds/load/project/load-project.ts';
+import { open } from '../../generate/open.ts';
+import { packageJson, projectFolder } from './project-folder.ts';
+
+const schema = (name: string): object => ({
+  kind: 'collectionType',
+  info: { singularName: name, pluralName: `${name}s`, displayName: name },
+  options: { draftAndPublish: true },
+  pluginOptions: { i18n: { localized: true } },
+  attributes: { title: { type: 'string' }, slug: { type: 'uid', targetField: 'title' } },
+});
+
+/** Returns a repository with a project and code of a front end, as `loadProject` reads it. */
+async function load(code: { readonly [path: string]: string }) {
+  const dir = await projectFolder({
+    'package.json': { workspaces: ['cms', 'web'] },
+    'cms/package.json': packageJson('^5.20.0'),
+    'cms/src/api/page/content-types/page/schema.json': schema('page'),
+    'cms/src/api/article/content-types/article/schema.json': schema('article'),
+    ...code,
+  });
+  return (await loadProject(join(dir, 'cms'))).model;
+}
+
+test.each([
+  ['web/app/page.tsx', "await fetchAll('pages', { filters: { slug: { $eq: 'homepage' } } })", 'homepage'],
+  ['web/src/a.astro', "const page = await get('/api/pages?filters[slug][$eq]=our-boats')", 'our-boats'],
+  ['web/src/b.vue', "const { data } = await getPage('pricing')", 'pricing'],
+  ['cms/src/index.ts', "strapi.db.query('api::page.page').create({ data: { slug: 'kontakt' } })", 'kontakt'],
+  ['cms/config/admin.ts', "case 'api::page.page': if (slug === 'start') return '/'", 'start'],
+])('%s asks for a page, and there is one in each locale', async (path, code, slug) => {
+  const model = await load({ [path]: code });
+  expect(model.slugs).toEqual({ 'api::page.page': [slug] });
+  const rows = open(model, { seed: 3 }, ['en', 'de'], 'v5').rows('page');
+  const found = rows.filter((row) => row['slug'] === slug && row['publishedAt'] !== null);
+  expect(found.map(({ locale }) => locale)).toEqual(['en', 'de']);
+});
+
+test('slugs of other types, of packages and in tests are not those of pages', async () => {
+  const model = await load({
+    'web/app/blog.ts': "await fetchAll('articles', { filters: { slug: 'why-bread' } })",
+    'web/node_modules/x/index.js': "fetchAll('pages', { slug: 'lost' })",
+    'web/app/page.test.ts': "fetchAll('pages', { slug: 'tested' })",
+    'web/app/unknown.ts': "const fallback = [{ slug: 'nothing' }]",
+  });
+  expect(model.slugs).toEqual({ 'api::article.article': ['why-bread'] });
+});
+
+test('texts of a page follow the slug that is asked for, or that a record gives', async () => {
+  const model = await load({ 'web/a.ts': "getPage('our-boats')" });
+  const { rows } = open(model, {
+    seed: 3,
+    records: { page: [{ slug: 'pricing' }], article: [{ slug: 'two-lakes' }] },
+  });
+  expect(
+    rows('page')
+      .slice(0, 3)
+      .map(({ slug, title }) => [slug, title]),
+  ).toEqual([
+    ['pricing', 'Prices'],
+    ['home', 'Welcome'],
+    ['our-boats', 'Our boats'],
+  ]);
+  expect(rows('article')[0]).toMatchObject({ slug: 'two-lakes', title: 'Two lakes' });
+});
