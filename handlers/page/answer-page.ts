@@ -95,7 +95,7 @@ function requestsAfter(
   return records
     .slice(-MAX_REQUESTS)
     .filter(({ id }) => id > after || again.has(id))
-    .map(({ id, at, method, url, path, query, caller, status, ms }) => ({
+    .map(({ id, at, method, url, path, query, caller, operations = [], status, ms }) => ({
       id,
       at,
       method,
@@ -103,6 +103,7 @@ function requestsAfter(
       path,
       query,
       caller: caller.name === undefined ? caller.kind : `${caller.kind} ${caller.name}`,
+      operations: operations.map(({ operation = '(unnamed)' }) => operation).join(', '),
       status,
       ms,
     }));

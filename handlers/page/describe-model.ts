@@ -27,6 +27,7 @@ export function describeModel(view: DoubleView): PageModel {
   return {
     dialect: context.dialect.name,
     prefix: view.settings.prefix,
+    endpoint: view.settings.graphql?.endpoint ?? null,
     defaultLocale,
     locales: localesOf(context),
     types: types.map((type) => describeType(type, view)),

@@ -6,6 +6,8 @@ export interface PageModel {
   readonly dialect: string;
   /** `/api/` */
   readonly prefix: string;
+  /** The path that answers GraphQL. Null where none does. */
+  readonly endpoint: string | null;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
   readonly types: readonly PageType[];
@@ -145,6 +147,8 @@ export interface LoggedRequest {
   readonly path: string;
   readonly query: object;
   readonly caller: string;
+  /** The names of its operations of GraphQL. Empty for other requests. */
+  readonly operations: string;
   /** 0 while there is no answer, and for a broken connection. */
   readonly status: number;
   readonly ms: number;

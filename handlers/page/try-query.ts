@@ -27,7 +27,7 @@ interface Asked {
  * Asks a double for an entry or a list, and explains the answer. The double itself is not changed, and the request
  * is not in its log.
  *
- * @param asked `{ url }`, or `{ path, query }`, and who asks in `as`
+ * @param asked `{ url }`, `{ path, query }`, or an operation in `graphql`, and who asks in `as`
  */
 export async function tryQuery(
   asked: Readonly<Record<string, unknown>>,
@@ -35,6 +35,7 @@ export async function tryQuery(
 ): Promise<TriedQuery> {
   const { settings, identities } = viewOf(double);
   const { prefix } = settings;
+  if (isPlainObject(asked['graphql'])) return tryGraphql(asked['graphql'], asked, double);
   const { path, text, query } = readAsked(asked, identities);
   const as = callerIn(asked, identities);
   const target = text === '' ? path : `${path}?${text}`;
@@ -42,8 +43,8 @@ export async function tryQuery(
   const request = new Request(`http://localhost${target}`, { headers: { [EXPLAIN_HEADER]: '0' } });
   const start = performance.now();
   const fork = double.fork();
-  const response = await (as === undefined ? fork.fetch(request) : fork.as(as)(request));
-  const body = await response.text();
+  const response = await askedOf(fork, request, as);
+  const { body } = response;
   const ms = performance.now() - start;
   const shown = { url: target, query, status: response.status, ms, bytes: body.length };
   const tried = { ...shown, body: body.slice(0, MAX_BODY) };
@@ -54,6 +55,34 @@ export async function tryQuery(
   const explanations = await explainRequest(request, below, known, { prefix });
   const refused = response.status < 400 ? undefined : await refusalOf(request, below, known);
   return { ...tried, explanations, ...(refused && { refused }) };
+}
+
+/** Asks a double for an operation of GraphQL. What it changes is forgotten. */
+async function tryGraphql(
+  operation: object,
+  asked: Readonly<Record<string, unknown>>,
+  double: PageDouble,
+): Promise<TriedQuery> {
+  const { settings, identities } = viewOf(double);
+  const url = settings.graphql?.endpoint;
+  if (url === undefined)
+    throw new Error('This double answers no GraphQL. Set graphql: true in createDouble.');
+  const request = new Request(`http://localhost${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [EXPLAIN_HEADER]: '1' },
+    body: JSON.stringify(operation),
+  });
+  const as = callerIn(asked, identities);
+  const start = performance.now();
+  const { status, headers, body } = await askedOf(double.fork(), request, as);
+  const ms = performance.now() - start;
+  const explanations = JSON.parse(headers.get(EXPLAIN_HEADER) ?? '[]') as TriedQuery['explanations'];
+  return { url, query: {}, status, ms, bytes: body.length, body: body.slice(0, MAX_BODY), explanations };
+}
+
+async function askedOf(fork: ReturnType<PageDouble['fork']>, request: Request, as: CallerOption | undefined) {
+  const response = await (as === undefined ? fork.fetch(request) : fork.as(as)(request));
+  return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
 function readAsked({ url, path, query }: Readonly<Record<string, unknown>>, identities: Identities): Asked {

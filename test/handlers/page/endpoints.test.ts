@@ -331,3 +331,43 @@ describe('what the page changes', () => {
     expect(sessions.map(({ name }) => name)).toEqual(['two', 'one']);
   });
 });
+
+describe('GraphQL', () => {
+  const graphql = { query: 'query Places { places(pagination: {limit: 1}) { nmae } }' };
+
+  test('an operation is asked and explained, and what it changes is forgotten', async () => {
+    double = createDouble({ ...demo, data: demoRecords, explain: 'off', graphql: true });
+    await start();
+    expect((await get<PageModel>('model')).endpoint).toBe('/graphql');
+    const refused: TriedQuery = await (await post('try', { graphql })).json();
+    expect(refused).toMatchObject({ url: '/graphql', status: 400, query: {} });
+    expect(refused.explanations[0]?.message).toContain('has no field nmae');
+    const remove = {
+      graphql: { query: 'mutation { deleteUploadFile(id: "1") { __typename } }' },
+      as: 'public',
+    };
+    const forbidden: TriedQuery = await (await post('try', remove)).json();
+    expect(forbidden.body).toContain('Forbidden access');
+  });
+
+  test('the log has the names of operations, and the operations themselves', async () => {
+    double = createDouble({ ...demo, data: demoRecords, explain: 'off', graphql: true });
+    await start();
+    await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(graphql),
+    });
+    const [request] = (await get<PageNews>('news?after=0')).requests;
+    expect(request).toMatchObject({ path: '/graphql', operations: 'Places', status: 400 });
+    expect(await get(`requests/${request!.id}`)).toMatchObject({
+      operations: [{ operation: 'Places', ...graphql }],
+    });
+  });
+
+  test('without the option, the page has no form for it', async () => {
+    await start();
+    expect((await get<PageModel>('model')).endpoint).toBeNull();
+    expect(await messageOf(await post('try', { graphql }))).toContain('Set graphql: true in createDouble.');
+  });
+});

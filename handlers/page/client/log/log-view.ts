@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
+import type { LoggedOperation } from '../../../requests/request-record.ts';
 import type { LoggedRequest, PageNews } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';
 import { arrowKeys, empty, fill, h, select } from '../app/element.ts';
@@ -65,8 +66,8 @@ export function logView(app: App): LogView {
   );
   arrowKeys(list, 'li > button');
 
-  const fits = ({ id, url, caller, status }: LoggedRequest): boolean =>
-    (text === '' || `${decoded(url)} ${caller}`.toLowerCase().includes(text)) &&
+  const fits = ({ id, url, caller, status, operations }: LoggedRequest): boolean =>
+    (text === '' || `${decoded(url)} ${operations} ${caller}`.toLowerCase().includes(text)) &&
     (kind === 'all' ||
       (kind === 'failed' && (status === 0 || status >= 400)) ||
       (kind === 'explained' && (explained.get(id)?.length ?? 0) > 0));
@@ -182,7 +183,7 @@ function requestRow(
   explanations: readonly Explanation[] | undefined,
   { open, connection }: RowContext,
 ): HTMLElement {
-  const { id, at, method, status, ms, caller, url } = request;
+  const { id, at, method, status, ms, caller, url, operations } = request;
   const [first] = explanations ?? [];
   const more = (explanations?.length ?? 0) - 1;
   const button = h(
@@ -202,7 +203,7 @@ function requestRow(
     h('time', new Date(at).toLocaleTimeString('en-GB')),
     h('span', { class: 'method mono' }, method),
     h('span', h('span', { class: statusClass(status) }, status === 0 ? '…' : status)),
-    h('span', { class: 'url mono' }, pathOf(url)),
+    h('span', { class: 'url mono' }, pathOf(url), operations !== '' && ` ${operations}`),
     h('span', { class: 'caller' }, caller),
     h('span', { class: 'ms' }, `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`),
     first && h('span', { class: 'hint-line' }, first.message, more > 0 && ` (and ${more} more)`),
@@ -251,7 +252,12 @@ const MAX_SHOWN_BODY = 10_000;
 
 /** Asks for what was sent and answered, and shows it. */
 async function showBodies(id: number, place: HTMLElement, connection: App['connection']): Promise<void> {
-  const { requestBody, responseBody } = await connection.get<{
+  const {
+    operations = [],
+    requestBody,
+    responseBody,
+  } = await connection.get<{
+    readonly operations?: readonly LoggedOperation[];
     readonly requestBody?: unknown;
     readonly responseBody?: unknown;
   }>(`requests/${id}`);
@@ -266,5 +272,14 @@ async function showBodies(id: number, place: HTMLElement, connection: App['conne
       h('pre', { tabindex: '0', 'aria-label': label }, shown),
     );
   };
-  fill(place, block('Sent', requestBody), block('Answered', responseBody));
+  fill(
+    place,
+    block('Sent', requestBody),
+    block('Answered', responseBody),
+    operations.map(({ operation = 'the operation', query = '', variables }) => {
+      const search = { graphql: query, variables: variables ? JSON.stringify(variables, null, 2) : '' };
+      const href = linkTo('query', [], search);
+      return h('p', h('a', { class: 'button', href }, `Open ${operation} in the query builder`));
+    }),
+  );
 }

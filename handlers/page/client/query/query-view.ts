@@ -6,6 +6,7 @@ import { copyButton, drawAnswer, explanationNotes } from './answer-view.ts';
 import type { Query } from './clauses.ts';
 import { drawControls, drawTarget } from './query-form.ts';
 import { editor } from './editor.ts';
+import { graphqlForm } from './graphql-form.ts';
 import { markInCode, markInUrl, mistakeIn, mistakeInUrl } from './find-mistake.ts';
 import { ReadError, readObject, writeObject } from './object-code.ts';
 
@@ -35,6 +36,20 @@ export function queryView(app: App): View {
   const notes = h('div', { 'aria-live': 'polite' });
   const answer = h('div', { class: 'answer' });
   const withStringify = () => `qs.stringify(${writeObject(query)}, { encodeValuesOnly: true })`;
+  const graphql = graphqlForm(
+    app,
+    () => as,
+    (next) => {
+      turn += 1;
+      if (next instanceof Error) return fill(notes, h('div', { class: 'note bad' }, next.message));
+      fill(
+        notes,
+        explanationNotes(next.explanations, () => undefined),
+      );
+      answer.classList.remove('stale');
+      drawAnswer(answer, next);
+    },
+  );
   const element = h(
     'div',
     { class: 'split query' },
@@ -63,6 +78,7 @@ export function queryView(app: App): View {
           h('code', ', { encodeValuesOnly: true })'),
         ),
       ),
+      app.model.endpoint !== null && graphql.element,
       notes,
       answer,
     ),
@@ -160,7 +176,9 @@ export function queryView(app: App): View {
     element,
     show: ({ search }) => {
       const wanted = search.get('url');
-      if (wanted !== null && wanted !== tried?.url) void ask({ url: wanted });
+      const operation = search.get('graphql');
+      if (operation !== null) graphql.open(operation, search.get('variables') ?? '');
+      else if (wanted !== null && wanted !== tried?.url) void ask({ url: wanted });
       else if (!isStarted) {
         const [first] = app.model.types.filter((type) => type.isOwn && type.path !== null && type.count > 0);
         askFor(first?.path ?? `${app.model.prefix}upload/files`, {});
