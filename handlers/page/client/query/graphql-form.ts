@@ -40,10 +40,14 @@ export function graphqlForm(
   const element = h(
     'details',
     h('summary', 'GraphQL'),
-    h('div', { class: 'code' }, query.element),
-    h('h2', { class: 'label' }, 'Variables'),
-    h('div', { class: 'code' }, variables.element),
-    h('button', { class: 'primary', onclick: () => void ask() }, 'Ask'),
+    h(
+      'div',
+      { style: 'display: grid; gap: 8px; justify-items: start' },
+      h('div', { class: 'code', style: 'width: 100%' }, query.element),
+      h('h2', { class: 'label' }, 'Variables'),
+      h('div', { class: 'code', style: 'width: 100%' }, variables.element),
+      h('button', { class: 'primary', onclick: () => void ask() }, 'Ask'),
+    ),
   );
   const [first] = app.model.types.filter(({ isOwn, path }) => isOwn && path !== null);
   const list = first?.path?.split('/').at(-1) ?? '__typename';

@@ -177,8 +177,10 @@ export function queryView(app: App): View {
     show: ({ search }) => {
       const wanted = search.get('url');
       const operation = search.get('graphql');
-      if (operation !== null) graphql.open(operation, search.get('variables') ?? '');
-      else if (wanted !== null && wanted !== tried?.url) void ask({ url: wanted });
+      if (operation !== null) {
+        drawTargetOf(typeOfPath());
+        graphql.open(operation, search.get('variables') ?? '');
+      } else if (wanted !== null && wanted !== tried?.url) void ask({ url: wanted });
       else if (!isStarted) {
         const [first] = app.model.types.filter((type) => type.isOwn && type.path !== null && type.count > 0);
         askFor(first?.path ?? `${app.model.prefix}upload/files`, {});
