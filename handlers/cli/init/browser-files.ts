@@ -38,11 +38,15 @@ function startInPage({ entry }: ProjectFacts, layout: Layout): Addition {
   };
 }
 
-function storybook({ files }: ProjectFacts, layout: Layout): Addition[] {
+function storybook({ files, textOf }: ProjectFacts, layout: Layout): Addition[] {
   const nameOf = (name: string) =>
     configFile(files, `.storybook/${name}`) ?? `.storybook/${name}.${layout.extension}`;
   const main = nameOf('main');
   const preview = nameOf('preview');
+  // CSF Next takes the addon itself, and warns about its loader.
+  const [loader, use] = textOf(preview).includes('definePreview')
+    ? ["import addonMsw from 'msw-storybook-addon';", 'addons: [addonMsw()],']
+    : ["import { mswLoader } from 'msw-storybook-addon/csf3';", 'loaders: [mswLoader()],'];
   return [
     {
       place: `${main}, in the config`,
@@ -52,11 +56,11 @@ function storybook({ files }: ProjectFacts, layout: Layout): Addition[] {
     {
       place: `${preview}: the imports at the top, the lines below them in the default export`,
       unless: { file: preview, has: 'msw-strapi/storybook' },
-      code: `import { mswLoader } from 'msw-storybook-addon/csf3';
+      code: `${loader}
 import { strapiStories } from 'msw-strapi/storybook';
 import { double } from '${layout.importPath(preview, layout.double)}';
 
-loaders: [mswLoader()],
+${use}
 beforeEach: strapiStories(double),
 // A frame for each story of a Docs page. Without it they would share one worker and its data.
 parameters: { docs: { story: { inline: false, height: '400px' } } },`,

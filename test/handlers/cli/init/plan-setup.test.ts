@@ -139,7 +139,13 @@ describe('the files and the advice', () => {
     expect(addition('.storybook/main.ts')).toContain("staticDirs: ['../public'],");
     expect(addition('.storybook/preview.tsx')).toContain("import { double } from '../src/mocks/double';");
     expect(addition('.storybook/preview.tsx')).toContain('parameters: { docs: { story: { inline: false,');
+    expect(addition('.storybook/preview.tsx')).toContain('loaders: [mswLoader()],');
     expect(commands[0]).toBe('npm install --save-dev msw-strapi zod msw-storybook-addon');
+    const next = plan(['storybook', 'msw'], ['.storybook/main.ts', '.storybook/preview.ts'], {
+      textOf: () => 'export default definePreview({});',
+    });
+    expect(next.addition('.storybook/preview.ts')).toContain("import addonMsw from 'msw-storybook-addon';");
+    expect(next.addition('.storybook/preview.ts')).toContain('addons: [addonMsw()],\nbeforeEach');
   });
 
   test('Playwright: fixtures, and both servers', () => {
