@@ -44,7 +44,8 @@ export class ModelWarning {
   #log(all: readonly string[]): void {
     const sentences = all.filter((sentence) => !this.#isAccepted(sentence));
     if (this.#isSilent || sentences.length === 0) return;
-    const shown = sentences.slice(0, MAX_SHOWN).map((sentence) => `  ${sentence}\n`);
+    const isLong = sentences.length > MAX_SHOWN + 1;
+    const shown = (isLong ? sentences.slice(0, MAX_SHOWN) : sentences).map((sentence) => `  ${sentence}\n`);
     const others = sentences.length - shown.length;
     console.warn(
       `msw-strapi: the double differs from your content model or your options:\n${shown.join('')}` +

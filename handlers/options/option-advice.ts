@@ -49,6 +49,8 @@ export function adviceOnOption(name: string, suggestion: string): string {
     case 'apiTokens':
     case 'jwtSecret':
       return ` Write auth: { ${name} }.`;
+    case 'defaultLocale':
+      return " The first of locales is the default: locales: ['de', 'en'].";
     case 'prefix':
     case 'defaultLimit':
     case 'maxLimit':

@@ -45,6 +45,17 @@ test.each([
     { data: [] },
     'data must be generate(), or an object of records by type, not an empty list. Write the type in front',
   ],
+  ['roles in a list', { roles: ['public'] }, "roles must be an object such as { public: 'all' }, not"],
+  [
+    'a hook by one name',
+    { hooks: { 'tag.find': () => 1 } },
+    'hooks.tag.find must be an object such as { find: { query } }, not a function.',
+  ],
+  [
+    'the default locale',
+    { defaultLocale: 'de' },
+    "has no option 'defaultLocale'. The first of locales is the default: locales: ['de', 'en'].",
+  ],
   ['data in a Map', { data: new Map([['tag', []]]) }, 'not a Map. Write an object: { article: […] }.'],
   ['generate without ()', { data: () => ({}) }, 'If it is generate, call it: generate().'],
   [
