@@ -73,6 +73,7 @@ function isWrite(action: string, types: Types): boolean {
 interface File {
   readonly file: string;
   readonly code: Code;
+  readonly imports: ReturnType<Code['imports']>;
 }
 
 /** More files are no part of the start of a project. */
@@ -86,8 +87,9 @@ async function readWithImports(
 ): Promise<void> {
   const { file, code } = (await readCodeFile(path, ['ts', 'js'], environment)) ?? {};
   if (!code || files.size >= MAX_FILES) return;
-  files.set(path, { file: file!, code });
-  for (const { from } of code.imports().values()) {
+  const imports = code.imports();
+  files.set(path, { file: file!, code, imports });
+  for (const { from } of imports.values()) {
     const next = imported(file!, from);
     if (from.startsWith('.') && !files.has(next)) await readWithImports(next, files, environment);
   }
@@ -96,8 +98,8 @@ async function readWithImports(
 const imported = (file: string, from: string): string => join(dirname(file), from.replace(/\.[jt]s$/, ''));
 
 const PERMISSION = 'plugin::users-permissions.permission';
-/** Functions may call each other without end. */
-const MAX_CALLS = 2000;
+/** Loops and calls may go on without end. */
+const MAX_STEPS = 100_000;
 const MAX_DEPTH = 20;
 
 /** Follows the calls of a start, with all branches. */
@@ -106,7 +108,7 @@ class BootstrapReader {
   /** The uids of types. */
   readonly created = new Set<string>();
   readonly #files: ReadonlyMap<string, File>;
-  #calls = 0;
+  #steps = 0;
   #depth = 0;
 
   constructor(files: ReadonlyMap<string, File>) {
@@ -120,8 +122,7 @@ class BootstrapReader {
   }
 
   #call(written: WrittenFunction, args: readonly CodeValue[]): void {
-    this.#calls += 1;
-    if (this.#calls > MAX_CALLS || this.#depth > MAX_DEPTH) return;
+    if (this.#depth > MAX_DEPTH) return;
     this.#depth += 1;
     const scope = scopeIn(written);
     for (const [index, param] of written.node.params.entries()) bind(param, args[index] ?? COMPUTED, scope);
@@ -131,7 +132,8 @@ class BootstrapReader {
   }
 
   #walk(node: AnyNode, scope: Scope): void {
-    if (isFunctionNode(node)) return;
+    this.#steps += 1;
+    if (isFunctionNode(node) || this.#steps > MAX_STEPS) return;
     if (node.type === 'ForOfStatement') {
       const { left, right, body } = node;
       const pattern = left.type === 'VariableDeclaration' ? left.declarations[0]!.id : left;
@@ -206,8 +208,8 @@ class BootstrapReader {
   #function(name: string, scope: Scope): WrittenFunction | undefined {
     const own = this.#valueOf({ type: 'Identifier', name, start: 0, end: 0 }, scope);
     if (isFunction(own)) return own;
-    const { file, code } = this.#fileOf(scope);
-    const source = code.imports().get(name);
+    const { file, imports } = this.#fileOf(scope);
+    const source = imports.get(name);
     const found = source && this.#files.get(imported(file, source.from))?.code.exportNamed(source.name);
     return isFunction(found) ? found : undefined;
   }

@@ -136,6 +136,12 @@ test.each([
     'in a function that nobody calls',
     `const f = async () => { const role = ${findRole()}; ${grant(`'${CREATE}'`)} };`,
   ],
+  [
+    'after loops without an end',
+    `const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]; const l = [...all, ...all, ...all, ...all];
+      for (const a of l) for (const b of l) for (const c of l) for (const d of l) for (const e of l) f(a, b, c, d, e);
+      const role = ${findRole()}; ${grant(`'${CREATE}'`)}`,
+  ],
   ['in a function without an end', `const f = () => { f(); f(); }; f();`],
 ])('permissions %s change nothing', async (_name, statements) => {
   const { roles, notes } = await load(start(statements));
