@@ -81,6 +81,7 @@ const optionalPackages = [
   ['@playwright/test', "from '@playwright/test'"],
   ['vite', "from 'vite'"],
   ['@types/node', "from 'node:"],
+  ['@apollo/client', "from '@apollo/client'"],
 ];
 
 /** Examples that need a browser: they are checked by TypeScript and not run. */
