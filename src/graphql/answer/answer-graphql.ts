@@ -20,7 +20,7 @@ import type { GraphqlRequest } from '../apollo/graphql-request.ts';
 import { GraphqlRun } from '../read/graphql-run.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
-import type { Entry } from '../read/entry.ts';
+import type { Entry } from '../read/found-entry.ts';
 import { explainGraphql, type GraphqlExplanation } from '../explain/explain-graphql.ts';
 import { resolveField } from './resolve-field.ts';
 import { typeName } from '../schema/graphql-names.ts';
@@ -40,7 +40,7 @@ export interface GraphqlAnswer extends ApiResponse {
   explain(): GraphqlExplanation[];
 }
 
-export { operationsOfForm } from '../apollo/multipart.ts';
+export { operationsOfForm } from '../apollo/form-operations.ts';
 
 /** The schema of a model with the queries that are known for it. */
 interface Endpoint {

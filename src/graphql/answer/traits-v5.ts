@@ -1,7 +1,7 @@
 import { apollo4 } from '../apollo/apollo4.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
-import { given } from '../read/arguments.ts';
+import { given } from '../read/list-arguments.ts';
 import { selectFirst } from '../../routes/documents/documents.ts';
 
 /** The plugin of Strapi 5.54. */

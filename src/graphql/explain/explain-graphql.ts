@@ -1,11 +1,10 @@
-import type { GraphQLSchema } from 'graphql';
-import { isObjectType } from 'graphql';
+import { type GraphQLSchema, isObjectType } from 'graphql';
 import { nearestName } from '../../errors/did-you-mean.ts';
 import { hasDraftRows } from '../../model/document.ts';
 import { isContentType } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { OperationResult } from '../apollo/apollo.ts';
-import type { Entry } from '../read/entry.ts';
+import type { Entry } from '../read/found-entry.ts';
 import type { GraphqlRun, Note } from '../read/graphql-run.ts';
 import { typeName } from '../schema/graphql-names.ts';
 

@@ -7,8 +7,8 @@ import { selectPage } from '../../routes/run-query.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlRun } from './graphql-run.ts';
-import { filtersOf, pageInfo, rangeOf } from './arguments.ts';
-import { Entry, type Found } from './entry.ts';
+import { filtersOf, pageInfo, rangeOf } from './list-arguments.ts';
+import { Entry, type Found } from './found-entry.ts';
 
 /** Returns the arguments of a list as a checked query, with its range. @throws {Refusal} */
 export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & Range {

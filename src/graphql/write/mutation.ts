@@ -6,7 +6,7 @@ import type { Row, Store } from '../../store/store.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { RootField } from '../field-kind.ts';
-import { Entry } from '../read/entry.ts';
+import { Entry } from '../read/found-entry.ts';
 
 /** A mutation as the routes of the REST API take requests, with its arguments. */
 export interface Asked extends RouteRequest {

@@ -4,7 +4,7 @@ import { findId } from '../../routes/run-query.ts';
 import { changeFile } from '../../write/files/file-rows.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { UploadedFile } from '../../write/files/media-types.ts';
-import type { Entry } from '../read/entry.ts';
+import type { Entry } from '../read/found-entry.ts';
 import { type Asked, askRoute, builtIn, entryOf, goneEntry, type Written } from './mutation.ts';
 
 const fileType = ({ context }: Asked) => builtIn('plugin::upload.file', context.model);

@@ -6,7 +6,7 @@ import { isPlainObject } from '../../objects.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
-import type { PageInfo } from './entry.ts';
+import type { PageInfo } from './found-entry.ts';
 
 /** Which rows of a list are asked for. A limit of -1 is none. */
 export interface Range {
