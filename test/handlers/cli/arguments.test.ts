@@ -6,7 +6,7 @@ import { readArguments } from '../../../handlers/cli/arguments.ts';
 const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));
 
 describe('what is understood', () => {
-  const defaults = { port: 1337, host: '127.0.0.1', allowedHosts: [], page: 'local' };
+  const defaults = { port: 1337, host: '127.0.0.1', allowedHosts: [], page: 'local', standardDate: 'now' };
   test.each([
     ['', { name: 'help' }],
     ['--help', { name: 'help' }],
@@ -69,7 +69,7 @@ describe('what is refused', () => {
     ['serve -p 80', 'There is no flag -p. Use one of --project'],
     [
       'types --ot x',
-      'There is no flag --ot. Use one of --project, --export, --config, --dialect, --out, --check, --help.',
+      'There is no flag --ot. Use one of --project, --export, --config, --dialect, --out, --check, --graphql, --help.',
     ],
     ['snapshot --prot 80', 'There is no flag --prot. Use one of --project, --export'],
     ['serve --hepl', 'There is no flag --hepl. Did you mean --help?'],
