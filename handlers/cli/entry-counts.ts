@@ -1,8 +1,9 @@
 /** How many entries to generate: a number for each collection, or numbers by type with `default` for the others. */
 export type EntryCounts = number | { readonly [type: string]: number };
 
-/** How many entries each collection has without `--entries`. */
-export const DEFAULT_ENTRIES = 20;
+/** How many entries each collection has without `--entries`, and those of categories. */
+const DEFAULT_ENTRIES = 20;
+const DEFAULT_CATEGORIES = 6;
 
 /**
  * Reads the values of `--entries`, which are joined by commas: `20,order=5`.
@@ -31,11 +32,16 @@ export function readEntryCounts(text: string): EntryCounts {
   return counts.size === 1 && counts.has('default') ? rest! : Object.fromEntries(counts);
 }
 
-/** Writes counts as part of a sentence: `20 in each collection, but 5 of order`. */
-export function describeCounts(counts: EntryCounts): string {
-  const { default: rest = DEFAULT_ENTRIES, ...named } =
-    typeof counts === 'number' ? { default: counts } : counts;
-  const others = Object.entries(named).map(([type, count]) => `${count} of ${type}`);
+/**
+ * Writes counts as part of a sentence: `20 in each collection, but 5 of order`. Without a number for all, collections
+ * of categories have fewer.
+ */
+export function describeCounts(counts: EntryCounts = {}): string {
+  const { default: rest, ...named } = typeof counts === 'number' ? { default: counts } : counts;
+  const others = [
+    ...(rest === undefined ? [`${DEFAULT_CATEGORIES} of categories`] : []),
+    ...Object.entries(named).map(([type, count]) => `${count} of ${type}`),
+  ];
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(others);
-  return `${rest} in each collection${others.length > 0 ? `, but ${list}` : ''}`;
+  return `${rest ?? DEFAULT_ENTRIES} in each collection${others.length > 0 ? `, but ${list}` : ''}`;
 }

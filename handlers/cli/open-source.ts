@@ -6,7 +6,7 @@ import type { DataSource } from '../../src/store/dataset.ts';
 import type { DoubleOptions, RoleSettings, Role } from '../options/double-options.ts';
 import { checkAction, permittedActions } from '../options/check-actions.ts';
 import { readSettings } from '../state/settings.ts';
-import { DEFAULT_ENTRIES, describeCounts } from './entry-counts.ts';
+import { describeCounts } from './entry-counts.ts';
 import { listed } from '../../src/errors/show-value.ts';
 import type { OptionFlags, SeedFlags, SourceFlags } from './flags.ts';
 import type { ConfigFile, ImportFile } from './read-config.ts';
@@ -293,7 +293,7 @@ async function generateEntries(
       ...(profile && { profile }),
     }),
     notes: [
-      `The entries are generated, ${describeCounts(entries ?? DEFAULT_ENTRIES)}, from the seed ` +
+      `The entries are generated, ${describeCounts(entries)}, from the seed ` +
         `${seed}${referenceDate === 'now' ? ', and for today' : ''}. Change them with --entries, --seed and ` +
         '--reference-date.',
     ],

@@ -1,4 +1,4 @@
-import { mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/hash.ts';
 import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import { isContentType } from '../../src/model/look-up.ts';
 import type { ContentType } from '../../src/model/model.ts';
@@ -114,17 +114,24 @@ function agreeGame(agreeing: Agreeing): void {
   }
   const now = context.generators.referenceTime;
   const start = startOf(agreeing);
+  const goals = (key: RowKey, { name }: ScalarAttribute): number =>
+    (mix(key.sharedHash, hashText(name.replace(/half.?time|half/i, ''), context.seed)) % 5) >>
+    (HALF.test(name) ? 1 : 0);
   const scores = scalarsOf(type).filter((one) => SCORES.test(context.nameOf(one).words.join(' ')));
   const whole = scores.filter(({ type: kind }) => kind === 'integer');
   for (const score of scores)
     replace(agreeing, score, (key) => {
       if (start && start(key) > now - DAY / 8) return null;
-      if (score.type === 'integer') return mix(key.sharedHash, context.seed ^ score.name.length) % 5;
-      const goals = whole.map(({ name }) => values.get(name)!(key));
-      return goals.length === 2 && !goals.includes(null) ? goals.join(':') : undefined;
+      if (score.type === 'integer') return goals(key, score);
+      if (whole.length !== 2) return undefined;
+      const sides = whole.map((side) =>
+        HALF.test(score.name) ? goals(key, side) >> 1 : values.get(side.name)!(key),
+      );
+      return sides.includes(null) ? undefined : sides.join(':');
     });
 }
 
+const HALF = /half|halb|mi.?temps/i;
 const SCORES =
   /\b(?:scores?|goals?|result|tore|ergebnis|resultat|resultado|risultato|gol[es]*|buts?|wynik|uitslag)\b/;
 

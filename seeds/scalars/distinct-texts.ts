@@ -1,3 +1,4 @@
+import { capitalize } from '../words/fill-in.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 
 /** The entries of a type in the order in which they take texts that no two may have. */
@@ -108,9 +109,15 @@ export function fit(
   const room = longer.slice(0, maxLength + 1);
   const clause = /^(.{8,}\p{L})[,;:–—](?= ).*$/su.exec(room)?.[1];
   if (clause !== undefined && maxLength >= 30 && fits(clause)) return clause;
-  const word = room.lastIndexOf(' ');
-  const cut = word < maxLength / 4 ? '' : room.slice(0, word).replace(OPEN_END, '');
+  const space = room.lastIndexOf(' ');
+  const cut = space < maxLength / 4 ? '' : room.slice(0, space).replace(OPEN_END, '');
   if (cut !== '' && cut.length >= minLength) return cut;
+  // Where not even two words have room, one whole word or the initials say more than half a word.
+  const words = / /.test(longer) ? (longer.match(/\p{L}{3,}/gu) ?? []) : [];
+  const word = words.toSorted((left, right) => right.length - left.length).find(fits);
+  if (word !== undefined) return capitalize(word);
+  const initials = words.map((each) => each.charAt(0).toUpperCase()).join('');
+  if (maxLength < 5 && fits(initials.slice(0, maxLength))) return initials.slice(0, maxLength);
   return longer.slice(0, maxLength).replaceAll(/^\s|\s$/g, '-');
 }
 

@@ -129,8 +129,15 @@ function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | un
   const { meaning, others } = name.withoutLimit().meaningAs('integer');
   if (meaning === 'grams' && isWeight(name)) return 'weight';
   const own = others.find((other) => typeMeaning !== undefined && isOf(other, typeMeaning));
-  return own ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : undefined);
+  if (meaning === 'score' && typeMeaning === 'review') return 'rating';
+  const words = name.words.join(' ');
+  const isYear = meaning === undefined && SINCE.test(words);
+  return own ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : isYear ? 'year' : undefined);
 }
+
+/** Words before the year that something began: `playingSince`, `seit`, `renovatedIn`. */
+const SINCE =
+  /\b(?:since|seit|depuis|desde|sinds|od)\b|\b(?:built|renovated|opened|launched|restored|made) in\b/;
 
 /** Checks whether a number of grams is the weight of the row: `weightInGrams`. */
 const isWeight = (name: AttributeName): boolean =>

@@ -4,6 +4,7 @@ import { AttributeName } from '../names/attribute-name.ts';
 import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
+import { says } from '../names/happenings.ts';
 import type { Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import type { ScalarField } from './scalar-field.ts';
@@ -67,12 +68,17 @@ function timeMeaning(name: AttributeName): Meaning | undefined {
  */
 function inType(
   { meaning, isQualified, others }: NameMeaning,
-  { theme, typeMeaning, name, isByPerson }: ScalarField,
+  { theme, typeMeaning, name, isByPerson, happening }: ScalarField,
 ): Meaning | undefined {
   if (isByPerson && meaning === 'name' && !isQualified) return 'fullName';
   if (isQualified && PAGES.has(theme) && isHeading(name)) return 'sectionTitle';
   if (meaning === 'title' && name.words.some((word) => SAME_TITLE.has(word))) return meaning;
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
+  if (meaning === 'course' && theme === 'recipe') return 'mealCourse';
+  const isGame = happening !== undefined && says('games', happening);
+  if (isGame && meaning === 'season') return 'period';
+  const isTeam = /\b(?:club|verein|team|winner|sieger|ganador|vainqueur)\b/.test(name.words.join(' '));
+  if (isTeam && (isGame || (theme === 'person' && meaning === 'company'))) return 'sportTeam';
   if (meaning === 'position' && theme === 'person') return 'jobTitle';
   if (meaning === 'reference' && !isQualified && typeMeaning === 'couponCode') return 'couponCode';
   if (meaning === 'number' && typeMeaning !== undefined && isPlace(typeMeaning)) return 'houseNumber';
@@ -127,8 +133,6 @@ const PATTERNS: Readonly<Record<string, string>> = {
   steuernummer: '##/###/#####',
   ust: 'DE#########',
   hrb: 'HRB #####',
-  plz: '#####',
-  postleitzahl: '#####',
   siret: '### ### ### #####',
   siren: '### ### ###',
   tva: 'FR## #########',
@@ -140,13 +144,11 @@ const PATTERNS: Readonly<Record<string, string>> = {
   cpf: '###.###.###-##',
   estadual: '###.###.###.###',
   crm: 'CRM ######',
-  cep: '#####-###',
   nipc: '#########',
   piva: 'IT###########',
   partita: 'IT###########',
   fiscale: '??????##?##?###?',
   rea: '??-######',
-  cap: '#####',
   kvk: '########',
   btw: 'NL#########B##',
   bsn: '#########',
@@ -154,11 +156,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   regon: '#########',
   krs: '0000######',
   pesel: '###########',
-  pocztowy: '##-###',
-  pocztowego: '##-###',
   ico: '########',
   dic: 'CZ########',
-  psc: '### ##',
 };
 
 /** Returns what makes the national code that a word of the name asks for; undefined if none does. */
@@ -168,4 +167,4 @@ function nationalCode(words: readonly string[]): TextMaker | undefined {
 }
 
 /** The meanings that countries have formats for. */
-const NATIONAL: ReadonlySet<string> = new Set(['vatId', 'registerNumber', 'idNumber', 'zip']);
+const NATIONAL: ReadonlySet<string> = new Set(['vatId', 'registerNumber', 'idNumber']);

@@ -42,7 +42,9 @@ export function writtenNumber(meaning: Meaning, source: AmountSource): (key: Row
   return (key) => {
     const value = draw(key);
     const text = range.price && !Number.isInteger(value) ? value.toFixed(2) : `${value}`;
-    return unit ? `${text} ${unit}` : text;
+    // A patient's blood pressure has two figures.
+    if (meaning === 'bloodPressure') return `${value}/${Math.round(value * 0.63)}`;
+    return unit ? `${text} ${value === 1 ? unit.replace(/s$/, '') : unit}` : text;
   };
 }
 

@@ -1,8 +1,10 @@
+import { mix } from '../../../src/hash.ts';
 import { amountIn, colourIn, materialsOf } from '../../subjects/made-of.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 import { category, tag } from '../../texts/row-texts/titles.ts';
 import { namedAfter } from '../../texts/row-texts/related-names.ts';
+import detailTexts from '../../words/detail-texts.json' with { type: 'json' };
 import { NAMES } from '../../words/lists.ts';
 
 const listed =
@@ -19,10 +21,21 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const AWARD = /award|prize|preis|prix|premio|premi[oa]|nagroda|cena/i;
 const award = oneOf(NAMES.award.join(', '));
+const attendance = oneOf('Certificate of attendance, Diploma, Confirmation, Badge, None');
 const certificate = oneOf(
   'ISO 9001, Fair trade, Organic, Climate neutral, ISO 14001, Best of Show, Safe workplace',
 );
 
+const TEAMS = [
+  'Harbour Rovers',
+  'Northlight United',
+  'Riverside Athletic',
+  'Mill Town Wanderers',
+  'City Harriers',
+  'Hillside Eleven',
+  'East Bay Sports Club',
+];
+const AWAY = /away|guest|gast|visit|opponent|gegner|rival|extern/;
 const TEAM_SPORTS = ['Football', 'Handball', 'Volleyball', 'Basketball', 'Hockey'];
 const sport = oneOf(
   'Football, Handball, Tennis, Rowing, Swimming, Climbing, Cycling, Volleyball, Judo, Athletics',
@@ -59,10 +72,12 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
     if (theme !== 'team') return sport(generators, key, field);
     return /Eleven|United|Rovers/.test(title) ? 'Football' : generators.random.pick(TEAM_SPORTS);
   },
-  sportTeam: oneOf(
-    'Harbour Rovers, Northlight United, Riverside Athletic, ' +
-      'Mill Town Wanderers, City Harriers, Hillside Eleven, East Bay Sports Club',
-  ),
+  sportTeam: (_, key, { words, identitySeed }) => {
+    // The two sides of a game differ.
+    const drawn = mix(identitySeed, key.sharedHash);
+    const further = AWAY.test(words) ? 1 + (drawn % (TEAMS.length - 1)) : 0;
+    return TEAMS[((drawn >>> 8) + further) % TEAMS.length]!;
+  },
   schoolSubject: oneOf(
     'Mathematics, History, Geography, Biology, Chemistry, Physics, ' +
       'Music, Art, English, French, Computer science, Sports',
@@ -95,7 +110,11 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
   ),
   weather: oneOf('sunny, cloudy, light rain, windy, snow, clear, fog'),
   certificate: (generators, key, field) =>
-    (AWARD.test(`${field.words} ${key.subject().draw.name}`) ? award : certificate)(generators, key, field),
+    (key.subject().theme === 'course'
+      ? attendance
+      : AWARD.test(`${field.words} ${key.subject().draw.name}`)
+        ? award
+        : certificate)(generators, key, field),
   energyClass: oneOf('A, A+, A++, B, C, D'),
   audience: oneOf('Families, Beginners, Professionals, Children from 6, Students, Everyone, Seniors'),
   feeling: listed(NAMES.feeling),
@@ -122,8 +141,14 @@ const propertyType = oneOf('Flat, Detached house, Terraced house, Studio, Villa,
 /** The letters and figures of vehicle identification numbers: without I, O and Q. */
 const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
+/** Texts of these meanings come from lists. */
+const LISTED = Object.fromEntries(
+  Object.entries(detailTexts).map(([meaning, texts]) => [meaning, oneOf(texts, '; ')]),
+) as Record<keyof typeof detailTexts, TextMaker>;
+
 /** Texts with a few usual values, each of one field of work. */
 export const DETAIL_TEXTS: Readonly<Record<MeaningOf<'details'>, TextMaker>> = {
+  ...LISTED,
   vin: ({ random }) => {
     const maker = random.pick(['WVW', 'WBA', 'VF1', 'ZFA', 'TMB']);
     const letters = Array.from({ length: 8 }, () => VIN.charAt(random.int(0, VIN.length - 1)));

@@ -70,7 +70,8 @@ export const note: RowText = (generators, key, field) =>
   says(isInquiry(key.subject()) ? 'request' : 'note', 1, 1, 1)(generators, key, field);
 
 /** Checks whether people send the rows of a type to a company: a booking, but not a comment. */
-const isInquiry = ({ draw: { name } }: Subject): boolean => isSaid('people', name) && !COMMENTS.test(name);
+const isInquiry = ({ theme, draw: { name } }: Subject): boolean =>
+  theme === 'record' || (isSaid('people', name) && !COMMENTS.test(name));
 
 const COMMENTS =
   /com+ent|kommentar|komentar|repl|reaction|reactie|respons|antwort|respuesta|guestbook|feedback/;

@@ -14,7 +14,7 @@ const NAMES: Record<string, Partial<Record<ScalarType, Record<string, string>>>>
       vin: 'chassisNumber vinCode',
       contractType: 'employmentType',
     },
-    text: { legalText: 'houseRules refundPolicy', requirements: 'requiredDocuments perks' },
+    text: { legalText: 'houseRules refundPolicy', requirements: 'requiredDocuments', benefit: 'perks' },
     integer: {
       capacity: 'maxGuests sleeps classSize',
       several: 'assists yellowCards',
@@ -29,7 +29,8 @@ const NAMES: Record<string, Partial<Record<ScalarType, Record<string, string>>>>
   German: {
     string: {
       person: 'bürgermeister schiedsrichter kontoinhaber erstelltVon',
-      company: 'fluggesellschaft krankenversicherung weingut',
+      company: 'krankenversicherung weingut',
+      airline: 'fluggesellschaft',
       venue: 'abflughafen sporthalle sitzungsort trainingsort',
       reference: 'inventarnr auftragsnummer aktenzeichen',
       boardType: 'verpflegungsart',
@@ -41,7 +42,8 @@ const NAMES: Record<string, Partial<Record<ScalarType, Record<string, string>>>>
   French: {
     string: {
       person: 'arbitre titulaireCompte creePar chefCuisinier',
-      company: 'compagnieAerienne nomRestaurant',
+      company: 'nomRestaurant',
+      airline: 'compagnieAerienne',
       venue: 'pointDeRencontre gareDepart',
       jobTitle: 'intitulePoste',
       label: 'libelleBouton texteLien',
@@ -53,7 +55,8 @@ const NAMES: Record<string, Partial<Record<ScalarType, Record<string, string>>>>
   Spanish: {
     string: {
       person: 'árbitro titularCuenta aprobadoPor',
-      company: 'aerolínea nombreComercial',
+      company: 'nombreComercial',
+      airline: 'aerolínea',
       venue: 'puntoEncuentro aeropuertoSalida',
       street: 'calle',
       url: 'enlaceReserva urlDestino',
@@ -71,7 +74,8 @@ const NAMES: Record<string, Partial<Record<ScalarType, Record<string, string>>>>
   Portuguese: {
     string: {
       person: 'goleiro criadoPor encarregadoEducacao',
-      company: 'razaoSocial companhiaAerea',
+      company: 'razaoSocial',
+      airline: 'companhiaAerea',
       venue: 'pontoEncontro localTreino',
       schoolClass: 'turma',
       label: 'textoBotao rotulo',
@@ -82,7 +86,8 @@ const NAMES: Record<string, Partial<Record<ScalarType, Record<string, string>>>>
   Italian: {
     string: {
       person: 'sindaco intestatario creatoDa',
-      company: 'casaEditrice compagniaAerea',
+      company: 'casaEditrice',
+      airline: 'compagniaAerea',
       houseNumber: 'numeroCivico',
       vin: 'numeroTelaio',
       photoCredit: 'creditoFoto',
@@ -93,7 +98,8 @@ const NAMES: Record<string, Partial<Record<ScalarType, Record<string, string>>>>
   Dutch: {
     string: {
       person: 'voorzitter aangemaaktDoor rekeninghouder',
-      company: 'zorgverzekeraar luchtvaartmaatschappij',
+      company: 'zorgverzekeraar',
+      airline: 'luchtvaartmaatschappij',
       venue: 'opstapplaats sportpark',
       reference: 'polisnummer vergunningnummer',
       colorName: 'kleurnaam',

@@ -8,7 +8,7 @@ test.each([
   ['Life drawing for all', 3, 12, 'Life drawing'],
   ['Life drawing, for all', 3, 15, 'Life drawing'],
   // A single letter says less than a part of the next word.
-  ['A comprehensive guide', 0, 10, 'A comprehe'],
+  ['A comprehensive guide', 0, 10, 'Guide'],
   ['Handkerchief', 0, 8, 'Handkerc'],
   ['Life drawing', 8, 10, 'Life drawi'],
   ['Life', 8, 20, 'Life and more'],

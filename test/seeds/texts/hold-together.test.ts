@@ -76,7 +76,7 @@ describe('texts with a maxLength', () => {
       fc.property(
         owner,
         passage,
-        fc.integer({ min: 12, max: 29 }),
+        fc.integer({ min: 5, max: 29 }),
         fc.integer(),
         (type, name, maxLength, seed) => {
           for (const row of rowsOf(type, { [name]: { type: 'string', maxLength } }, seed, 8)) {
@@ -89,6 +89,22 @@ describe('texts with a maxLength', () => {
       propertyOptions(50, 19),
     );
   });
+});
+
+test('a name that has no room is never half a word, in 50 models', () => {
+  fc.assert(
+    fc.property(owner, fc.integer({ min: 5, max: 14 }), fc.integer(), (type, maxLength, seed) => {
+      const whole = rowsOf(type, { name: 'string' }, seed, 12);
+      const cut = rowsOf(type, { name: { type: 'string', maxLength } }, seed, 12);
+      const broken = cut.filter(({ name }, at) => {
+        const [short, full] = [String(name).toLowerCase(), String(whole[at]!['name']).toLowerCase()];
+        const hasRoom = full.split(/[^\p{L}]+/u).some((word) => word.length > 2 && word.length <= maxLength);
+        return hasRoom && full.startsWith(short) && /\p{L}/u.test(full.charAt(short.length));
+      });
+      expect(broken).toEqual([]);
+    }),
+    propertyOptions(50, 43),
+  );
 });
 
 describe('numbers and words agree', () => {
