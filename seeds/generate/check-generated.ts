@@ -26,14 +26,14 @@ import { fileKindFor } from '../links/media-links.ts';
 export function checkModel(context: GenerateContext, store: GeneratedStore): void {
   for (const type of context.model.contentTypes.values()) {
     if (context.entryIds(type).count === 0) continue;
-    store.valuesOf(type);
+    store.ownValuesOf(type);
     for (const attribute of type.attributes.values()) checkAttribute(context, store, type, attribute);
     checkRecords(context, store, type);
   }
   const { slots } = store.componentRows;
   for (const component of usedComponents(context)) {
     const slot = slots.of(component).find(({ type }) => context.entryIds(type).count > 0);
-    if (slot) store.valuesOf(slot);
+    if (slot) store.ownValuesOf(slot);
     else if (slots.nesting.ends(component)) continue;
     for (const attribute of component.attributes.values())
       checkAttribute(context, store, component, attribute);

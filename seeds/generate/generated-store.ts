@@ -12,7 +12,7 @@ import { remember } from '../../src/objects.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { idsInScope } from '../entries/entry-ids.ts';
 import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
-import type { RowKey, RowValues } from '../subjects/row-key.ts';
+import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
 import { agree } from './agreements.ts';
 import { withAverages } from './averages.ts';
@@ -27,7 +27,8 @@ export class GeneratedStore implements Store {
   readonly #tables = new Map<Schema, Table>();
   readonly #links = new Map<EdgeAttribute, Map<Schema, Links>>();
   readonly #keys = new Map<ContentType, EntryKeys>();
-  readonly #values = new Map<Slot | ContentType, RowValues>();
+  readonly #own = new Map<Slot | ContentType, Map<string, MakeValue>>();
+  readonly #values = new Map<ContentType, RowValues>();
   readonly #givenValue: GivenValue;
   readonly #pages: SitePages;
   readonly componentRows: ComponentRows;
@@ -52,7 +53,17 @@ export class GeneratedStore implements Store {
 
   /** Returns the functions that make the scalars of a content type, or of a component in a slot. */
   valuesOf(parent: Slot | ContentType): RowValues {
+    const own = this.ownValuesOf(parent);
+    if ('component' in parent) return own;
     return remember(this.#values, parent, () => {
+      agree(this.#context, this, parent, own);
+      return withAverages(this.#context, this, parent, own);
+    });
+  }
+
+  /** Returns the same, before values follow from others. What the rules of the model leave no value for is reported. */
+  ownValuesOf(parent: Slot | ContentType): Map<string, MakeValue> {
+    return remember(this.#own, parent, () => {
       if ('component' in parent) {
         const { component: schema, path, type: root } = parent;
         const uniqueness = componentUniqueness(() => this.componentRows.ids(schema));
@@ -62,9 +73,7 @@ export class GeneratedStore implements Store {
       }
       const uniqueness = entryUniqueness(this.#context.entryIds(parent));
       const rows = { schema: parent, path: parent.uid, uniqueness, type: parent, root: parent };
-      const values = rowValues(this.#context, rows, this, this.#pages);
-      agree(this.#context, this, parent, values);
-      return withAverages(this.#context, this, parent, values);
+      return rowValues(this.#context, rows, this, this.#pages);
     });
   }
 

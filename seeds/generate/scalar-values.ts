@@ -9,6 +9,7 @@ import { parseValue, rawValue } from '../../src/store/parse-value.ts';
 import { builtInValues } from '../built-in/built-in-values.ts';
 import { makeScalar } from '../scalars/make-scalar.ts';
 import type { ScalarField } from '../scalars/scalar-field.ts';
+import { ROOM_FOR_WORDS } from '../scalars/text-values.ts';
 import type { SlugSource } from '../scalars/slugs.ts';
 import { isTranslated } from '../names/attribute-name.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -16,7 +17,7 @@ import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { emptyRows } from './attribute-groups.ts';
-import { avoidGiven, uniqueWithin } from './unique-values.ts';
+import { avoidGiven, TEXT_TYPES, uniqueWithin } from './unique-values.ts';
 import { hiding, overrideMaker } from './given-values.ts';
 import { scalarFields, type RowSchema } from './scalar-fields.ts';
 import { slugSourceOf } from './slug-source.ts';
@@ -77,11 +78,14 @@ export function rowValues(
   return values;
 }
 
-const RULES = ['regex', 'jsonSchema', 'customField', 'min', 'max', 'minLength', 'maxLength'] as const;
+const RULES = ['regex', 'jsonSchema', 'customField', 'min', 'max', 'minLength'] as const;
 
 /** Checks for what may leave no value, or fewer than there are rows. */
-const hasRules = (attribute: ScalarAttribute): boolean =>
-  attribute.unique || attribute.type === 'uid' || RULES.some((rule) => attribute[rule] !== undefined);
+function hasRules(attribute: ScalarAttribute): boolean {
+  const { type, unique, maxLength = ROOM_FOR_WORDS } = attribute;
+  const isScarce = TEXT_TYPES.has(type) ? maxLength < ROOM_FOR_WORDS : unique;
+  return isScarce || RULES.some((rule) => attribute[rule] !== undefined);
+}
 
 /** Generates values: null in the rows where the attribute is empty, and those of the default locale if shared. */
 function generated(

@@ -69,7 +69,7 @@ export function uniqueWithin(field: ScalarField, make: (field: ScalarField) => M
 }
 
 /** Values of these types are texts about their row. Of the others a few may be all there are. */
-const TEXT_TYPES: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext', 'email', 'uid']);
+export const TEXT_TYPES: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext', 'email', 'uid']);
 
 /**
  * Keeps generated unique values apart from those that records give. A row whose value is taken gets the value of a

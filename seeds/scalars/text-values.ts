@@ -13,6 +13,9 @@ import { plainText } from './plain-text.ts';
 /** The length of a string's database column. */
 const MAX_STRING_LENGTH = 255;
 
+/** Shorter unique texts are codes: they have no room for words and a number. */
+export const ROOM_FOR_WORDS = 16;
+
 /** Makes a line, a text area or rich text. The attribute's name decides the contents. */
 export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   const { generators, seed, uniqueness } = field;
@@ -33,7 +36,7 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   const more = (key: RowKey) => (): string => prose(generators, key, 'story', 1, 1);
   const shorter = shorterTexts(attribute, field);
   if (!attribute.unique) return (key) => fit(draft(key), minLength, maxLength, more(key), shorter(key));
-  if (maxLength < 16) return letterCode(field, minLength, maxLength);
+  if (maxLength < ROOM_FOR_WORDS) return letterCode(field, minLength, maxLength);
   if (
     field.distinctNames &&
     isNameField(attribute, field) &&

@@ -5,6 +5,8 @@
 import { setupServer } from 'msw/node';
 import { kinds } from './doubles.mjs';
 
+// Outside tests a double explains each answer in the console.
+process.env.NODE_ENV = 'test';
 const [kind, flag] = process.argv.slice(2);
 const { packages, create, paths } = kinds[kind];
 const times = [];

@@ -293,6 +293,19 @@ test('a type without entries is not checked', () => {
   expect(notes).toEqual([]);
 });
 
+test.each(['string', 'text', 'richtext', 'email', 'uid'])(
+  'a unique %s of 16 characters always has a value',
+  (type) => {
+    // So it is not looked at while the double is created.
+    const input = one({ a: { type, unique: true, required: true, maxLength: 16 } });
+    const { notes, rows } = open(input, { entries: 2000 });
+    const values = rows('thing').map(({ a }) => a);
+    expect(new Set(values).size).toBe(2000);
+    expect(values).not.toContain(null);
+    expect(notes).toEqual([]);
+  },
+);
+
 describe('creating the double fails for', () => {
   test.each<[string, GenerateOptions, RegExp]>([
     ['a count', { entries: -1 }, /entries must be a whole number from 0 on/],
