@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import type { Picture, UploadedFile } from '../../src/write/files/media-types.ts';
 import { extensionOfType, typeByExtension } from './media-type-list.ts';
 import { pictureState } from './picture-state.ts';
+import { orientationOf } from './tiff-tags.ts';
 
 /** Strapi looks at so many bytes. */
 const START = 4100;
@@ -34,11 +35,12 @@ async function readPicture(bytes: Uint8Array): Promise<Picture | undefined> {
     return size && { ...size, format: 'svg' };
   }
   try {
-    const { width, height, orientation = 1, type: format } = imageSize(bytes);
-    const state = await pictureState(format, bytes);
+    const { width, height, orientation, type: format } = imageSize(bytes);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const state = await pictureState(format, view, bytes);
     if (state === 'unreadable' || !(width > 0 && height > 0)) return undefined;
-    const isSideways = orientation > 4;
-    return { width, height, format: format!, isSideways, ...(state === 'faulty' && { isFaulty: true }) };
+    const isSideways = (orientation ?? (format === 'jpg' ? 1 : orientationOf(format, view))) > 4;
+    return { width, height, format: format!, isSideways, ...(state !== 'whole' && { fault: state }) };
   } catch {
     return undefined;
   }

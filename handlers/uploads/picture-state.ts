@@ -1,8 +1,8 @@
-/**
- * Whether Strapi's image library reads a picture: `unreadable` where it does not even find its size, `faulty` where the
- * rest is cut off or broken.
- */
-export type PictureState = 'whole' | 'faulty' | 'unreadable';
+import type { PictureFault } from '../../src/write/files/media-types.ts';
+import { readTags, STRIP_LENGTHS, STRIPS, tiffLists } from './tiff-tags.ts';
+
+/** What Strapi's image library finds in a picture: `unreadable` where it does not even find its size. */
+type PictureState = 'whole' | PictureFault | 'unreadable';
 
 type ReadState = (view: DataView, bytes: Uint8Array) => PictureState | Promise<PictureState>;
 
@@ -10,9 +10,12 @@ type ReadState = (view: DataView, bytes: Uint8Array) => PictureState | Promise<P
 const FORMATS: { readonly [format: string]: ReadState } = { png, jpg, gif, webp, tiff };
 
 /** Returns the state of a picture. What reads beyond its end throws a `RangeError`. */
-export async function pictureState(format: string | undefined, bytes: Uint8Array): Promise<PictureState> {
+export async function pictureState(
+  format: string | undefined,
+  view: DataView,
+  bytes: Uint8Array,
+): Promise<PictureState> {
   const read = format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return read ? read(view, bytes) : 'unreadable';
 }
 
@@ -20,13 +23,19 @@ export async function pictureState(format: string | undefined, bytes: Uint8Array
 async function png(view: DataView, bytes: Uint8Array): Promise<PictureState> {
   const { checksum } = await import('../../seeds/pictures/raster/png.ts');
   const IDAT = 0x49_44_41_54;
+  const isRight = (at: number, end: number): boolean =>
+    checksum(bytes.subarray(at + 4, end)) === view.getUint32(end);
+  const broken = view.getUint8(28) === 1 ? 'interlaced-data' : 'data';
+  if (!isRight(8, 29)) return 'header';
   let hasData = false;
   for (let at = 8; at + 8 <= bytes.length;) {
     const end = at + 8 + view.getUint32(at);
     const isData = view.getUint32(at + 4) === IDAT;
     if (hasData && !isData) return 'whole';
-    if (end + 4 > bytes.length) return isData ? 'faulty' : 'unreadable';
-    if (isData && checksum(bytes.subarray(at + 4, end)) !== view.getUint32(end)) return 'faulty';
+    const missing = end + 4 - bytes.length;
+    if (missing > 0 && !isData) return 'unreadable';
+    if (missing > 0) return missing <= 4 && broken === 'data' ? 'cut-checksum' : broken;
+    if (isData && !isRight(at, end)) return broken;
     hasData ||= isData;
     at = end + 4;
   }
@@ -40,7 +49,7 @@ function jpg(view: DataView, bytes: Uint8Array): PictureState {
   if (at + 2 + view.getUint16(at + 2) > bytes.length) return 'unreadable';
   for (let end = bytes.indexOf(0xd9, at); end !== -1; end = bytes.indexOf(0xd9, end + 1))
     if (bytes[end - 1] === 0xff) return 'whole';
-  return 'faulty';
+  return 'data';
 }
 
 /** The first frame of a GIF must be whole. */
@@ -62,33 +71,15 @@ function webp(view: DataView, bytes: Uint8Array): PictureState {
   return view.getUint32(4, true) + 8 > bytes.length ? 'unreadable' : 'whole';
 }
 
-/** The lengths of the types of values in a TIFF. */
-const LENGTHS = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-
 /** A TIFF lists where its values and strips are. */
-function tiff(view: DataView, bytes: Uint8Array): PictureState {
-  const little = view.getUint8(0) === 0x49;
-  const list = view.getUint32(4, little);
-  const count = view.getUint16(list, little);
-  if (list + 2 + 12 * count > bytes.length) return 'unreadable';
-  const values = new Map<number, number[]>();
-  for (let at = list + 2; at < list + 2 + 12 * count; at += 12) {
-    const type = view.getUint16(at + 2, little);
-    const many = view.getUint32(at + 4, little);
-    const length = LENGTHS[type] ?? 1;
-    const from = length * many > 4 ? view.getUint32(at + 8, little) : at + 8;
-    if (from + length * many > bytes.length) return 'faulty';
-    if (length !== 2 && length !== 4) continue;
-    const read = (index: number): number =>
-      length === 2 ? view.getUint16(from + 2 * index, little) : view.getUint32(from + 4 * index, little);
-    values.set(
-      view.getUint16(at, little),
-      Array.from({ length: many }, (_, index) => read(index)),
-    );
-  }
-  const [STRIPS, LENGTHS_OF_STRIPS] = [273, 279];
-  const ends = (values.get(STRIPS) ?? []).map(
-    (start, index) => start + (values.get(LENGTHS_OF_STRIPS)?.[index] ?? 0),
+function tiff(view: DataView): PictureState {
+  const [first, ...more] = tiffLists(view).map((at) => readTags(view, at));
+  if (first === undefined) return 'unreadable';
+  if (first === 'cut') return 'data';
+  const isCut = (first.get(STRIPS) ?? []).some(
+    (start, index) => start + (first.get(STRIP_LENGTHS)?.[index] ?? 0) > view.byteLength,
   );
-  return ends.some((end) => end > bytes.length) ? 'faulty' : 'whole';
+  const sides = (tags: typeof first): string => `${tags.get(256)} ${tags.get(257)}`;
+  const differ = more.some((page) => page === 'cut' || sides(page) !== sides(first));
+  return isCut ? 'data' : differ ? 'pages' : 'whole';
 }

@@ -31,6 +31,8 @@ interface Picture extends Sides {
   readonly ext: string;
   readonly mime: string;
   readonly path?: StoragePath;
+  /** `jpg`, `webp` or another: it decides how sides are rounded. */
+  readonly format?: string;
 }
 
 /** A smaller version of a picture, as Strapi's local provider stores it. */
@@ -62,10 +64,9 @@ export function formatsOf(
     .toSorted(([, left], [, right]) => left - right)
     .map(([key, side]) => ({ key, box: { width: side, height: side } }));
   const formats = [THUMBNAIL, ...boxes].flatMap(({ key, box }): [string, PictureFormat][] => {
-    const scale = Math.min(box.width / picture.width, box.height / picture.height);
-    if (scale >= 1) return [];
-    const scaled = (side: number) => Math.max(1, Math.round(side * scale));
-    const sides = { width: scaled(picture.width), height: scaled(picture.height) };
+    const shrink = Math.max(picture.width / box.width, picture.height / box.height);
+    if (shrink <= 1) return [];
+    const sides = shrunk(picture, box, shrink);
     const sizeInBytes = Math.round(sides.width * sides.height * bytesPerPixel);
     const file = { name: `${key}_${name}`, hash: `${key}_${hash}`, ext, mime, path };
     const url = `/uploads/${file.hash}${ext}`;
@@ -73,6 +74,26 @@ export function formatsOf(
   });
   return Object.fromEntries(formats);
 }
+
+/** Strapi's image library shrinks a JPEG while it reads it, by one of these, and a WebP as a whole. */
+const STEPS = [8, 4, 2];
+
+function shrunk(
+  { width, height, format }: Sides & { readonly format?: string },
+  box: Sides,
+  shrink: number,
+): Sides {
+  const found = format === 'jpg' ? (STEPS.find((each) => shrink >= each) ?? 1) : 1;
+  const step = found > 1 && Math.floor(shrink) === found ? found / 2 : found;
+  const [readWidth, readHeight] = [Math.floor(width / step), Math.floor(height / step)];
+  const rest = Math.max(readWidth / box.width, readHeight / box.height);
+  const round = format === 'webp' ? roundHalfToEven : Math.round;
+  const side = (length: number) => Math.max(1, round(length / rest));
+  return { width: side(readWidth), height: side(readHeight) };
+}
+
+const roundHalfToEven = (value: number): number =>
+  value % 2 === 0.5 ? Math.floor(value) : Math.round(value);
 
 /** Rounds as Strapi does: 2175 bytes are 2.17. */
 export const kilobytes = (bytes: number): number => Math.round((bytes / 1000) * 100) / 100;

@@ -11,6 +11,13 @@ import { placeOf, type WrittenEntry } from './file-place.ts';
 export const AS_STATED: FileRules = {
   typeOf: ({ type }) => type,
   checksGivenNames: true,
+  faults: {
+    data: 400,
+    'interlaced-data': 400,
+    'cut-checksum': 'measured',
+    header: 'unmeasured',
+    pages: 'measured',
+  },
 };
 
 /** Stores the files of a body for the entry that the body has written. @throws {Refusal} */

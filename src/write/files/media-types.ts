@@ -21,9 +21,15 @@ export interface Picture {
   readonly isSideways?: boolean;
   /** `jpg`, `png`, `gif`, `webp`, `tiff` or `svg`. */
   readonly format: string;
-  /** Whether its header is right and its content is cut off or broken. Default: `false`. */
-  readonly isFaulty?: boolean;
+  /** Default: none. */
+  readonly fault?: PictureFault;
 }
+
+/**
+ * What may be wrong with a picture whose size can be read: data that are cut off or broken, also those of an interlaced
+ * PNG; a PNG that ends in the checksum of its data, or with another checksum of its header; pages of several sizes.
+ */
+export type PictureFault = 'data' | 'interlaced-data' | 'cut-checksum' | 'header' | 'pages';
 
 /** The type of a file about which nothing is known. */
 export const ANY = 'application/octet-stream';

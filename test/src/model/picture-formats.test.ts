@@ -36,6 +36,17 @@ test.each<[number, number, string[]]>([
   expect(sidesOf(width, height)).toEqual(versions);
 });
 
+// The image library of Strapi shrinks these while it reads them.
+test.each([
+  ['webp', 1600, 900, ['thumbnail 245×138', 'small 500×281', 'medium 750×422', 'large 1000×562']],
+  ['webp', 2000, 1127, ['thumbnail 245×138', 'small 500×282', 'medium 750×423', 'large 1000×564']],
+  ['jpg', 999, 1501, ['thumbnail 103×156', 'small 333×500', 'medium 499×750', 'large 666×1000']],
+  ['png', 999, 1501, ['thumbnail 104×156', 'small 333×500', 'medium 499×750', 'large 666×1000']],
+])('of a %s of %d×%d', (format, width, height, versions) => {
+  const formats = Object.entries(formatsOf({ ...picture, width, height, format }, BREAKPOINTS, 1));
+  expect(formats.map(([key, each]) => `${key} ${each.width}×${each.height}`)).toEqual(versions);
+});
+
 test('have the breakpoints of a project, the smallest first', () => {
   const breakpoints = { xlarge: 1920, large: 1000, tiny: 64, medium: 300 };
   expect(sidesOf(1921, 10, breakpoints)).toEqual([
