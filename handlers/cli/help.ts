@@ -43,7 +43,7 @@ Answers:
                   serve, snapshot: a user who can log in
   --populate-deep N
                   serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
-  --database NAME serve, snapshot: the database to imitate: sqlite, postgres or plain. Default: that of the project
+  --database NAME serve, snapshot: the database to imitate: sqlite, postgres, mysql or plain. Default: that of the project
   --picture-text on|off
                   serve, snapshot: whether generated pictures show their text in a corner. Default: on
   --users keep    snapshot: write password hashes, e-mail addresses, tokens and the JWT secret, too

@@ -185,7 +185,7 @@ export interface DoubleOptions<
   /**
    * How texts are sorted and compared, and where null comes. `sqlite` is the database of new projects: patterns ignore
    * the case of ASCII letters, and unsorted rows of Strapi 4 come in the order of an index. `postgres` is PostgreSQL
-   * with the locale `en_US`. `plain` has no such rules. Default: `sqlite`; in the dialect `documented` without the
+   * with the locale `en_US`, `mysql` MySQL or MariaDB with `utf8mb4_general_ci`. `plain` has no such rules. Default: `sqlite`; in the dialect `documented` without the
    * order of an index. `loadProject` returns that of the project.
    */
   readonly database?: DatabaseName;

@@ -79,7 +79,7 @@ function tiff(view: DataView): PictureState {
   const isCut = (first.get(STRIPS) ?? []).some(
     (start, index) => start + (first.get(STRIP_LENGTHS)?.[index] ?? 0) > view.byteLength,
   );
-  const sides = (tags: typeof first): string => `${tags.get(256)} ${tags.get(257)}`;
+  const sides = (tags: typeof first): string => String([tags.get(256), tags.get(257)]);
   const differ = more.some((page) => page === 'cut' || sides(page) !== sides(first));
   return isCut ? 'data' : differ ? 'pages' : 'whole';
 }

@@ -82,14 +82,42 @@ export const postgresLike: Like = ({ before, text, after, caseless }) => {
   const folding = caseless ? 'all' : 'none';
   if (!/[%_\\]/.test(text)) return literalPattern(before, text, after, folding);
   const changed = fold[folding];
-  const pattern: string[] = [];
-  for (const [part] of (before + changed(text) + after).matchAll(/\\?[^]/gu)) {
-    if (part === '%') pattern.push(ANY_TEXT);
-    else if (part === '_') pattern.push(ANY_CHARACTER);
-    else pattern.push(part.length > 1 && part.startsWith('\\') ? part.slice(1) : part);
-  }
+  const pattern = patternIn(before + changed(text) + after);
   return { matches: (stored) => matchesWildcards(Array.from(changed(stored)), pattern) };
 };
+
+/** Reads wildcards. A backslash escapes the next character. */
+function patternIn(text: string): string[] {
+  return Array.from(text.matchAll(/\\?[^]/gu), ([part]) =>
+    part.length > 1 && part.startsWith('\\') ? part.slice(1) : (WILDCARDS[part] ?? part),
+  );
+}
+
+/** Stands before JSON, which MySQL compares byte by byte. No other text begins with it. */
+export const JSON_MARK = '\0';
+
+/**
+ * Matches as MySQL's `LIKE`: as PostgreSQL's, by the weights of characters, and in JSON by the characters.
+ *
+ * @param weigh what the collation compares in place of a text
+ * @param isEscaped whether the text matches literally
+ */
+export const mysqlLike =
+  (weigh: (text: string) => string, isEscaped: boolean): Like =>
+  ({ before, text, after, caseless }) => {
+    const patternOf = (changed: string): string[] =>
+      isEscaped
+        ? [...patternIn(before), ...changed, ...patternIn(after)]
+        : patternIn(before + changed + after);
+    const changed = caseless ? fold.all : fold.none;
+    const [weighed, exact] = [patternOf(weigh(text)), patternOf(changed(text))];
+    return {
+      matches: (stored) =>
+        stored.startsWith(JSON_MARK)
+          ? matchesWildcards(Array.from(changed(stored.slice(JSON_MARK.length))), exact)
+          : matchesWildcards(Array.from(weigh(stored)), weighed),
+    };
+  };
 
 function literalPattern(before: '' | '%', asked: string, after: '' | '%', folding: Folding): TextPattern {
   const lower = fold[folding];
@@ -134,6 +162,15 @@ export const sqliteContains = (text: string): TextPattern => {
 
 /** Finds a search text as PostgreSQL does: `_` is a wildcard; `%`, `*` and `\` are literal. */
 export const postgresContains = (text: string): TextPattern => searchFor(text, 'all', false);
+
+/** Finds a search text as MySQL does: `_` is a wildcard; `%`, `*` and `\` are literal. */
+export const mysqlContains =
+  (weigh: (text: string) => string) =>
+  (text: string): TextPattern => {
+    const wanted = Array.from(weigh(text), (sign) => (sign === '_' ? ANY_CHARACTER : sign));
+    const pattern = [ANY_TEXT, ...wanted, ANY_TEXT];
+    return { matches: (stored) => matchesWildcards(Array.from(weigh(stored)), pattern) };
+  };
 
 function searchFor(text: string, folding: Folding, isAtEnd: boolean): TextPattern {
   if (!text.includes('_')) return literalPattern('%', text, isAtEnd ? '' : '%', folding);

@@ -1,25 +1,14 @@
 import { once } from 'es-toolkit/function/once';
 import { compare, type Stored } from './compare.ts';
-import type { ScalarAttribute, ScalarType } from '../model/attribute.ts';
+import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Value } from '../store/store.ts';
+import { fitted, isIn, isJson, JSONS, RANGES, TEXTS } from './column-limits.ts';
 import type { Column } from './condition.ts';
 import type { Database } from './database.ts';
 import { compareJsonb, jsonb, jsonbText } from './jsonb.ts';
 import { type Like, postgresContains } from './like.ts';
 import { type Comparison, isExactPattern, isTextual } from './operators.ts';
 import { bindValue, typeOf } from './stored-value.ts';
-
-/** Columns of texts. Only they have patterns. */
-const TEXTS = new Set<ScalarType | 'id'>([
-  'string',
-  'text',
-  'richtext',
-  'uid',
-  'email',
-  'enumeration',
-  'password',
-]);
-const JSONS = new Set<ScalarType | 'id'>(['json', 'blocks', 'array']);
 
 /** Seconds have no zeros at their end: `09:30:00`, `09:30:00.5`. */
 const shortTime = (time: string): string => time.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
@@ -67,13 +56,6 @@ function castText(stored: Stored, column: Column): Stored {
 const dateText = (date: Date): string =>
   Number.isNaN(date.getTime()) ? 'NaN' : shortTime(date.toISOString().slice(0, -1).replace('T', ' '));
 
-/** The whole numbers that a column holds. */
-const RANGES: { readonly [type in ScalarType | 'id']?: readonly [low: bigint, high: bigint] } = {
-  id: [-(2n ** 31n), 2n ** 31n - 1n],
-  integer: [-(2n ** 31n), 2n ** 31n - 1n],
-  biginteger: [-(2n ** 63n), 2n ** 63n - 1n],
-};
-
 /** PostgreSQL looks for patterns in texts only, and reads a value as the type of its column. */
 function fails(column: Column, operator: Comparison, value: Stored): boolean {
   const type = typeOf(column);
@@ -84,21 +66,6 @@ function fails(column: Column, operator: Comparison, value: Stored): boolean {
   if (JSONS.has(type)) return !isJson(String(value));
   // Values were cast before. Only an object in a list was not, and came as JSON.
   return !TEXTS.has(type) && typeof value === 'string' && value.startsWith('{');
-}
-
-function isIn([low, high]: readonly [bigint, bigint], text: string): boolean {
-  if (!/^[+-]?\d{1,1000}$/.test(text)) return false;
-  const value = BigInt(text);
-  return low <= value && value <= high;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Returns a function that sorts texts as a dictionary does: `apple`, `Banana`, `cherry`. Null comes last. */
@@ -115,33 +82,12 @@ function comparing(): Database['compare'] {
   };
 }
 
-/** Columns for texts of at most 255 characters. */
-const SHORT_TEXTS = new Set<ScalarType>(['string', 'uid', 'email', 'enumeration']);
-
-/** Decimals have ten digits, two of them behind the point. */
-const MAX_DECIMAL = 1e8;
-
-/** Rounds the digits of a number, so that 1.005 becomes 1.01. */
-function toTwoDigits(value: number): number {
-  const [digits, exponent = '0'] = String(Math.abs(value)).split('e');
-  const rounded = Math.round(Number(`${digits}e${Number(exponent) + 2}`)) / 100;
-  return value < 0 ? 0 - rounded : rounded;
-}
-
 /** Whether a text in a JSON has a NUL character. A backslash before `u0000` is none if it is one of two. */
 const hasNul = (json: string): boolean => json.replaceAll('\\\\', '').includes('\\u0000');
 
-function written(value: Value, { type }: ScalarAttribute): Value | undefined {
-  if (JSONS.has(type)) return hasNul(JSON.stringify(value)) ? undefined : value;
-  if (type === 'decimal') {
-    const rounded = toTwoDigits(Number(value));
-    return Math.abs(rounded) < MAX_DECIMAL ? rounded : undefined;
-  }
-  const range = RANGES[type];
-  if (range) return isIn(range, String(value)) ? value : undefined;
-  if (typeof value !== 'string') return value;
-  if (SHORT_TEXTS.has(type) && Array.from(value).length > 255) return undefined;
-  return value.includes('\0') ? undefined : value;
+function written(value: Value, column: ScalarAttribute): Value | undefined {
+  if (JSONS.has(column.type)) return hasNul(JSON.stringify(value)) ? undefined : value;
+  return typeof value === 'string' && value.includes('\0') ? undefined : fitted(value, column);
 }
 
 /**

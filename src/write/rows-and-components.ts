@@ -4,7 +4,7 @@ import { contextAfter, type EntryData, type WriteContext } from './write-context
 import { writeFailed, Refusal } from '../errors/refusal.ts';
 import { columnLink } from './link-rows.ts';
 import { writeRow } from './row-values.ts';
-import { idsByValue } from '../database/rows/ids-by-value.ts';
+import { rowsWith } from '../database/rows/ids-by-value.ts';
 import { isObject, isPlainObject } from '../objects.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../model/attribute.ts';
 
@@ -87,7 +87,7 @@ function writtenRow(
     const value = row[attribute.name];
     if (typeof value !== 'string') continue;
     const after = contextAfter(write);
-    const same = idsByValue(after, schema, attribute).get(context.database.bind(value, attribute)) ?? [];
+    const same = rowsWith(after, schema, attribute, value);
     if ([...same].some((id) => id !== options.id))
       throw writeFailed(`the uid "${value}" of ${attribute.name}, which another row has`);
   }

@@ -46,6 +46,11 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     reason:
+      'Equal rows of a sort, and links without one: MariaDB takes the order of its plan. The double takes ids.',
+    ids: ['mysql-magazine-121', 'mysql-catalog-023', 'mysql-catalog-155'],
+  },
+  {
+    reason:
       'Several names are wrong: Strapi looks at the members of a list at the same time. The double refuses the first.',
     ids: [
       'festival-lists-054',

@@ -31,6 +31,8 @@ export const RECORDINGS: readonly string[] = [
   join(RECORDED, 'catalog'),
   join(RECORDED, 'magazine-postgres'),
   join(RECORDED, 'catalog-postgres'),
+  join(RECORDED, 'magazine-mysql'),
+  join(RECORDED, 'catalog-mysql'),
 ];
 
 /** What was recorded of the same servers with the GraphQL plugin. */

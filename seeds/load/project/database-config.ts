@@ -3,7 +3,7 @@ import { type CodeValue, COMPUTED, computedNote, valueAt } from './code/code-val
 import type { ConfigFiles } from './config-files.ts';
 
 export interface DatabaseConfig {
-  /** Undefined for SQLite, and for what the double does not imitate. */
+  /** Undefined for SQLite, and for clients that Strapi does not have. */
   readonly database: DatabaseName | undefined;
   readonly notes: readonly string[];
 }
@@ -23,24 +23,30 @@ export function readDatabaseConfig({
     const note = computedNote(file, 'the client of the database', advice);
     return { database: undefined, notes: stated === COMPUTED ? [note] : [] };
   }
-  if (client === 'mysql' || client === 'mysql2') {
+  const { database, title } = otherThanSqlite(client) ?? {};
+  if (database) {
     const note =
-      'The project has MySQL, which the double does not imitate: texts are sorted and compared as in ' +
-      'SQLite. To change that, use --database postgres or --database plain.';
-    return { database: undefined, notes: [note] };
-  }
-  if (client === 'postgres') {
-    const note =
-      'The project has PostgreSQL, so texts are sorted and compared as there. To change that, use ' +
+      `The project has ${title}, so texts are sorted and compared as there. To change that, use ` +
       "--database sqlite, or in code database: 'sqlite'.";
-    return { database: 'postgres', notes: [note] };
+    return { database, notes: [note] };
   }
-  if (clientIn(productionDatabase.settings) !== 'postgres') return { database: undefined, notes: [] };
+  const inProduction = otherThanSqlite(clientIn(productionDatabase.settings));
+  if (!inProduction) return { database: undefined, notes: [] };
   const note =
-    `${productionDatabase.file} has PostgreSQL, and here texts are sorted and compared as in SQLite. To ` +
-    "answer as in production, use --database postgres, or in code database: 'postgres'.";
+    `${productionDatabase.file} has ${inProduction.title}, and here texts are sorted and compared as in SQLite. To ` +
+    `answer as in production, use --database ${inProduction.database}, or in code database: '${inProduction.database}'.`;
   return { database: undefined, notes: [note] };
 }
+
+const mysql = { database: 'mysql', title: 'MySQL' } as const;
+
+/** The other databases by the names of their clients. */
+const OTHERS = { postgres: { database: 'postgres', title: 'PostgreSQL' }, mysql, mysql2: mysql } as const;
+
+const otherThanSqlite = (client: CodeValue | undefined) =>
+  typeof client === 'string' && Object.hasOwn(OTHERS, client)
+    ? OTHERS[client as keyof typeof OTHERS]
+    : undefined;
 
 const clientIn = (settings: CodeValue | undefined): CodeValue | undefined =>
   valueAt(settings, 'connection', 'client');

@@ -61,15 +61,23 @@ export function idsByValue(
   return ids;
 }
 
+/** Returns the ids of the rows whose column is a value, as the database compares it. */
+export const rowsWith = (
+  context: Reading,
+  schema: Schema,
+  attribute: ScalarAttribute,
+  value: Stored,
+): Iterable<number> =>
+  idsByValue(context, schema, attribute).get(context.database.bind(value, attribute)) ?? [];
+
 /** Returns the links of an attribute: those of the store, or those to the rows of the same document. */
 export function linksOf(schema: Schema, attribute: EdgeAttribute, context: Context): Links {
   const { store } = context;
   if (!isSameDocument(attribute)) return store.links(schema, attribute);
   const table = store.table(schema);
   const documentId = schema.attributes.get('documentId') as ScalarAttribute;
-  const documents = idsByValue(context, schema, documentId);
   const rowsOf = (id: number): Iterable<number> =>
-    documents.get(table.value(id, 'documentId') as string | null) ?? [];
+    rowsWith(context, schema, documentId, table.value(id, 'documentId') as string | null);
   return {
     of: (id) =>
       inDocumentOrder([...rowsOf(id)], (other) => table.row(other)).map((other) => ({

@@ -1,4 +1,5 @@
 import { postgresLike } from '../../database/like.ts';
+import { openMysql } from '../../database/mysql.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { plain, sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
@@ -7,5 +8,6 @@ export const databases: Dialect['databases'] = {
   sqlite,
   plain,
   postgres: openPostgres(postgresLike),
+  mysql: openMysql(false),
   usual: sqlite,
 };

@@ -46,7 +46,7 @@ export const scope: ScopeTraits = {
   /** A fragment does not hear of the publication state above it. */
   inFragment: () => ({ status: 'any', locale: null }),
 
-  visible(schema, { status, locale }) {
+  visible(schema, { status, locale }, context) {
     const conditions: Condition[] = [];
     const publishedAt = schema.attributes.get('publishedAt');
     if (status === 'published' && publishedAt?.kind === 'scalar') {
@@ -54,7 +54,8 @@ export const scope: ScopeTraits = {
     }
     const column = schema.attributes.get('locale');
     if (locale !== null && column?.kind === 'scalar') {
-      conditions.push({ kind: 'compare', column, operator: '$eq', value: locale });
+      const value = context.database.bind(locale, column);
+      conditions.push({ kind: 'compare', column, operator: '$eq', value });
     }
     return all(conditions);
   },

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { escapedLike, escapedPostgresLike } from '../../database/like.ts';
+import { openMysql } from '../../database/mysql.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { plain, sqlite } from '../../database/sqlite.ts';
 import type { Dialect } from '../dialect.ts';
@@ -16,5 +17,6 @@ export const databases: Dialect['databases'] = {
   plain: { ...plain, keepsJsonTexts: true },
   /** Strapi 5 sorts equal rows by id. */
   postgres: { ...openPostgres(escapedPostgresLike), keepsJsonTexts: true },
+  mysql: { ...openMysql(true), keepsJsonTexts: true },
   usual: escaped,
 };

@@ -50,7 +50,8 @@ export const scope: ScopeTraits = {
     }
     const column = schema.attributes.get('locale');
     if (locale !== null && column?.kind === 'scalar') {
-      conditions.push({ kind: 'compare', column, operator: '$eq', value: locale });
+      const value = context.database.bind(locale, column);
+      conditions.push({ kind: 'compare', column, operator: '$eq', value });
     }
     return all(conditions);
   },

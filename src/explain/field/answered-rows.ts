@@ -6,7 +6,7 @@ import type { Node } from '../../query/result-node.ts';
 import type { Step } from '../edits/populate-edits.ts';
 import { rowName, typeName } from '../findings/wording.ts';
 import type { Segment } from './field-path.ts';
-import { idsByValue, linksOf } from '../../database/rows/ids-by-value.ts';
+import { rowsWith, linksOf } from '../../database/rows/ids-by-value.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 
 /** The rows of an answer that a part of the path names. */
@@ -40,9 +40,9 @@ export function translationsOf(id: number, type: ContentType, context: Context):
   const table = context.store.table(type);
   const documentId = type.attributes.get('documentId');
   if (hasDocuments(type) && documentId?.kind === 'scalar') {
-    const versions = idsByValue(context, type, documentId).get(table.value(id, 'documentId') as string);
+    const versions = rowsWith(context, type, documentId, table.value(id, 'documentId') as string);
     const isPublished = (row: number): boolean => table.value(row, 'publishedAt') !== null;
-    return [...(versions ?? [])].filter(
+    return [...versions].filter(
       (row) =>
         table.value(row, 'locale') !== table.value(id, 'locale') && isPublished(row) === isPublished(id),
     );
@@ -61,7 +61,7 @@ function draftOf(
 ): number[] {
   const table = context.store.table(schema);
   const key = table.value(id, 'documentId') as string | null;
-  const versions = idsByValue(context, schema, documentId).get(key) ?? [];
+  const versions = rowsWith(context, schema, documentId, key);
   return [...versions].filter(
     (other) =>
       other !== id &&

@@ -2,7 +2,7 @@ import { derive } from '../../objects.ts';
 import { type EdgeAttribute, hasLinkTable, type ScalarAttribute } from '../../model/attribute.ts';
 import { documentIdOf } from '../../model/document.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
-import { idsByValue } from '../../database/rows/ids-by-value.ts';
+import { rowsWith } from '../../database/rows/ids-by-value.ts';
 import { inDocumentOrder } from '../../store/document-index.ts';
 import type { WriteContext, EntryData } from '../write-context.ts';
 import type { Link } from '../../store/store.ts';
@@ -27,7 +27,7 @@ function storedIds(
 ): Iterable<number> {
   const attribute = type.attributes.get('documentId') as ScalarAttribute;
   const known = derive(context, { store: changes.known });
-  return idsByValue(known, type, attribute).get(documentId) ?? [];
+  return rowsWith(known, type, attribute, documentId);
 }
 
 /** Returns the ids of the rows of one status: all rows of a type without drafts. */

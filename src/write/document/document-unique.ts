@@ -3,7 +3,7 @@ import type { EntryData, WriteContext } from '../write-context.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import type { UniqueValue } from '../validate/write-scope.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
-import { idsByValue } from '../../database/rows/ids-by-value.ts';
+import { rowsWith } from '../../database/rows/ids-by-value.ts';
 
 /** The entry whose values are checked. */
 interface CheckedEntry {
@@ -26,13 +26,8 @@ export function isTaken(
 ): boolean {
   const { schema, attribute, value, path } = unique;
   const context = derive(write.context, { store: write.changes.known });
-  const asked = context.database.bind(
-    context.dialect.query.cast(value, attribute, 'body', context.timeZone),
-    attribute,
-  );
-  const ids = [...(idsByValue(context, schema, attribute).get(asked) ?? [])].filter((id) =>
-    write.changes.has(schema, id),
-  );
+  const asked = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
+  const ids = [...rowsWith(context, schema, attribute, asked)].filter((id) => write.changes.has(schema, id));
   if (schema === type) return ids.some((id) => counts(write, type, id, entry));
   const names = path.split('.').map((name) => name.replace(/\[\d+\]$/, ''));
   if (isRepeated(type, names, entry.data, unique)) return true;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
-import { idsByValue } from '../../database/rows/ids-by-value.ts';
+import { rowsWith } from '../../database/rows/ids-by-value.ts';
 import { checkEntry } from '../validate/entry-check.ts';
 import type { WriteScope } from '../validate/write-scope.ts';
 import { createRow, removeComponents, updateRow } from '../rows-and-components.ts';
@@ -85,12 +85,8 @@ function scopeOf(write: WriteContext, entry: WriteScope['entry']): WriteScope {
     entry,
     isTaken({ schema, attribute, value }, except) {
       const context = contextAfter(write);
-      const asked = context.database.bind(
-        context.dialect.query.cast(value, attribute, 'body', context.timeZone),
-        attribute,
-      );
-      const ids = idsByValue(context, schema, attribute).get(asked);
-      return ids !== undefined && [...ids].some((id) => id !== except);
+      const asked = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
+      return [...rowsWith(context, schema, attribute, asked)].some((id) => id !== except);
     },
     has: (schema, id) => write.changes.has(schema, id),
   };

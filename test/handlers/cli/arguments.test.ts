@@ -101,7 +101,7 @@ describe('what is refused', () => {
     ['serve --port 80x', '--port 80x is not a port. Use a whole number from 0 to 65535'],
     ['serve --port 65536', '--port 65536 is not a port.'],
     ['serve --port=-1', '--port -1 is not a port.'],
-    ['serve --database mysql', 'There is no database mysql. Use one of sqlite, postgres, plain.'],
+    ['serve --database oracle', 'There is no database oracle. Use one of sqlite, postgres, mysql, plain.'],
     ['serve --database postgress', 'There is no database postgress. Did you mean postgres?'],
     ['serve --dialect v3', 'There is no dialect v3. Use one of documented, v4, v5.'],
     ['serve --dialect documneted', 'There is no dialect documneted. Did you mean documented?'],

@@ -68,8 +68,8 @@ const inserted = (bytes: Uint8Array, at: number, hex: string): Uint8Array<ArrayB
   Uint8Array.from([...bytes.subarray(0, at), ...Buffer.from(hex, 'hex'), ...bytes.subarray(at)]);
 
 /** EXIF data with one tag, the orientation 6. */
-const TURNED = '49492a0008000000' + '0100' + '120103000100000006000000' + '00000000';
-const TURNED_BIG = '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000';
+const TURNED = '49492a0008000000010012010300010000000600000000000000';
+const TURNED_BIG = '4d4d002a00000008000101120003000000010006000000000000';
 
 /** A TIFF with a page for each height. */
 function tiff(...heights: number[]): Uint8Array<ArrayBuffer> {

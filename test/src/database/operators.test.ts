@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Stored } from '../../../src/database/compare.ts';
+import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import {
   castsValues,
   type Comparison,
@@ -14,10 +15,19 @@ import {
 } from '../../../src/database/operators.ts';
 import { plain, sqlite } from '../../../src/database/sqlite.ts';
 import { postgresLike, escapedPostgresLike } from '../../../src/database/like.ts';
+import { openMysql } from '../../../src/database/mysql.ts';
 import { openPostgres } from '../../../src/database/postgres.ts';
 
 const postgres = openPostgres(postgresLike);
+const mysql = openMysql(false);
 const postgresOfStrapi5 = openPostgres(escapedPostgresLike);
+
+/** Texts are kept as the collation compares them. */
+function inMysql(operator: Comparison, stored: string, value: string): Truth {
+  const column = { type: 'string' } as ScalarAttribute;
+  const asked = isTextual(operator) ? value : mysql.bind(value, column);
+  return testOf(operator)(asked, mysql)(mysql.held!(stored, column));
+}
 
 describe('the traits of operators', () => {
   const casting = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'];
@@ -93,16 +103,51 @@ describe('the truth of a comparison', () => {
   });
 
   test.each([
-    ['$contains', 'Seal', 'EA', { sqlite: true, plain: false, postgres: false, postgres5: false }],
-    ['$startsWith', 'Seal', 's', { sqlite: true, plain: false, postgres: false, postgres5: false }],
-    ['$notContains', 'Seal', 'EA', { sqlite: false, plain: true, postgres: true, postgres5: true }],
-    ['$contains', 'Seal', 'S_a', { sqlite: true, plain: false, postgres: true, postgres5: false }],
-    ['$contains', 'S_a', String.raw`S\_a`, { sqlite: false, plain: false, postgres: true, postgres5: false }],
-    ['$containsi', 'ÉTÉ', 'été', { sqlite: false, plain: false, postgres: true, postgres5: true }],
-    ['$eqi', 'Été', 'éTÉ', { sqlite: false, plain: false, postgres: true, postgres5: true }],
-    ['$gt', 'apple', 'Banana', { sqlite: true, plain: true, postgres: false, postgres5: false }],
-    ['$lt', 'éclair', 'zebra', { sqlite: false, plain: false, postgres: true, postgres5: true }],
-    ['$eq', 'a', 'A', { sqlite: false, plain: false, postgres: false, postgres5: false }],
+    [
+      '$contains',
+      'Seal',
+      'EA',
+      { sqlite: true, plain: false, postgres: false, postgres5: false, mysql: true },
+    ],
+    [
+      '$startsWith',
+      'Seal',
+      's',
+      { sqlite: true, plain: false, postgres: false, postgres5: false, mysql: true },
+    ],
+    [
+      '$notContains',
+      'Seal',
+      'EA',
+      { sqlite: false, plain: true, postgres: true, postgres5: true, mysql: false },
+    ],
+    [
+      '$contains',
+      'Seal',
+      'S_a',
+      { sqlite: true, plain: false, postgres: true, postgres5: false, mysql: true },
+    ],
+    [
+      '$contains',
+      'S_a',
+      String.raw`S\_a`,
+      { sqlite: false, plain: false, postgres: true, postgres5: false, mysql: true },
+    ],
+    [
+      '$containsi',
+      'ÉTÉ',
+      'été',
+      { sqlite: false, plain: false, postgres: true, postgres5: true, mysql: true },
+    ],
+    ['$eqi', 'Été', 'éTÉ', { sqlite: false, plain: false, postgres: true, postgres5: true, mysql: true }],
+    [
+      '$gt',
+      'apple',
+      'Banana',
+      { sqlite: true, plain: true, postgres: false, postgres5: false, mysql: false },
+    ],
+    ['$lt', 'éclair', 'zebra', { sqlite: false, plain: false, postgres: true, postgres5: true, mysql: true }],
+    ['$eq', 'a', 'A', { sqlite: false, plain: false, postgres: false, postgres5: false, mysql: true }],
   ] as [Comparison, string, string, Record<string, Truth>][])(
     'the databases differ in %s: %o with %o',
     (operator, stored, value, truth) => {
@@ -112,6 +157,7 @@ describe('the truth of a comparison', () => {
         plain: compared(value, plain)(stored),
         postgres: compared(value, postgres)(stored),
         postgres5: compared(value, postgresOfStrapi5)(stored),
+        mysql: inMysql(operator, stored, value),
       }).toEqual(truth);
     },
   );

@@ -109,12 +109,25 @@ test('the database of the options counts, without a note', async () => {
   const loaded = await load(files, { database: 'sqlite' });
   expect(loaded).toMatchObject({ database: 'sqlite', notes: [] });
   await expect(load(files, { database: 'oracle' as 'sqlite' })).rejects.toThrow(
-    "database must be 'sqlite', 'postgres' or 'plain', not \"oracle\"",
+    "database must be 'sqlite', 'postgres', 'mysql' or 'plain', not \"oracle\"",
   );
 });
 
-test('MySQL is not imitated, and a note says so', async () => {
-  const loaded = await load({ 'config/database.ts': TEMPLATE, '.env': 'DATABASE_CLIENT=mysql' });
+test.each(['mysql', 'mysql2'])('MySQL by the client %s', async (client) => {
+  const loaded = await load({
+    'config/database.ts': `module.exports = { connection: { client: '${client}' } };`,
+  });
+  expect(loaded.database).toBe('mysql');
+  expect(loaded.notes).toEqual([expect.stringMatching(/^The project has MySQL, .+--database sqlite/)]);
+});
+
+test('a note says that there is MySQL in production only', async () => {
+  const loaded = await load({
+    'config/database.ts': TEMPLATE,
+    'config/env/production/database.ts': connection("{ client: 'mysql2' }"),
+  });
   expect(loaded).not.toHaveProperty('database');
-  expect(loaded.notes).toEqual([expect.stringContaining('MySQL, which the double does not imitate')]);
+  expect(loaded.notes).toEqual([
+    expect.stringMatching(/production\/database\.ts has MySQL, .+--database mysql/),
+  ]);
 });

@@ -1,0 +1,61 @@
+import type { ScalarAttribute, ScalarType } from '../model/attribute.ts';
+import type { Value } from '../store/store.ts';
+
+/** Columns of texts. */
+export const TEXTS = new Set<ScalarType | 'id'>([
+  'string',
+  'text',
+  'richtext',
+  'uid',
+  'email',
+  'enumeration',
+  'password',
+]);
+export const JSONS = new Set<ScalarType | 'id'>(['json', 'blocks', 'array']);
+
+/** The whole numbers that a column holds. */
+export const RANGES: { readonly [type in ScalarType | 'id']?: readonly [low: bigint, high: bigint] } = {
+  id: [-(2n ** 31n), 2n ** 31n - 1n],
+  integer: [-(2n ** 31n), 2n ** 31n - 1n],
+  biginteger: [-(2n ** 63n), 2n ** 63n - 1n],
+};
+
+export function isIn([low, high]: readonly [bigint, bigint], text: string): boolean {
+  if (!/^[+-]?\d{1,1000}$/.test(text)) return false;
+  const value = BigInt(text);
+  return low <= value && value <= high;
+}
+
+/** Columns for texts of at most 255 characters. */
+const SHORT_TEXTS = new Set<ScalarType>(['string', 'uid', 'email', 'enumeration']);
+
+/** Decimals have ten digits, two of them behind the point. */
+const MAX_DECIMAL = 1e8;
+
+/** Rounds the digits of a number, so that 1.005 becomes 1.01. */
+function toTwoDigits(value: number): number {
+  const [digits, exponent = '0'] = String(Math.abs(value)).split('e');
+  const rounded = Math.round(Number(`${digits}e${Number(exponent) + 2}`)) / 100;
+  return value < 0 ? 0 - rounded : rounded;
+}
+
+/** Returns what PostgreSQL and MySQL hold of a written value; undefined where the column takes no such value. */
+export function fitted(value: Value, { type }: ScalarAttribute): Value | undefined {
+  if (type === 'decimal') {
+    const rounded = toTwoDigits(Number(value));
+    return Math.abs(rounded) < MAX_DECIMAL ? rounded : undefined;
+  }
+  const range = RANGES[type];
+  if (range) return isIn(range, String(value)) ? value : undefined;
+  const isLong = SHORT_TEXTS.has(type) && typeof value === 'string' && Array.from(value).length > 255;
+  return isLong ? undefined : value;
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Value } from '../store/store.ts';
+import { compare, type Stored } from './compare.ts';
+import type { Column } from './condition.ts';
+import type { Database } from './database.ts';
+import { fitted, isJson, JSONS, TEXTS } from './column-limits.ts';
+import { JSON_MARK, mysqlContains, mysqlLike } from './like.ts';
+import { bindValue, typeOf } from './stored-value.ts';
+
+/** A letter with accents that MySQL takes for the letter without them. */
+const ACCENTED = /^[\p{Script=Latin}\p{Script=Greek}]|^[^\P{Script=Cyrillic}Ии]/u;
+
+const weights = new Map<string, string>();
+
+/** Returns the character that MySQL compares in place of one: a capital without accents, the same for all emoji. */
+function weightOf(sign: string): string {
+  if (sign.length > 1) return '\ufffd';
+  if (sign === 'ß') return 'S';
+  const decomposed = sign.normalize('NFD');
+  const base = ACCENTED.test(decomposed) ? decomposed[0]! : sign;
+  const capital = base.toUpperCase();
+  return capital.length === 1 ? capital : base;
+}
+
+/** Returns a text as the collation `utf8mb4_general_ci` compares it. */
+export function weigh(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toUpperCase();
+  return Array.from(text, (sign) => {
+    let weight = weights.get(sign);
+    if (weight === undefined) weights.set(sign, (weight = weightOf(sign)));
+    return weight;
+  }).join('');
+}
+
+/** Returns what comparisons see of a value. Spaces at the end of a text do not count. JSON is a text of its own kind. */
+function held(stored: Stored, column: Column): Stored {
+  const type = typeOf(column);
+  if (stored !== null && JSONS.has(type)) return JSON_MARK + String(stored);
+  return typeof stored === 'string' && TEXTS.has(type) ? weigh(stored).replace(/ +$/, '') : stored;
+}
+
+/** The number at the start of a text, as MySQL reads it where it needs a number. */
+const numberIn = (text: string): number => Number.parseFloat(text) || 0;
+
+const NUMBERS = new Set<string>(['id', 'integer', 'biginteger', 'float', 'decimal', 'boolean']);
+
+function bind(value: Stored, column: Column): Stored {
+  const bound = bindValue(held(value, column), column);
+  return typeof bound === 'string' && NUMBERS.has(typeOf(column)) ? numberIn(bound) : bound;
+}
+
+function textOf(stored: Stored, column: Column): Stored {
+  const type = typeOf(column);
+  if (typeof stored !== 'number') return stored;
+  if (type === 'decimal') return stored.toFixed(2);
+  if (type === 'datetime' || type === 'timestamp')
+    return `${new Date(stored).toISOString().slice(0, -1).replace('T', ' ')}000`;
+  return String(stored);
+}
+
+/** Strapi reads a JSON that is a text once more. */
+const readJson = (text: string): Value => (isJson(text) ? (JSON.parse(text) as Value) : text);
+
+/**
+ * Returns MySQL or MariaDB with the collation `utf8mb4_general_ci`.
+ *
+ * @param isEscaped whether patterns match literally
+ */
+export const openMysql = (isEscaped: boolean): Database => ({
+  compare,
+  nullsLast: false,
+  like: mysqlLike(weigh, isEscaped),
+  contains: mysqlContains(weigh),
+  held,
+  bind,
+  textOf,
+  written: fitted,
+  shows: ({ type }) =>
+    JSONS.has(type) ? (value) => (typeof value === 'string' ? readJson(value) : value) : undefined,
+  writtenJson: (value) => (typeof value === 'string' ? (isJson(value) ? value : undefined) : Number(value)),
+  abortsTransactions: true,
+  keepsDigits: true,
+});
