@@ -9,8 +9,6 @@ import { bindValue, typeOf } from './stored-value.ts';
 /** A letter with accents that MySQL takes for the letter without them. */
 const ACCENTED = /^[\p{Script=Latin}\p{Script=Greek}]|^[^\P{Script=Cyrillic}Ии]/u;
 
-const weights = new Map<string, string>();
-
 /** Returns the character that MySQL compares in place of one: a capital without accents, the same for all emoji. */
 function weightOf(sign: string): string {
   if (sign.length > 1) return '\ufffd';
@@ -24,11 +22,7 @@ function weightOf(sign: string): string {
 /** Returns a text as the collation `utf8mb4_general_ci` compares it. */
 export function weigh(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text.toUpperCase();
-  return Array.from(text, (sign) => {
-    let weight = weights.get(sign);
-    if (weight === undefined) weights.set(sign, (weight = weightOf(sign)));
-    return weight;
-  }).join('');
+  return Array.from(text, weightOf).join('');
 }
 
 /** Returns what comparisons see of a value. Spaces at the end of a text do not count. JSON is a text of its own kind. */
