@@ -28,7 +28,6 @@ export const traitsV4: GraphqlTraits = {
     }),
     /** Linked rows are drafts, too, but for those of a list that says which it wants. */
     scopeBelow: (_query, _type, { dialect }) => dialect.query.scope.ofEntry,
-    scopeOf: (_attribute, above) => above,
     findOne: ({ id }, _query, type, context) => (id === null ? undefined : findId(id, type, context)),
     findSingle(query, type, context) {
       if (query['locale'] === 'all') return 'many';

@@ -36,7 +36,6 @@ export const traitsV5: GraphqlTraits = {
       const { scope } = context.dialect.query;
       return scope.below(scope.ofRequest(query, type, context)[0]);
     },
-    scopeOf: (_attribute, above) => above,
     findOne: ({ documentId }, query, type, context) => firstId(query, String(documentId), type, context),
     findSingle: (query, type, context) => firstId(query, undefined, type, context),
   },

@@ -107,3 +107,18 @@ export function preventCsrf(
 /** Returns a result as text. What is undefined is left out. */
 export const resultText = ({ errors, data }: OperationResult): string =>
   JSON.stringify({ errors: errors?.length ? errors : undefined, data });
+
+/** What browsers get at the endpoint. */
+export const LANDING_PAGE: ApiResponse = {
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: `<!DOCTYPE html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>GraphQL</title></head>
+  <body>
+    <h1>GraphQL</h1>
+    <p>This path answers GraphQL. Send a query by POST, or ask it on the page of msw-strapi, at /__double.</p>
+  </body>
+</html>
+`,
+};

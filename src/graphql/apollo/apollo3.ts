@@ -6,6 +6,7 @@ import {
   type Apollo,
   BadRequest,
   BATCHING_OFF,
+  LANDING_PAGE,
   MISSING_BODY,
   type Operation,
   otherMethod,
@@ -13,7 +14,6 @@ import {
   queryText,
   resultText,
 } from './apollo.ts';
-import { landingPage } from './landing-page.ts';
 
 const CODE = 'INTERNAL_SERVER_ERROR';
 
@@ -23,7 +23,7 @@ export const apollo3: Apollo = {
     if (method === 'OPTIONS') return { status: 204, headers: {}, body: null };
     const isPage = method === 'GET' && playgroundAlways && headers.get('accept') !== null;
     const takes = isPage && preferredType(headers.get('accept'), ['application/json', 'text/html']);
-    return takes === 'text/html' ? landingPage() : undefined;
+    return takes === 'text/html' ? LANDING_PAGE : undefined;
   },
 
   read(request, { apolloServer }) {

@@ -6,6 +6,7 @@ import {
   type Apollo,
   BadRequest,
   BATCHING_OFF,
+  LANDING_PAGE,
   type Members,
   MISSING_BODY,
   type Operation,
@@ -14,14 +15,13 @@ import {
   queryText,
   resultText,
 } from './apollo.ts';
-import { landingPage } from './landing-page.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
 
 /** Apollo Server 4, which Strapi 5 has. */
 export const apollo4: Apollo = {
-  early: (request) => (request.method === 'GET' && prefersHtml(request) ? landingPage() : undefined),
+  early: (request) => (request.method === 'GET' && prefersHtml(request) ? LANDING_PAGE : undefined),
 
   read(request, { apolloServer }) {
     preventCsrf(request, apolloServer);

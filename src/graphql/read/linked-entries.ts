@@ -28,8 +28,7 @@ export function linkedEntries(
     return attribute.many && 'target' in attribute && attribute.kind !== 'component' ? [] : null;
   const populate = knownPopulate(source, attribute, args, run, info);
   const found = rowsOf([source], populate, source, run.context).of(source.id);
-  const { scopeOf } = run.reads;
-  const entryOf = ({ schema, id }: Node): Entry => new Entry(schema, id, scopeOf(attribute, source.scope));
+  const entryOf = ({ schema, id }: Node): Entry => new Entry(schema, id, source.scope);
   if (isNodes(found)) {
     run.addNodes(found.length);
     return found.map(entryOf);

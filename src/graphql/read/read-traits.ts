@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts';
-import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Scope } from '../../query/plan.ts';
 import type { Members } from '../apollo/apollo.ts';
@@ -16,8 +15,6 @@ export interface ReadTraits {
   parameters(args: Members): Members;
   /** Returns the scope of the rows that the entries of a query link to. */
   scopeBelow(query: Members, type: ContentType, context: Context): Scope;
-  /** Returns the scope of the rows of an attribute. */
-  scopeOf(attribute: EdgeAttribute, above: Scope): Scope;
   /** Finds the id of the row that a query for one entry names. @throws {Refusal} */
   findOne(args: Members, query: Members, type: ContentType, context: Context): number | undefined;
   /** Finds the id of the row of a single type; `many` if it finds what has no fields. @throws {Refusal} */

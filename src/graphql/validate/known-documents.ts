@@ -1,17 +1,18 @@
 import {
+  type ASTVisitor,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
   parse,
   specifiedRules,
   validate,
+  type ValidationContext,
 } from 'graphql';
 import type { OperationResult } from '../apollo/apollo.ts';
 import { located } from '../apollo/format-error.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import { depthRule } from './depth-rule.ts';
-import { introspectionRule } from './introspection-rule.ts';
 
 /** How a version of the plugin parses and validates. */
 export interface ValidateTraits {
@@ -82,3 +83,20 @@ const refusal = (errors: readonly GraphQLError[], code: string): CheckedDocument
     errors: errors.map((error) => located(error, error.message, { ...error.extensions, code })),
   },
 });
+
+/**
+ * Returns the rule that nobody asks for the schema.
+ *
+ * @param extensions what Apollo says about it besides the message
+ */
+const introspectionRule =
+  (extensions: Readonly<Record<string, string>>) =>
+  (context: ValidationContext): ASTVisitor => ({
+    Field(node) {
+      if (node.name.value !== '__schema' && node.name.value !== '__type') return;
+      const message =
+        'GraphQL introspection is not allowed by Apollo Server, but the query contained __schema or __type. To ' +
+        'enable introspection, pass introspection: true to ApolloServer in production';
+      context.reportError(new GraphQLError(message, { nodes: [node], extensions }));
+    },
+  });
