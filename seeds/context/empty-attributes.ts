@@ -36,7 +36,7 @@ const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle'
 /** Checks whether an attribute is the title, name or slug of its row, or all that it says, in any language. */
 function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
   const { meaning, isQualified } = name.meaningAs(type);
-  if (type !== 'string' && type !== 'text') return false;
+  if (type !== 'string' && type !== 'text' && type !== 'richtext') return false;
   return meaning !== undefined && NAMES.has(meaning)
     ? !isQualified || ALWAYS.has(meaning)
     : ALWAYS.has(meaning ?? '');

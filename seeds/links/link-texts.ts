@@ -76,6 +76,7 @@ export function linkTexts(
   const links = isLink ? ownLinks(texts) : besideLinks(schema, type, texts);
   if (links.length === 0) return () => undefined;
   const related = isLink ? pageRelation(schema) : undefined;
+  const isLogo = isLink && /\blogo\b/.test(name);
   const isRedirect =
     isLink && (saysOfLinks('redirect', name) || links.some(({ address }) => isSource(address)));
   const isNetwork = isLink && saysOfLinks('social', place);
@@ -101,6 +102,8 @@ export function linkTexts(
     const target = related && store.links(schema, related).of(key.id)[0];
     const page = target && pages.of(target);
     if (page) return page;
+    // The logo of a header leads to where the site begins.
+    if (isLogo) return { path: '/', label: 'Home', actions: undefined, isLegal: false };
     const list = listed(key);
     const number = numberOf(link, key);
     if (list.length > 0) return list[number % list.length]!;
@@ -117,6 +120,7 @@ export function linkTexts(
     (key) => {
       if (isNetwork) return `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
       if (!isRedirect && (isExternal(key) || says('external', address))) return undefined;
+      if (ANCHORS.test(address.name)) return `#${context.generators.slugOf(key.subject().title)}`;
       let { path: target } = pageOf(link, key);
       if (isRedirect && isSource(address)) {
         const round = Math.floor(numberOf(link, key) / Math.max(1, listed(key).length));
@@ -144,6 +148,8 @@ export function linkTexts(
   }
   return (attribute) => made.get(attribute.name);
 }
+
+const ANCHORS = /anchor|anker|ancre|ancla|ancora|kotw|kotv/i;
 
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text']);
 

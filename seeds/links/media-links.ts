@@ -75,6 +75,15 @@ export function fileNumbers(
     const count = attribute.many ? random.int(1, 4) : 1;
     const subject = key.sharedSubject();
     const role = kind === 'image' ? pictureRole(words, places, subject) : kind;
+    const { position = 0 } = key;
+    // A row of logos shows those of several companies.
+    if (
+      role === 'logo' &&
+      !attribute.many &&
+      subject.theme !== 'company' &&
+      /\blogos\b/.test(places[0] ?? '')
+    )
+      return [fileNumber(role, ((seed + position) % LOGOS) + 1)];
     const found = fittingFiles(role, subject, count, random, words).filter((number) =>
       files.hasNumber(number),
     );

@@ -169,13 +169,15 @@ function textsOf(
   const [name] = textsNamed(type, 'title', 'name');
   const title = name === undefined ? subject.title : store.table(type).value(id, name);
   const page = theme.theme === 'page' ? pageOf(subject.draw) : undefined;
-  const names = [path === '/' ? subject.label : title, subject.title, capitalize(subject.topic)];
+  const names = [title, subject.title, capitalize(subject.topic)];
   return {
-    label: names.map((text) => String(text ?? '')).find(isLabel),
+    label: path === '/' ? HOME_LABEL : names.map((text) => String(text ?? '')).find(isLabel),
     actions: page ? page.actions : themeTextsOf(theme.theme, 'actions'),
     isLegal: page?.isLegal === true,
   };
 }
+
+const HOME_LABEL = 'Home';
 
 const isLabel = (text: string): boolean =>
   text !== '' && text.length <= 40 && text.split(/\s+/).length <= MAX_WORDS;

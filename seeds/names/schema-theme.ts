@@ -104,10 +104,14 @@ export function listedTheme({ uid, attributes }: Schema): Theme | undefined {
     const item = schemaTheme(one.target).theme;
     const isSame = item === own || (PEOPLE.has(item) && PEOPLE.has(own));
     if (one.many && isSame && (isHeaded || one.kind === 'component')) return item;
+    if (one.many && isHeaded && SAID.has(own)) return own;
     if (isSeveral || (isHeaded && one.many && isStep(schemaName(one.target)))) return own;
   }
   return undefined;
 }
+
+/** What one of these is has no heading and no list. */
+const SAID: ReadonlySet<Theme> = new Set(['question', 'quote', 'review', 'comment']);
 
 const PEOPLE: ReadonlySet<Theme> = new Set(['team', 'person']);
 

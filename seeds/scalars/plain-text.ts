@@ -68,11 +68,13 @@ function timeMeaning(name: AttributeName): Meaning | undefined {
  */
 function inType(
   { meaning, isQualified, others }: NameMeaning,
-  { theme, typeMeaning, name, isByPerson, happening }: ScalarField,
+  { theme, typeMeaning, name, isByPerson, happening, label }: ScalarField,
 ): Meaning | undefined {
   if (isByPerson && meaning === 'name' && !isQualified) return 'fullName';
-  if (isQualified && PAGES.has(theme) && isHeading(name)) return 'sectionTitle';
-  if (meaning === 'title' && name.words.some((word) => SAME_TITLE.has(word))) return meaning;
+  // `about_title` of a page `about` is its title.
+  const isOwn = meaning === 'title' && name.words.includes(label.split('.')[0]!);
+  if (isQualified && !isOwn && PAGES.has(theme) && isHeading(name)) return 'sectionTitle';
+  if (meaning === 'title' && (isOwn || name.words.some((word) => SAME_TITLE.has(word)))) return meaning;
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'course' && theme === 'recipe') return 'mealCourse';
   const isGame = happening !== undefined && says('games', happening);

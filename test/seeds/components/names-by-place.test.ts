@@ -52,6 +52,16 @@ test('what there is one of is about what its name says', () => {
   }
 });
 
+test('a title with the name of its type is the title, and links to the first page say so', () => {
+  for (const store of stores('bio')) {
+    expect(valuesOf(store, 'api::about.about', 'about_title')[0]).toBe('About us');
+    const [labels, urls] = ['label', 'url'].map((name) => valuesOf(store, 'shared.link', name));
+    expect(urls!.flatMap((url, index) => (url === '/' ? [labels![index]] : []))).toEqual(
+      urls!.filter((url) => url === '/').map(() => 'Home'),
+    );
+  }
+});
+
 test('a menu item with an address is no dish, one with a price is', () => {
   const items = stores('shop').flatMap((store) => valuesOf(store, 'api::menu-item.menu-item', 'name'));
   expect(items.filter((name) => /soup|cake|salad|bread/i.test(name))).toEqual([]);
