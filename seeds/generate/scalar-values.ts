@@ -78,12 +78,13 @@ export function rowValues(
   return values;
 }
 
-const RULES = ['regex', 'jsonSchema', 'customField', 'min', 'max', 'minLength'] as const;
+const RULES = ['regex', 'jsonSchema', 'customField', 'min', 'max'] as const;
 
 /** Checks for what may leave no value, or fewer than there are rows. */
 function hasRules(attribute: ScalarAttribute): boolean {
-  const { type, unique, maxLength = ROOM_FOR_WORDS } = attribute;
-  const isScarce = TEXT_TYPES.has(type) ? maxLength < ROOM_FOR_WORDS : unique;
+  const { type, unique, minLength = 0, maxLength = ROOM_FOR_WORDS } = attribute;
+  const isTight = maxLength < ROOM_FOR_WORDS || minLength > ROOM_FOR_WORDS;
+  const isScarce = TEXT_TYPES.has(type) ? isTight : unique;
   return isScarce || RULES.some((rule) => attribute[rule] !== undefined);
 }
 
