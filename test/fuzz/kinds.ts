@@ -2,6 +2,7 @@ import type { Kind } from './kind.ts';
 import { controls } from './kinds/controls.ts';
 import { exports } from './kinds/exports.ts';
 import { models } from './kinds/models.ts';
+import { operations } from './kinds/operations.ts';
 import { projects } from './kinds/projects.ts';
 import { queries } from './kinds/queries.ts';
 import { requests } from './kinds/requests.ts';
@@ -14,6 +15,7 @@ export const kinds: Readonly<Record<string, { readonly share: number; readonly o
   exports: { share: 2, open: exports },
   projects: { share: 1, open: projects },
   writes: { share: 2, open: writes },
+  operations: { share: 3, open: operations },
   requests: { share: 3, open: requests },
   controls: { share: 2, open: controls },
 };

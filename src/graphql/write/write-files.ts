@@ -1,7 +1,10 @@
 import { StrapiError } from '../../errors/strapi-error.ts';
 import { isPlainObject } from '../../objects.ts';
 import { findId } from '../../routes/run-query.ts';
-import { changeFile } from '../../write/files/file-rows.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import { uploadsOf } from '../../routes/upload/store-files.ts';
+import { givenFiles, UPLOAD_RULES } from '../../routes/upload/upload-writes.ts';
+import { changeFile, createFiles } from '../../write/files/file-rows.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { UploadedFile } from '../../write/files/media-types.ts';
 import type { Entry } from '../read/found-entry.ts';
@@ -32,16 +35,27 @@ export function removeFile(asked: Asked): Omit<Written, 'value'> & { readonly va
   return { value, ...askRoute('deleteFile', asked, { type, id: String(id) }).effects };
 }
 
-/** Stores files as `POST /api/upload` does. */
+/** Stores the files of a form. @throws {RawError} for what is no file, and for a type that does not exist */
 export function storeFiles(
   asked: Asked,
-  files: readonly unknown[],
-): Written & { readonly value: readonly Entry[] } {
+  given: readonly unknown[],
+): Omit<Written, 'value'> & { readonly value: readonly Entry[] } {
   const type = fileType(asked);
-  const { ref, refId, field, info } = asked.args;
-  const value = { ref, refId, field, ...(isPlainObject(info) && { fileInfo: info }) };
-  const given = new Map([['files', files as readonly UploadedFile[]]]);
-  const { body, effects } = askRoute('upload', asked, { type, body: { value, files: given } });
-  const stored = body as unknown as readonly { readonly id: number }[];
-  return { value: stored.map(({ id }) => entryOf(type, id, asked)), ...effects };
+  const { ref, info } = asked.args;
+  if (info === null) throw new RawError("Cannot set properties of null (setting 'folder')", 'TypeError');
+  if (given.includes(null))
+    throw new RawError(
+      "Cannot destructure property 'filename' of '(intermediate value)' as it is null.",
+      'TypeError',
+    );
+  const files = given as readonly UploadedFile[];
+  const infos = isPlainObject(info) ? [info] : [];
+  const request = { ...asked, body: { value: asked.args } };
+  try {
+    const stored = createFiles(asked, givenFiles(request, files, infos), UPLOAD_RULES);
+    return { value: stored.map(({ id }) => entryOf(type, id, asked)), uploads: uploadsOf(stored) };
+  } catch (error) {
+    const isKnown = ref === undefined || schemaByUid(asked.context.model, String(ref));
+    throw isKnown ? error : new RawError(`Metadata for "${String(ref)}" not found`);
+  }
 }

@@ -21,7 +21,7 @@ import { byId, entryTexts, findId, parsedQuery, select } from '../run-query.ts';
 import { AS_STATED, uploadsOf } from './store-files.ts';
 
 /** Files keep the type that the client states, or get that of their name. */
-const RULES: FileRules = { ...AS_STATED, typeOf: ({ type, named }) => type || (named ?? ANY) };
+export const UPLOAD_RULES: FileRules = { ...AS_STATED, typeOf: ({ type, named }) => type || (named ?? ANY) };
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
@@ -40,7 +40,7 @@ export function upload(request: RouteRequest): RouteAnswer {
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const infos = fileInfos(request, files.length > 1);
-  const stored = createFiles(request, givenFiles(request, files, infos), RULES);
+  const stored = createFiles(request, givenFiles(request, files, infos), UPLOAD_RULES);
   const texts = stored.map(({ id }) => fileText(request, id));
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
 }
@@ -72,7 +72,7 @@ function replace(request: RouteRequest, asked: unknown, files: readonly Uploaded
   const [info = {}] = fileInfos(request, false);
   const id = existingFile(request, asked, 'entity-not-found');
   const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
-  const stored = replaceFile(request, id, files[0]!, { info, rules: RULES });
+  const stored = replaceFile(request, id, files[0]!, { info, rules: UPLOAD_RULES });
   return { text: fileText(request, id), uploads: { ...gone, ...uploadsOf([stored]) } };
 }
 

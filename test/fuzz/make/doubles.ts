@@ -19,6 +19,7 @@ export const TOKEN = 'everything';
 const common = {
   warnings: 'off',
   explain: 'off',
+  graphql: true,
   roles: { public: 'read' },
   auth: { apiTokens: [{ token: TOKEN, type: 'full-access' }] },
 } as const satisfies Partial<DoubleOptions>;
