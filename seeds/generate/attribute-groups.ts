@@ -69,7 +69,13 @@ function isNeverEmpty(
   if (group === 'address') return theme === 'place' || isPlace(meaningOfRow());
   const { meaning, isQualified } = name.meaningAs(type);
   if (meaning !== undefined && SAID.has(meaning))
-    return !isQualified && (hasOpinion(theme) || theme === 'comment' || happens('people', row));
+    return (
+      !isQualified &&
+      ((theme === 'story' && meaning === 'body') ||
+        hasOpinion(theme) ||
+        theme === 'comment' ||
+        happens('people', row))
+    );
   if (meaning === 'reference' || meaning === 'couponCode') return meaningOfRow() === 'couponCode';
   const isMoment = group === 'period ' || (meaning === 'date' && !isQualified);
   return isMoment && (theme === 'event' || theme === 'course' || happens('types', row));

@@ -7,7 +7,6 @@ import type { Link } from '../../src/store/store.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { says } from '../names/happenings.ts';
-import { typeTheme } from '../entries/entry-subjects.ts';
 import { existingIds, type OwnLocale, readGivenLinks } from './given-links.ts';
 import { relatedNumbers, targetNumbers } from './target-numbers.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
@@ -71,7 +70,6 @@ export function relationTargets(
       self: attribute.target === schema,
       relatedTo: relatedNumbers(attribute.target, context),
       isPair: isSide(schema, attribute),
-      isLoose: typeTheme(attribute.target, context.model).theme === 'tag',
     },
     context.generators.random,
   );

@@ -33,8 +33,6 @@ interface LinkSide {
   readonly relatedTo: RelatedTo;
   /** Whether it is one of two sides, such as the teams of a game. */
   readonly isPair: boolean;
-  /** Whether further targets may be of any topic. */
-  readonly isLoose: boolean;
 }
 
 /** Checks whether the target of a number exists and may be linked. */
@@ -56,7 +54,7 @@ const IN_TURN = 0.7;
  */
 export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => number[] {
   const { attribute, seed, profile, fill, target, isPublished, isTargetPublished } = side;
-  const { self, relatedTo, isLoose, isPair, numberOf, place } = side;
+  const { self, relatedTo, isPair, numberOf, place } = side;
   const inverse = isPublished && attribute.inverse;
   const isAlways = isPair && profile === 'natural' && fill > 0;
   const empty = isAlways ? () => false : leftEmpty(attribute, seed, profile, fill);
@@ -76,15 +74,9 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     Math.min(self ? numberOf(key) - 1 : Math.max(FIRST_RANGE, numberOf(key)), target.lastNumber);
 
   /** Draws a target. In turn, owners of one rank after another get one target after another. */
-  const draw = (
-    key: RowKey,
-    reach: number,
-    fits: Fits,
-    isFurther = false,
-    at = place,
-  ): number | undefined => {
+  const draw = (key: RowKey, reach: number, fits: Fits, at = place): number | undefined => {
     const subject = key.sharedSubject();
-    const related = isFurther && isLoose ? undefined : relatedTo(subject);
+    const related = relatedTo(subject);
     const isInTurn = !self && random.boolean(IN_TURN);
     const pick = (count: number, rank: number): number => {
       if (self) return drawTarget(random, count) - 1;
@@ -108,7 +100,7 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     const free: Fits = (number) => fits(number) && !taken.has(number);
     for (let at = 0; at < place; at += 1) {
       random.seed(mix(seed, key.sharedHash));
-      taken.add(draw(key, reach, free, false, at));
+      taken.add(draw(key, reach, free, at));
     }
     return taken.size > 0 ? free : fits;
   };
@@ -125,7 +117,7 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     const numbers = new Set(own);
     const count = attribute.many ? random.int(1, 4) : 1;
     for (let tries = 0; tries < count; tries += 1) {
-      const number = draw(key, reach, free, numbers.size > 0);
+      const number = draw(key, reach, free);
       if (number !== undefined) numbers.add(number);
     }
     if (numbers.size > 0 || !filled) return [...numbers];

@@ -207,7 +207,10 @@ function periodOf(
       const first = at(8.5 + hour * 8);
       return { start: first, end: first + (1 + Math.floor(long * 4)) * 15 * MINUTE };
     }
-    if (says('days', words) || (isEvent && kind > 0.92)) {
+    if (
+      says('days', words) ||
+      (isEvent && kind > 0.92 && !says('evening', words) && !says('morning', words))
+    ) {
       const days = /week\b/i.test(words) ? 4 + Math.round(long * 2) : Math.round(long * 2);
       return { start: at(9 + hour), end: at(16 + hour * 2) + days * DAY };
     }

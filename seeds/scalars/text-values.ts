@@ -80,7 +80,12 @@ function shorterTexts(
   return (key) => () => {
     const { topic, title, label, place } = key.subject();
     const subject = capitalize(topic);
-    const phrases = [title, label, `${subject} in ${place}`, subject, place, ...SHORT_PHRASES];
+    const [names, others] = [
+      [title, label],
+      [`${subject} in ${place}`, subject, place],
+    ];
+    // A title stands above other texts, which do not repeat it if they can.
+    const phrases = [...(isTitle ? [...names, ...others] : [...others, ...names]), ...SHORT_PHRASES];
     if (isTitle || maxLength < 30) return phrases;
     return [...Array.from({ length: 6 }, () => prose(field.generators, key, 'story', 1, 1)), ...phrases];
   };
