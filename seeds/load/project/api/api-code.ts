@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf, type CoreRouter } from '../../../../src/routes/core-router.ts';
 import type { QueryRules } from '../../../../src/routes/hook.ts';
@@ -54,7 +55,7 @@ export async function readApiCode(
     coreRouters: coreRoutersIn(facts, types, closed),
     hooks,
     routes,
-    notes: [...notes, ...codeNotes(facts, hasNone, [...types.keys()][0] ?? '')],
+    notes: [...notes, ...codeNotes(facts, hasNone, [...types.keys()])],
   };
 }
 
@@ -139,11 +140,11 @@ function coreRoutersIn(
  * Returns sentences about code that changes answers, and that nobody runs.
  *
  * @param closed the types without any endpoint
- * @param uid that of one type of the project, for the examples
+ * @param uids those of the types of the project, for the examples
  */
-function codeNotes(facts: readonly Fact[], closed: readonly string[], uid: string): string[] {
+function codeNotes(facts: readonly Fact[], closed: readonly string[], uids: readonly string[]): string[] {
   return [
-    ...notesOnChanges(facts, uid),
+    ...notesOnChanges(facts, uids),
     ...(closed.length > 0
       ? [
           `No file in src/api gives ${listed(closed)} endpoints, so they have none. For all of them, set ` +
@@ -155,11 +156,14 @@ function codeNotes(facts: readonly Fact[], closed: readonly string[], uid: strin
   ];
 }
 
-function notesOnChanges(facts: readonly Fact[], uidOfOne: string): string[] {
+function notesOnChanges(facts: readonly Fact[], uids: readonly string[]): string[] {
+  const documents = ofKind(facts, 'document-middlewares').map(({ file }) => file);
+  // Such files are often called like the type.
+  const uidOfOne =
+    uids.find((uid) => documents.some((file) => uid.endsWith(`.${parse(file).name}`))) ?? uids[0];
   const hook = `hooks: { '${uidOfOne}': { '*': { query: (query) => ({ populate: '*', ...query }) } } }`;
   const changes = ofKind(facts, 'changed');
   const types = [...new Set(ofKind(facts, 'lifecycles').map(({ uid }) => uid))];
-  const documents = ofKind(facts, 'document-middlewares').map(({ file }) => file);
   const middlewares = ofKind(facts, 'middleware').map(({ name }) => name);
   const extensions = ofKind(facts, 'extension').map(({ file }) => file);
   const notes: string[] = [];

@@ -553,3 +553,11 @@ describe('code that changes answers is in a note', () => {
     expect(notes).toEqual([]);
   });
 });
+
+test('the hook for a document service middleware is that of the type that its file is called like', async () => {
+  const use = 'module.exports = ({ strapi }) => strapi.documents.use((context, next) => next());';
+  const hookOf = async (file: string) =>
+    (await load({ [file]: use })).notes.map((note) => /hooks: \{ '(.+?)'/.exec(note)?.[1]);
+  expect(await hookOf('src/documents/page.js')).toEqual(['api::page.page']);
+  expect(await hookOf('src/documents/all.js')).toEqual([UID]);
+});
