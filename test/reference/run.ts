@@ -1,0 +1,232 @@
+/**
+ * Installs, seeds and starts a real Strapi server, and compares its answers with the recorded ones, or records them:
+ *
+ *     npm run reference -- --strapi 5.60.0 --compare
+ *     npm run reference -- --strapi 5.60.0 --record FOLDER
+ *     npm run reference -- --strapi 4.26.2 --start
+ *
+ * [--graphql] [--area NAME]... [--home DIR] [--port 1551] [--node PATH] [--database-url postgres://…]
+ *
+ * The project comes from the export of the recording, its data from `strapi-4` and `strapi-5` beside this file. Nothing
+ * else is needed but npm. It runs on the Node of the system, or on `--node`: Strapi 4 needs Node 22 or older. On PostgreSQL, whose database must be
+ * empty, only areas of reads are asked.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { execFileSync } from 'node:child_process';
+import { pack } from '../conformance/fragments.ts';
+import { readCallers, readRecorded, RECORDED, type RecordedCase } from '../conformance/recorded.ts';
+import { replayGraphql } from '../conformance/replay-graphql.ts';
+import { isRead, judge, replayInOrder, replayOverHttp, type Result } from '../conformance/replay.ts';
+import { groupedByKind } from './kinds.ts';
+import { startStrapi } from './start-strapi.ts';
+
+const option = { type: 'string' } as const;
+const { values: flags } = parseArgs({
+  options: {
+    strapi: option,
+    home: option,
+    port: { ...option, default: '1551' },
+    node: option,
+    'database-url': option,
+    area: { ...option, multiple: true },
+    record: option,
+    graphql: { type: 'boolean', default: false },
+    compare: { type: 'boolean', default: false },
+    start: { type: 'boolean', default: false },
+  },
+});
+const version = flags.strapi ?? fail('--strapi VERSION is missing, such as 5.54.0.');
+const major = /^[45](?=\.)/.exec(version)?.[0] ?? fail(`Strapi ${version} is neither 4 nor 5.`);
+if (!flags.compare && !flags.start && flags.record === undefined)
+  fail('Add --compare, --record FOLDER or --start.');
+
+const recording = join(RECORDED, major === '4' ? '.' : 'catalog');
+const asked = flags.graphql
+  ? join(RECORDED, major === '4' ? 'magazine-graphql' : 'catalog-graphql')
+  : recording;
+const home = resolve(flags.home ?? join(tmpdir(), `strapi-${version}`));
+const url = `http://127.0.0.1:${flags.port}`;
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: pathOfNode(),
+  PORT: flags.port,
+  NODE_ENV: 'production',
+  TZ: 'UTC',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  ...(flags.graphql && { GRAPHQL: '{}' }),
+  ...(flags['database-url'] !== undefined && { DATABASE_URL: flags['database-url'] }),
+};
+
+if (!existsSync(join(home, 'node_modules/@strapi/strapi'))) install();
+const isOnServer = flags['database-url'] !== undefined;
+if (!isOnServer) await seed();
+
+if (flags.start) {
+  const { stop } = await fresh();
+  console.log(`Strapi ${version} answers at ${url}. Ctrl+C stops it.`);
+  process.once('SIGINT', stop);
+} else await ask();
+
+/** The native parts of Strapi need the Node that installed them: that of the system, not the one of this project. */
+function pathOfNode(): string {
+  const folders = process.env['PATH']!.split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return [...(flags.node === undefined ? [] : [dirname(flags.node)]), ...folders].join(delimiter);
+}
+
+function install(): void {
+  console.log(`Installing Strapi ${version} in ${home}. This takes some minutes.`);
+  const cli = join(import.meta.dirname, '../../handlers/cli.ts');
+  const archive = join(recording, 'export.tar.gz');
+  rmSync(home, { recursive: true, force: true });
+  execFileSync(process.execPath, [cli, 'model', '--export', archive, '--out', home], { stdio: 'inherit' });
+  cpSync(join(import.meta.dirname, `strapi-${major}`), home, { recursive: true });
+  const file = join(home, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
+  for (const name of Object.keys(manifest.dependencies))
+    if (name.startsWith('@strapi/')) manifest.dependencies[name] = version;
+  Object.assign(manifest.dependencies, { '@strapi/plugin-graphql': version, pg: '^8.0.0' });
+  writeFileSync(file, JSON.stringify(manifest, undefined, 2));
+  execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
+    cwd: home,
+    env: { ...env, NODE_ENV: 'development' },
+    stdio: 'inherit',
+  });
+}
+
+/** Makes the data once: a start of the server over an empty database. Later ones begin with a copy of them. */
+async function seed(): Promise<void> {
+  if (existsSync(join(home, 'seeded.db'))) return;
+  rmSync(join(home, '.tmp'), { recursive: true, force: true });
+  mkdirSync(join(home, '.tmp'));
+  const { stop } = await startStrapi(home, url, { ...env, REFERENCE_SEED: '1' });
+  await stop();
+  cpSync(join(home, '.tmp/data.db'), join(home, 'seeded.db'));
+}
+
+/** Starts the server over the first data. */
+async function fresh() {
+  if (!isOnServer) cpSync(join(home, 'seeded.db'), join(home, '.tmp/data.db'));
+  return startStrapi(home, url, { ...env, ...(isOnServer && { REFERENCE_SEED: '1' }) });
+}
+
+async function ask(): Promise<void> {
+  const { options = {} } = readCallers(asked);
+  const results: Result[] = [];
+  const areas = new Map<string, RecordedCase[]>();
+  let server = await fresh();
+  for (const [area, cases] of readRecorded(asked)) {
+    if ((flags.area && !flags.area.includes(area)) || options[area]) continue;
+    const writes = flags.graphql ? area.includes('-writes-') : !cases.every(isRead);
+    if (writes && isOnServer) continue;
+    if (writes) {
+      await server.stop();
+      server = await fresh();
+    }
+    const answered: RecordedCase[] = [];
+    areas.set(area, answered);
+    results.push(...(await play(area, await withLogins(cases), answered)));
+    if (writes) {
+      await server.stop();
+      server = await fresh();
+    }
+    console.log(`${area}: ${cases.length} asked`);
+  }
+  await server.stop();
+  if (flags.record !== undefined) write(resolve(flags.record), areas);
+  const differing = results.filter(({ verdict }) => verdict === 'different');
+  console.log(groupedByKind(differing));
+  console.log(
+    `\nStrapi ${version}: ${results.length - differing.length} of ${results.length} answers are as recorded.`,
+  );
+}
+
+/** Sends the cases of an area, and notes them with the answers of now. */
+async function play(
+  area: string,
+  cases: readonly RecordedCase[],
+  answered: RecordedCase[],
+): Promise<Result[]> {
+  const fetchNoted = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const response = await fetch(url + pathname + search, {
+      method: request.method,
+      headers: request.headers,
+      redirect: 'manual',
+      ...(request.body && { body: await request.arrayBuffer() }),
+    });
+    note(cases, answered, response.status, response.headers, await response.clone().text());
+    return response;
+  };
+  if (area.includes('-graphql-')) return replayGraphql({ fetch: fetchNoted, jwt: login }, cases);
+  if (!cases.every(isRead)) return replayInOrder(fetchNoted, cases);
+  const results: Result[] = [];
+  for (const one of cases) {
+    const answer = await replayOverHttp(url, one);
+    note(cases, answered, answer.status, answer.headers, answer.text);
+    results.push(judge(one, answer));
+  }
+  return results;
+}
+
+function note(
+  cases: readonly RecordedCase[],
+  answered: RecordedCase[],
+  status: number,
+  headers: Headers,
+  text: string,
+): void {
+  const recorded = cases[answered.length]!;
+  const names = Object.keys(recorded.headers);
+  let body: unknown = text;
+  try {
+    body = JSON.parse(text);
+  } catch {}
+  const seen = Object.fromEntries(names.map((name) => [name, headers.get(name)]));
+  answered.push({ ...recorded, status, headers: seen, body: text === '' ? null : body });
+}
+
+async function login(user: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: user, password: 'Passw0rd!' }),
+  });
+  const { jwt = '' } = (await response.json()) as { jwt?: string };
+  return jwt;
+}
+
+async function withLogins(cases: readonly RecordedCase[]): Promise<readonly RecordedCase[]> {
+  let text = JSON.stringify(cases);
+  for (const [name, user = ''] of new Set(text.matchAll(/\{\{jwt:(\w+)\}\}/g)))
+    if (text.includes(name)) text = text.replaceAll(name, await login(user));
+  return JSON.parse(text) as RecordedCase[];
+}
+
+/** Writes the answers of now as a recording. */
+function write(folder: string, areas: ReadonlyMap<string, readonly RecordedCase[]>): void {
+  mkdirSync(folder, { recursive: true });
+  const { bodies, fragments } = pack([...areas.values()].flatMap((cases) => cases.map(({ body }) => body)));
+  const next = bodies.values();
+  const put = (file: string, rows: readonly unknown[]) =>
+    writeFileSync(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  for (const [area, cases] of areas)
+    put(
+      `${area}.jsonl`,
+      cases.map((one) => ({ ...one, body: next.next().value })),
+    );
+  put(
+    'fragments.jsonl',
+    [...fragments].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  console.log(
+    `Recorded in ${folder}. Tokens of the server are in headers of requests: compare before you keep it.`,
+  );
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
