@@ -67,10 +67,11 @@ export function fileNumbers(
     Array.from({ length: LIBRARY_SIZE }, (_, index) => index + 1).filter(
       (number) => fileKind(number) === kind && files.hasNumber(number),
     );
+  const isGallery = kind === 'image' && attribute.many && profile === 'natural' && fill > 0;
   const words = nameWords(attribute.name).join(' ');
   const filled = attribute.required || fillsOptional(profile);
   return (key) => {
-    if (empty(key)) return [];
+    if (empty(key) && !(isGallery && isForSale(key.sharedSubject()))) return [];
     random.seed(mix(seed, key.sharedHash));
     const count = attribute.many ? random.int(1, 4) : 1;
     const subject = key.sharedSubject();
@@ -92,6 +93,10 @@ export function fileNumbers(
     return others.length === 0 ? [] : [random.pick(others)];
   };
 }
+
+/** Checks whether a row is a product or a home, which nobody sells without a picture. */
+const isForSale = ({ theme, isPart, draw }: Subject): boolean =>
+  !isPart && (theme === 'product' || draw.venue?.isHome === true);
 
 /** Checks whether the name of an attribute says that it is the main picture of its rows. */
 const isMainPicture = (attribute: MediaAttribute): boolean =>

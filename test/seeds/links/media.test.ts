@@ -111,7 +111,8 @@ test('the pictures of a gallery and a PDF are about their product or home, in 50
           .map((file) => String(file['name']))
           .filter((file) => file !== 'floor-plan.pdf'),
       ]);
-      expect([strange, odd]).toEqual([[], []]);
+      const bare = shop.rows('product').filter((_, at) => files(shop, 'product', 'gallery', at).length === 0);
+      expect([strange, odd, bare]).toEqual([[], [], []]);
     }),
     propertyOptions(50, 41),
   );
