@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { notFound } from '../../src/errors/strapi-error.ts';
+import { errorResponse } from '../../src/routes/api-response.ts';
 import { METHODS } from '../../src/routes/route.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { type Cors, preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
+import { toResponse } from '../http/response.ts';
 import { badRequest, type createControl, noSuchRequest, type Served } from '../control/control.ts';
 import type { PageControl } from '../page/page-control.ts';
 import { SESSION_HEADER, type Sessions } from './server-sessions.ts';
@@ -55,6 +58,7 @@ export async function answerRequest({
   access.checkHost(host);
   const early = preflight({ method, headers }, cors, [SESSION_HEADER, EXPLAIN_HEADER]);
   if (early) return early;
+  if (incoming.url === '*') return toResponse(errorResponse(notFound()));
   const health = answerHealth(pathname);
   if (health) return health;
   const file = { method, pathname, accept: headers.get('accept') ?? '' };

@@ -188,6 +188,8 @@ function notesOnMinor(minor: number | undefined, { strictParams }: ApiConfig['re
   if (minor === undefined) return [];
   const differences = [
     ...(minor < 37 && strictParams !== undefined ? ['rest.strictParams has an effect, since 5.37'] : []),
+    ...(minor < 36 ? ['files have a focalPoint'] : []),
+    ...(minor < 49 ? ['empty media lists are [], not null', 'populate=author,tags is taken'] : []),
     ...(minor < 50 ? ["populate=author.* and '*' in a list are refused, since 5.50"] : []),
     ...(minor > 56 ? ['an upload to an entry takes its id as refId, not its documentId, until 5.56'] : []),
   ];

@@ -62,6 +62,14 @@ function send(url: string, head: string, body = ''): Promise<string> {
 }
 
 describe('requests', () => {
+  test('* is no path, whatever the method', async () => {
+    const url = await start();
+    const answer = await send(url, 'OPTIONS * HTTP/1.1');
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toMatch(/^allow:/im);
+    expect(answer).toContain('"name":"NotFoundError"');
+  });
+
   test('method, path, headers and body reach the double', async () => {
     const url = await start();
     const response = await fetch(`${url}/api/articles?a[0]=%20x`, {

@@ -107,8 +107,12 @@ test.each([
   [
     '5.12.3',
     'rest: { strictParams: true }',
-    ["since 5.37; populate=author.* and '*' in a list are refused, since 5.50"],
+    [
+      'since 5.37; files have a focalPoint; empty media lists are [], not null; populate=author,tags is taken; ' +
+        "populate=author.* and '*' in a list are refused, since 5.50",
+    ],
   ],
+  ['5.48.0', '', ['Here empty media lists are [], not null; populate=author,tags']],
   ['5.49.0', '', ['Here populate=author.*']],
   ['5.50.0', 'rest: { strictParams: true }', []],
   ['^5.40.0', '', []],
