@@ -197,4 +197,6 @@ test('without the package graphql, the console and a header say what to install'
   );
   expect(error.mock.calls.flat().join(' ')).toContain('npm install --save-dev graphql');
   vi.doUnmock('graphql');
+  // Other files of the worker would get the modules that could not be loaded.
+  vi.resetModules();
 });
