@@ -83,6 +83,7 @@ function install(): void {
   rmSync(home, { recursive: true, force: true });
   execFileSync(process.execPath, [cli, 'model', '--export', archive, '--out', home], { stdio: 'inherit' });
   cpSync(join(import.meta.dirname, `strapi-${major}`), home, { recursive: true });
+  mkdirSync(join(home, 'public/uploads'), { recursive: true });
   const file = join(home, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
   for (const name of Object.keys(manifest.dependencies))
