@@ -111,7 +111,7 @@ describe('an entry point', () => {
     node: ['msw', 'msw/node'],
     playwright: [],
     seeds: [],
-    server: ['node:fs/promises', 'node:http', 'node:module', 'node:path'],
+    server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],
     storybook: [],
     vitest: [],
     'wrong-place': [],
