@@ -203,7 +203,7 @@ async function openLoaded(
   const { notes, typeNotes, ...options } = await loadProject(
     dir,
     { ...override, ...(dialect && { dialect }) },
-    answered,
+    { ...answered, export: archive !== undefined },
   );
   const files = ['src', 'config', 'package.json', '.env'].map((name) => join(dir, name));
   const opened = { options, notes, typeNotes, entryNotes: [], title: dir, files };

@@ -26,16 +26,24 @@ interface Root {
   readonly leftOut: { files: number; bytes: number };
 }
 
+/** Checks whether a line of a part is needed. Others are not parsed. */
+type LineFilter = (part: keyof ExportLines, line: string) => boolean;
+
 /**
  * Opens an archive or folder. The export may be in a folder within it.
  *
+ * @param isNeeded Default: all lines
  * @throws {LoadError} for files that are not an export, for lines that are not JSON or not those of an
  *   export, and for more than a limit.
  */
-export async function openExport(path: string, limits: ExportLimits): Promise<ExportArchive> {
+export async function openExport(
+  path: string,
+  limits: ExportLimits,
+  isNeeded: LineFilter = () => true,
+): Promise<ExportArchive> {
   const meter = new ExportMeter(path, limits);
   const roots = new Map<string, Root>();
-  await readArchive(path, meter, (file) => readFile(file, path, meter, roots));
+  await readArchive(path, meter, (file) => readFile(file, path, meter, roots, isNeeded));
 
   const [root] = [...roots]
     .filter(([, { metadata }]) => metadata !== undefined)
@@ -65,6 +73,7 @@ async function readFile(
   path: string,
   meter: ExportMeter,
   roots: Map<string, Root>,
+  isNeeded: LineFilter,
 ): Promise<void> {
   const metadata = METADATA.exec(name);
   const part = LINES.exec(name);
@@ -78,15 +87,16 @@ async function readFile(
       root.leftOut.bytes += size;
     }
   } else if (part) {
-    const [, folder, partName, fileName = ''] = part;
+    const [, folder, , fileName = ''] = part;
+    const partName = part[2] as keyof ExportLines;
     const lines: unknown[] = [];
     meter.addJson(size);
     await readLines(content, (line, number) => {
-      if (line.trim() === '') return;
+      if (line.trim() === '' || !isNeeded(partName, line)) return;
       const where = `Line ${number} of ${partName}/${fileName} in ${path}`;
-      lines.push(parseLine(partName as keyof ExportLines, line, where));
+      lines.push(parseLine(partName, line, where));
     });
-    rootOf(roots, folder).lines[partName as keyof ExportLines].set(fileName, lines);
+    rootOf(roots, folder).lines[partName].set(fileName, lines);
   } else if (metadata) {
     meter.addJson(size);
     const text = new TextDecoder().decode(await bytesOf(content));

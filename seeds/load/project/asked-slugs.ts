@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
@@ -14,6 +15,9 @@ const REACH = 400;
 const CODE = /\.(?:[cm]?[jt]sx?|astro|vue|svelte)$/;
 const NOT_CODE = /\.(?:d|test|spec|stories|gen)\.\w+$/;
 const FOREIGN = new Set('node_modules dist build out public coverage types test tests e2e docs'.split(' '));
+
+/** The attributes that hold the slug of an entry, the first that a type has. */
+export const SLUG_NAMES = ['slug', 'path', 'fullPath'] as const;
 
 /** What lies at the top of a repository. */
 const ROOT_FILES = ['.git', 'package.json'];
@@ -33,15 +37,17 @@ const CALL = new RegExp(String.raw`\b(?:get|fetch|load|find|use|query)\w*Page\w*
 /**
  * Returns the slugs that the code of a repository asks a project for, or that the project itself creates, by the uid of
  * the type that the code names before.
+ *
+ * @param exported the slugs of the project's entries, as far as they are known. They come first
  */
 export async function askedSlugs(
   dir: string,
   contentTypes: ModelInput['contentTypes'],
+  exported: { readonly [uid: string]: readonly string[] } = {},
 ): Promise<{ readonly [uid: string]: readonly string[] }> {
   const types = Object.entries(contentTypes).flatMap(([uid, schema]) => {
     const { attributes, info } = Object(schema) as ModelInput['contentTypes'][string];
-    const hasSlug =
-      isPlainObject(attributes) && ['slug', 'path', 'fullPath'].some((name) => name in attributes);
+    const hasSlug = isPlainObject(attributes) && SLUG_NAMES.some((name) => name in attributes);
     const names = [info?.singularName, info?.pluralName].filter((name) => typeof name === 'string');
     return hasSlug && names.length > 0
       ? [{ uid, pattern: new RegExp(`['"\`/.:](?:${names.join('|')})\\b`, 'g') }]
@@ -71,8 +77,14 @@ export async function askedSlugs(
       }
     }
   }
+  const uids = new Set([...Object.keys(exported), ...found.keys()]);
   return Object.fromEntries(
-    [...found].map(([uid, slugs]) => [uid, [...slugs].toSorted().slice(0, MAX_SLUGS)]),
+    [...uids].map((uid) => {
+      const asked = [...(found.get(uid) ?? [])].toSorted();
+      // Code may ask for the path: `/about` is the entry with the slug `about`.
+      const slugs = uniqBy([...(exported[uid] ?? []), ...asked], (slug) => slug.replace(/^\/(?=.)/, ''));
+      return [uid, slugs.slice(0, MAX_SLUGS)];
+    }),
   );
 }
 

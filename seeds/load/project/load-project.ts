@@ -23,6 +23,7 @@ import { notesOnPackages, readPlugins } from './project-plugins.ts';
 import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
+import { readOwnExport } from './own-export.ts';
 
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
@@ -34,7 +35,7 @@ export interface LoadedProject {
   readonly rest: ApiConfig['rest'] & { readonly populateDeep?: number };
   /** What `config/api` says about the document service of Strapi 5. */
   readonly documents?: ApiConfig['documents'];
-  /** The locales that `config/sync` has, the default first. */
+  /** The locales that `config/sync` or an export in the folder has, the default first. */
   readonly locales?: readonly string[];
   /** The roles that `config/sync` has, by type, or else what the `bootstrap` of the project lets roles do. */
   readonly roles?: SyncedConfig['roles'] | Bootstrap['roles'];
@@ -94,7 +95,10 @@ export async function loadProject(
   const code = await readApiCode(dir, types, config, answered);
   const bootstrap = await readBootstrap(dir, types, config.environment);
   const isSynced = Object.keys(synced.roles).length > 0;
-  const slugs = await askedSlugs(dir, model.contentTypes);
+  const i18n = await hasI18n(dir, server.version);
+  const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
+  const ownLocales = i18n && synced.locales.length === 0 ? (own?.locales ?? []) : [];
+  const slugs = await askedSlugs(dir, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
     model: {
@@ -102,14 +106,14 @@ export async function loadProject(
       ...(privateAttributes.length > 0 && { privateAttributes }),
       strapi: server.strapi,
       ...(Object.keys(slugs).length > 0 && { slugs }),
-      ...(!(await hasI18n(dir, server.version)) && { i18n: false }),
+      ...(!i18n && { i18n: false }),
     },
     dialect: server.dialect,
     rest: { ...api.rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
     ...(plugins.graphql && { graphql: plugins.graphql }),
     ...withoutEmpty({
       documents: api.documents,
-      locales: synced.locales,
+      locales: [...synced.locales, ...ownLocales],
       roles: isSynced ? synced.roles : bootstrap.roles,
       auth: { ...synced.auth, ...accounts.auth },
       upload: { ...synced.upload, ...uploads.upload },
@@ -136,6 +140,7 @@ export async function loadProject(
         bootstrap,
       ].flatMap(({ notes }) => notes),
       ...routeNotes,
+      ...(own ? [own.note(ownLocales.length > 0)] : []),
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],

@@ -20,6 +20,8 @@ export interface QueryHooks {
 export interface Answered {
   readonly routes?: readonly Endpoint[];
   readonly hooks?: { readonly [type: string]: object };
+  /** Whether the entries are those of an export. */
+  readonly export?: boolean;
 }
 
 /** What the code in `src/api` says about the endpoints of a project. */
