@@ -32,7 +32,7 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
  * and config/plugins.
  * What was read is kept in `node_modules/.cache/msw-strapi`: see the option `cache`.
  * It does not run the project's code. The entries are in the project's database, so they are not read;
- * `generate()` of `msw-strapi/seeds` makes some.
+ * `generate()` of `msw-strapi/seeds` makes some. An export in the folder tells the locales and the slugs of pages.
  *
  * @throws {LoadError} for a folder that does not exist, is not a Strapi project or has no content types,
  * and for invalid JSON. Problems within a schema are reported when the double is created.

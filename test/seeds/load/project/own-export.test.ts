@@ -70,9 +70,11 @@ describe('an export in the folder of its project', () => {
       expect(locales).toEqual(['de', 'fr']);
       expect(model.slugs).toEqual({ 'api::page.page': ['about', 'pricing'] });
       expect(notes).toEqual([
-        `${file} is an export of the project: the locales de (default), fr and the slugs of 2 entries of ` +
-          `api::page.page come from it, and --export ${file} serves its entries.`,
+        `${file} is an export of the project: it tells the locales de (default), fr and the slugs of ` +
+          `api::page.page (2), and --export ${file} serves its entries.`,
       ]);
+      const withExport = await loadProject(dir, {}, { export: true });
+      expect([withExport.model.slugs, withExport.locales]).toEqual([undefined, undefined]);
       const published = open(model, { seed: 3 }, locales ?? [], 'v5')
         .rows('page')
         .filter(({ publishedAt }) => publishedAt !== null);
