@@ -103,7 +103,10 @@ export function resolveContext(
     lenient: data.lenient ?? false,
     nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(tellingName(attribute))),
     subjectsOf: (type) =>
-      remember(subjects, type, () => entrySubjects(type, model, context, context.entryIds(type))),
+      remember(subjects, type, () => {
+        const made = once(() => entrySubjects(type, model, context, context.entryIds(type)));
+        return (number, locale) => made()(number, locale);
+      }),
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);
       if (entryIds) return entryIds;

@@ -45,7 +45,7 @@ export function rowValues(
     return (attribute: ScalarAttribute) => ofPaths?.(attribute) ?? ofLinks(attribute);
   });
   const fieldOf = (attribute: ScalarAttribute): ScalarField => {
-    const linkText = links()(attribute);
+    const linkText = TEXT_TYPES.has(attribute.type) ? links()(attribute) : undefined;
     return linkText ? { ...fields()(attribute), linkText } : fields()(attribute);
   };
 
@@ -78,13 +78,13 @@ export function rowValues(
   return values;
 }
 
-const RULES = ['regex', 'jsonSchema', 'customField', 'min', 'max'] as const;
+const RULES = ['regex', 'jsonSchema', 'customField'] as const;
 
 /** Checks for what may leave no value, or fewer than there are rows. */
 function hasRules(attribute: ScalarAttribute): boolean {
-  const { type, unique, minLength = 0, maxLength = ROOM_FOR_WORDS } = attribute;
+  const { type, unique, min, max, minLength = 0, maxLength = ROOM_FOR_WORDS } = attribute;
   const isTight = maxLength < ROOM_FOR_WORDS || minLength > ROOM_FOR_WORDS;
-  const isScarce = TEXT_TYPES.has(type) ? isTight : unique;
+  const isScarce = TEXT_TYPES.has(type) ? isTight : unique || min !== undefined || max !== undefined;
   return isScarce || RULES.some((rule) => attribute[rule] !== undefined);
 }
 
