@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'rolldown';
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
+import { optionalGraphql } from './optional-graphql.ts';
 import { isLate, lateFolders, latePackages, parsedJson } from './late-packages.ts';
 import { licenses } from './licenses.ts';
 import { madeModules } from './made-modules.ts';
@@ -32,7 +33,7 @@ const options = {
   cwd: root,
   external: (id) =>
     id.startsWith('node:') ||
-    (!isLate(id) && installed.some((name) => id === name || id.startsWith(`${name}/`))),
+    (!isLate(id) && id !== 'graphql' && installed.some((name) => id === name || id.startsWith(`${name}/`))),
   platform: 'neutral',
   resolve: {
     mainFields: ['module', 'main'],
@@ -75,7 +76,14 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
     preserveEntrySignatures: 'strict',
     // None of the packages in the bundle changes anything when it is imported.
     treeshake: { moduleSideEffects: false },
-    plugins: [licenses(lateFolders(root)), latePackages(root), madeModules(root), inlineStyles, textsOfJson],
+    plugins: [
+      licenses(lateFolders(root)),
+      optionalGraphql(root),
+      latePackages(root),
+      madeModules(root),
+      inlineStyles,
+      textsOfJson,
+    ],
     output: {
       ...written,
       dir,

@@ -1,8 +1,12 @@
+import type * as GraphqlJs from 'graphql';
 import { MissingPartError } from './load-part.ts';
 
 class MissingPackageError extends Error {
   override readonly name = 'MissingPackageError';
 }
+
+/** The package of the app. In the bundle, what imports `graphql` reads it here. */
+export const installed: { graphql?: typeof GraphqlJs } = {};
 
 /**
  * Loads code that needs the package `graphql`. A failure is forgotten.
@@ -11,6 +15,8 @@ class MissingPackageError extends Error {
  */
 export async function loadGraphql<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
+    // The only import of the package in the bundle: a bundler accepts one that is missing where its failure is caught.
+    installed.graphql ??= await import('graphql');
     return await load();
   } catch (error) {
     const causes = `${String(error)} ${String((error as Error).cause)}`;
