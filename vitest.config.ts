@@ -16,6 +16,8 @@ export default defineConfig({
     silent: 'passed-only',
     // Loading the modules again for each file takes three times as long as the tests. They clean up after themselves.
     isolate: false,
+    // By default one processor is left for others, which is half of a small machine.
+    maxWorkers: '100%',
     // The tests start the command line in processes of their own, which then compile each source once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     projects: [

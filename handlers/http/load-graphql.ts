@@ -6,7 +6,7 @@ class MissingPackageError extends Error {
 }
 
 /** The package of the app. In the bundle, what imports `graphql` reads it here. */
-export const installed: { graphql?: typeof GraphqlJs } = {};
+export const installed: { graphql: typeof GraphqlJs | undefined } = { graphql: undefined };
 
 /**
  * Loads code that needs the package `graphql`. A failure is forgotten.
