@@ -5,7 +5,11 @@ class MissingPackageError extends Error {
   override readonly name = 'MissingPackageError';
 }
 
-/** The package of the app. In the bundle, what imports `graphql` reads it here. */
+/**
+ * The package of the app. In the bundle, what imports `graphql` reads it here.
+ *
+ * @public
+ */
 export const installed: { graphql: typeof GraphqlJs | undefined } = { graphql: undefined };
 
 /**
