@@ -60,7 +60,7 @@ function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string
     return (
       `${method} ${printable(pathname)} is not answered. ` +
       (endpoint === undefined
-        ? 'For GraphQL, set graphql: true in createDouble.'
+        ? 'For GraphQL, set graphql: true in createDouble, or in the config file of msw-strapi serve.'
         : `GraphQL is at ${endpoint}.`)
     );
   const note = noteOn(path, routes);

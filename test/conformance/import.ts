@@ -6,11 +6,10 @@
  * FOLDER holds `AREA.json` files, a list of cases each. Areas that are already there are replaced,
  * the others stay; fragments.jsonl is made anew for all of them.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pack } from './fragments.ts';
-import { readAreas, RECORDED, type RecordedCase } from './recorded.ts';
+import { readAreas, RECORDED, type RecordedCase, writeAreas } from './recorded.ts';
 
 const { values: flags, positionals } = parseArgs({
   options: { into: { type: 'string', default: '.' } },
@@ -31,19 +30,4 @@ for (const name of names) {
   areas.set(name, cases);
 }
 
-const packed = pack([...areas.values()].flatMap((cases) => cases.map((one) => one.body)));
-const bodies = packed.bodies.values();
-for (const [name, cases] of areas) {
-  write(
-    `${name}.jsonl`,
-    cases.map((one) => ({ ...one, body: bodies.next().value })),
-  );
-}
-write(
-  'fragments.jsonl',
-  [...packed.fragments].toSorted(([a], [b]) => (a < b ? -1 : 1)),
-);
-
-function write(file: string, rows: readonly unknown[]): void {
-  writeFileSync(join(into, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-}
+writeAreas(into, areas);

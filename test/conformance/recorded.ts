@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadExport } from '../../seeds/load/export/load-export.ts';
 import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
-import { unpack } from './fragments.ts';
+import { pack, unpack } from './fragments.ts';
 
 export interface RecordedCase {
   readonly id: string;
@@ -67,6 +67,23 @@ export function readAreas(folder = RECORDED, prepare: (text: string) => string =
     areas.set(file.slice(0, -'.jsonl'.length), cases);
   }
   return areas;
+}
+
+/** Writes areas to a folder, with what several answers share in fragments.jsonl. */
+export function writeAreas(folder: string, areas: ReadonlyMap<string, readonly RecordedCase[]>): void {
+  const { bodies, fragments } = pack([...areas.values()].flatMap((cases) => cases.map(({ body }) => body)));
+  const next = bodies.values();
+  const write = (file: string, rows: readonly unknown[]) =>
+    writeFileSync(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  for (const [area, cases] of areas)
+    write(
+      `${area}.jsonl`,
+      cases.map((one) => ({ ...one, body: next.next().value })),
+    );
+  write(
+    FRAGMENTS,
+    [...fragments].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 export interface Callers {

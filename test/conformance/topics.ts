@@ -16,7 +16,7 @@ export const TOPICS = [
   'Statuses',
 ] as const;
 
-export type Topics = Partial<Record<(typeof TOPICS)[number], readonly string[]>>;
+export type Topics = Readonly<Record<(typeof TOPICS)[number], readonly string[]>>;
 
 /** Returns what a recorded request is about: the rows of each table in which it counts. */
 export function topicsOf({ request, status }: RecordedCase, { prefix, router }: Settings): Topics {

@@ -16,10 +16,22 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
-import { pack } from '../conformance/fragments.ts';
-import { readCallers, readRecorded, RECORDED, type RecordedCase } from '../conformance/recorded.ts';
+import {
+  readCallers,
+  readRecorded,
+  RECORDED,
+  type RecordedCase,
+  writeAreas,
+} from '../conformance/recorded.ts';
 import { replayGraphql } from '../conformance/replay-graphql.ts';
-import { isRead, judge, replayInOrder, replayOverHttp, type Result } from '../conformance/replay.ts';
+import {
+  isRead,
+  judge,
+  replayInOrder,
+  replayOverHttp,
+  type Result,
+  withTokens,
+} from '../conformance/replay.ts';
 import { groupedByKind } from './kinds.ts';
 import { startStrapi } from './start-strapi.ts';
 
@@ -82,7 +94,8 @@ function install(): void {
   const archive = join(recording, 'export.tar.gz');
   rmSync(home, { recursive: true, force: true });
   execFileSync(process.execPath, [cli, 'model', '--export', archive, '--out', home], { stdio: 'inherit' });
-  cpSync(join(import.meta.dirname, `strapi-${major}`), home, { recursive: true });
+  for (const name of ['both', `strapi-${major}`])
+    cpSync(join(import.meta.dirname, name), home, { recursive: true });
   mkdirSync(join(home, 'public/uploads'), { recursive: true });
   const file = join(home, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
@@ -128,7 +141,9 @@ async function ask(): Promise<void> {
     }
     const answered: RecordedCase[] = [];
     areas.set(area, answered);
-    results.push(...(await play(area, await withLogins(cases), answered)));
+    results.push(
+      ...(await play(area, flags.graphql ? cases : await withTokens(cases, { jwt: login }), answered)),
+    );
     if (writes) {
       await server.stop();
       server = await fresh();
@@ -136,7 +151,13 @@ async function ask(): Promise<void> {
     console.log(`${area}: ${cases.length} asked`);
   }
   await server.stop();
-  if (flags.record !== undefined) write(resolve(flags.record), areas);
+  if (flags.record !== undefined) {
+    mkdirSync(flags.record, { recursive: true });
+    writeAreas(flags.record, areas);
+    console.log(
+      `Recorded in ${flags.record}, with the tokens of now. Put back their placeholders before you keep it.`,
+    );
+  }
   const differing = results.filter(({ verdict }) => verdict === 'different');
   console.log(groupedByKind(differing));
   console.log(
@@ -197,34 +218,6 @@ async function login(user: string): Promise<string> {
   });
   const { jwt = '' } = (await response.json()) as { jwt?: string };
   return jwt;
-}
-
-async function withLogins(cases: readonly RecordedCase[]): Promise<readonly RecordedCase[]> {
-  let text = JSON.stringify(cases);
-  for (const [name, user = ''] of new Set(text.matchAll(/\{\{jwt:(\w+)\}\}/g)))
-    if (text.includes(name)) text = text.replaceAll(name, await login(user));
-  return JSON.parse(text) as RecordedCase[];
-}
-
-/** Writes the answers of now as a recording. */
-function write(folder: string, areas: ReadonlyMap<string, readonly RecordedCase[]>): void {
-  mkdirSync(folder, { recursive: true });
-  const { bodies, fragments } = pack([...areas.values()].flatMap((cases) => cases.map(({ body }) => body)));
-  const next = bodies.values();
-  const put = (file: string, rows: readonly unknown[]) =>
-    writeFileSync(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  for (const [area, cases] of areas)
-    put(
-      `${area}.jsonl`,
-      cases.map((one) => ({ ...one, body: next.next().value })),
-    );
-  put(
-    'fragments.jsonl',
-    [...fragments].toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  console.log(
-    `Recorded in ${folder}. Tokens of the server are in headers of requests: compare before you keep it.`,
-  );
 }
 
 function fail(sentence: string): never {

@@ -1,13 +1,9 @@
 import { kebabCase } from 'es-toolkit';
 import type { Double } from '../../../handlers/double/double.ts';
 import { NotApplicable } from './not-applicable.ts';
-import type { Strapi } from './strapi.ts';
 import { components, locales, records, schemaOf, startDouble, type TypeInput, types } from './server-data.ts';
 
 type EntryRecord = Record<string, unknown>;
-interface Options {
-  readonly strapi?: Strapi;
-}
 
 const LOCALE = 'plugin::i18n.locale';
 
@@ -138,7 +134,7 @@ export async function modifyComponent(input: TypeInput) {
   return createComponent(input);
 }
 
-export async function getContentTypeSchema(model: string, _options?: Options) {
+export async function getContentTypeSchema(model: string) {
   const uid = toContentTypeUID(model);
   return types.get(uid) ?? schemaOf(uid);
 }
