@@ -135,7 +135,9 @@ function doubleOver(
     model,
     handlers: mountHandlers({
       fetch,
-      owns: (url) => router(apiPath(url.pathname, prefix) ?? '') !== undefined,
+      owns: ({ pathname }) =>
+        (settings.graphql !== undefined && isEndpoint(pathname, settings.graphql)) ||
+        router(apiPath(pathname, prefix) ?? '') !== undefined,
       prefix,
       ...(settings.graphql && { endpoint: settings.graphql.endpoint }),
       onOtherPath: (method, pathname) => {

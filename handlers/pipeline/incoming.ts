@@ -28,7 +28,7 @@ export interface Arrival {
 export interface Incoming extends RequestParts, Arrival {
   readonly request: Request;
   readonly pathname: string;
-  /** The path behind the prefix of the API, such as `articles/1`. Undefined for a path elsewhere. */
+  /** The path behind the prefix of the API, such as `articles/1`. Undefined for a path elsewhere, and for GraphQL. */
   readonly path: string | undefined;
   /** What it is answered from, as it was when the request came. */
   readonly identities: Identities;

@@ -1,3 +1,4 @@
+import { isEndpoint } from '../../src/routes/graphql-settings.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
 import { apiPath } from '../http/request-path.ts';
@@ -42,7 +43,8 @@ export async function answerRequest(
   if (parts.calls.running) await parts.calls.running;
   const { live } = parts;
   const { pathname } = new URL(request.url);
-  const path = apiPath(pathname, live.settings.prefix);
+  const { prefix, graphql } = live.settings;
+  const path = graphql && isEndpoint(pathname, graphql) ? undefined : apiPath(pathname, prefix);
   const identities = live.identitiesFor(arrival.from);
   arrival.entry.identities = live.identities;
   return run(0, { ...parts, ...arrival, request, pathname, path, identities });

@@ -65,6 +65,21 @@ test('other paths are not answered by GraphQL, and the endpoint can be moved', a
   expect((await post('/graphql')).status).toBe(405);
 });
 
+test('an endpoint below the path of the API is answered and explained as GraphQL', async () => {
+  const moved = openGraphqlShop({ graphql: { endpoint: '/api/graphql' }, unknownPath: 'passthrough' }).double;
+  server.use(...moved.handlers);
+  const response = await fetch('http://localhost:1337/api/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-double-explain': '1' },
+    body: '{"query":"{ notes { words } brands { name } }"}',
+  });
+  expect(await response.json()).toMatchObject({ data: null });
+  expect(JSON.parse(response.headers.get('x-double-explain')!)).toMatchObject([
+    { path: 'notes', reason: 'no-permission' },
+  ]);
+  server.resetHandlers();
+});
+
 describe('the log', () => {
   test('has operation, variables and errors', async () => {
     await ask(query, { most: 1 });
