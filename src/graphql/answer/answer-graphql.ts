@@ -181,7 +181,7 @@ function execute(
     const error = new GraphQLError(missing, { nodes: [chosen] });
     return { errors: [located(error, missing, { code: 'INTERNAL_SERVER_ERROR' })] };
   }
-  run.refusedLists.clear();
+  run.begin();
   const result = executeSync({
     schema,
     document,

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { checkQuery } from '../../query/check/check-query.ts';
 import type { ParsedQuery } from '../../query/parse/parse-query.ts';
+import type { Scope } from '../../query/plan.ts';
 import type { CheckedQuery } from '../../query/query-params.ts';
 import { selectPage } from '../../routes/run-query.ts';
 import type { Members } from '../apollo/apollo.ts';
@@ -34,7 +35,8 @@ export function findMany(
   const { context } = run;
   const query = listQuery(args, type, run);
   const page = selectPage(query, type, context);
-  const entries = page.nodes.map(({ id }) => rootEntry(id, args, type, run));
+  const scope = scopeBelow(args, type, run);
+  const entries = page.nodes.map(({ id }) => new Entry(type, id, scope));
   run.addNodes(entries.length);
   return { entries, pagination: pageInfo(query, page.total) };
 }
@@ -80,12 +82,11 @@ function rootEntryOrNull(
 ): Entry | null {
   if (id === undefined) return null;
   run.addNodes(1);
-  return rootEntry(id, args, type, run);
+  return new Entry(type, id, scopeBelow(args, type, run));
 }
 
-function rootEntry(id: number, args: Members, type: ContentType, { reads, context }: GraphqlRun): Entry {
-  return new Entry(type, id, reads.scopeBelow(reads.parameters(args), type, context));
-}
+const scopeBelow = (args: Members, type: ContentType, { reads, context }: GraphqlRun): Scope =>
+  reads.scopeBelow(reads.parameters(args), type, context);
 
 /** Returns the user who asks, as `me` and logins show them. */
 export function meOf(user: number, { model, store }: Context): object {

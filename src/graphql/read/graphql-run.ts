@@ -3,7 +3,7 @@ import { openContext } from '../../api.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Context, ServerContext } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Populate } from '../../query/plan.ts';
+import type { Populate, Scope } from '../../query/plan.ts';
 import { NodeCount } from '../../query/result-node.ts';
 import type { Effects } from '../../routes/effects.ts';
 import type { Store } from '../../store/store.ts';
@@ -25,18 +25,18 @@ export type Note =
 /** More notes of one answer say nothing new. */
 const MAX_NOTES = 20;
 
-/** What the fields of one operation are answered from. */
+/** What the fields of a request are answered from. */
 export class GraphqlRun {
   readonly request: GraphqlRequest;
   readonly caller: Caller;
   readonly settings: GraphqlSettings;
   readonly reads: ReadTraits;
-  /** What reads the rows of an attribute, or why it can't, by the field that asks for them. */
-  readonly populates = new Map<FieldNode, Map<string, Populate | Error>>();
+  /** What reads the rows of an attribute, or why it can't, by the field of the operation that asks for them. */
+  readonly populates = new Map<FieldNode, Map<Scope, Populate | Error>>();
   /** The users whose JWTs are in the answer, by the texts in their place. */
   readonly jwts = new Map<string, number>();
   /**
-   * The refused lists of a query, by their names in the answer. There is no null in their place, so nothing of the
+   * The refused lists of the operation, by their names in the answer. There is no null in their place, so nothing of the
    * answer is left, but the others are still refused, too.
    */
   readonly refusedLists = new Map<string, { readonly error: Error; readonly nodes: readonly FieldNode[] }>();
@@ -64,6 +64,12 @@ export class GraphqlRun {
     this.#server = server;
     this.#context = openContext(server, caller);
     this.#count = new NodeCount(server.limits.maxNodes);
+  }
+
+  /** Forgets what is known of the operation before. One of the same text may have other variables. */
+  begin(): void {
+    this.populates.clear();
+    this.refusedLists.clear();
   }
 
   /** What is read from, with everything that was written so far. */

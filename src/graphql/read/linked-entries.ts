@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { EdgeAttribute } from '../../model/attribute.ts';
+import { childMap, remember } from '../../objects.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { Populate } from '../../query/plan.ts';
 import type { QueryParams } from '../../query/query-params.ts';
@@ -42,18 +43,14 @@ const isNodes = (found: unknown): found is readonly Node[] => Array.isArray(foun
 
 /** Returns what reads the rows: worked out once for a field, for all entries that it is asked of. */
 function knownPopulate(
-  { schema, scope }: Entry,
+  { scope }: Entry,
   attribute: EdgeAttribute,
   args: Members,
   run: GraphqlRun,
   { fieldNodes }: GraphQLResolveInfo,
 ): Populate {
-  const [field] = fieldNodes;
-  let known = run.populates.get(field!);
-  if (!known) run.populates.set(field!, (known = new Map()));
-  const key = `${schema.uid} ${JSON.stringify(scope)}`;
-  let populate = known.get(key);
-  if (!populate) known.set(key, (populate = populateOrError(attribute, args, scope, run)));
+  const known = childMap(run.populates, fieldNodes[0]!);
+  const populate = remember(known, scope, () => populateOrError(attribute, args, scope, run));
   if (populate instanceof Error) throw populate;
   return populate;
 }

@@ -80,6 +80,27 @@ test('an endpoint below the path of the API is answered and explained as GraphQL
   server.resetHandlers();
 });
 
+test('the same operation twice in a batch has its own variables each time', async () => {
+  const data = {
+    brand: [{ name: 'Acme', products: [1, 2] }],
+    product: [{ name: 'Chair' }, { name: 'Lamp' }],
+  };
+  const batching = openGraphqlShop({ dialect: 'v4', data }).double;
+  const found = 'data { attributes { name } }';
+  const text = `query ($name: String) {
+    brands { data { attributes { products(filters: { name: { eq: $name } }) { ${found} } } } }
+  }`;
+  const response = await batching.fetch(
+    new Request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(['Chair', 'Lamp'].map((name) => ({ query: text, variables: { name } }))),
+    }),
+  );
+  const answers = (await response.json()) as object[];
+  expect(answers.map((each) => /"name":"(\w+)"/.exec(JSON.stringify(each))?.[1])).toEqual(['Chair', 'Lamp']);
+});
+
 describe('the log', () => {
   test('has operation, variables and errors', async () => {
     await ask(query, { most: 1 });
