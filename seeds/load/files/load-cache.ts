@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { recordReads } from './read-files.ts';
+import { LISTED, recordReads } from './read-files.ts';
 
 /** The build sets it: the version of the package, and a hash of the source. */
 declare const BUILD: string | undefined;
@@ -11,8 +11,7 @@ declare const BUILD: string | undefined;
 export interface CacheOption {
   /**
    * Whether what was read is kept in `node_modules/.cache/msw-strapi`, and taken from there as long as no file of it
-   * has
-   * changed. Default: true, unless the environment variable `MSW_STRAPI_CACHE` is `off`.
+   * has changed. Default: true, unless the environment variable `MSW_STRAPI_CACHE` is `off`.
    */
   readonly cache?: boolean;
 }
@@ -89,7 +88,10 @@ const isCurrent = (stamps: ReadonlyMap<string, string>): boolean =>
 
 function stampOf(path: string): string {
   try {
-    const { mtimeNs, ctimeNs, size, ino } = statSync(path, { bigint: true });
+    const stats = statSync(path, { bigint: true });
+    // Git changes its folder with each commit.
+    if (stats.isDirectory() && !path.endsWith(LISTED)) return 'folder';
+    const { mtimeNs, ctimeNs, size, ino } = stats;
     return [mtimeNs, ctimeNs, size, ino].join(' ');
   } catch (error) {
     return String((error as NodeJS.ErrnoException).code);
@@ -97,7 +99,11 @@ function stampOf(path: string): string {
 }
 
 function changedAt(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+  try {
+    return statSync(path).ctimeMs;
+  } catch {
+    return 0;
+  }
 }
 
 const hashOf = (content: Uint8Array): Buffer => createHash('sha1').update(content).digest();

@@ -4,6 +4,9 @@ import { checkDepth, DepthError } from '../../../src/errors/depth.ts';
 import { kindOf, systemCode, systemReason } from '../../../src/errors/system-error.ts';
 import { LoadError } from './load-error.ts';
 
+/** Ends the path of a folder whose names are read. Of another one only matters that it is there. */
+export const LISTED = '/';
+
 /** Gets each path before something looks at it. */
 const reads = new AsyncLocalStorage<(path: string) => void>();
 
@@ -63,7 +66,7 @@ interface Folder {
  * @throws {LoadError} for a file, and for a folder that can't be read
  */
 export async function readFolder(path: string): Promise<Folder> {
-  reads.getStore()?.(path);
+  reads.getStore()?.(path + LISTED);
   try {
     const entries = await readdir(path, { withFileTypes: true });
     const visible = entries.filter(({ name }) => !name.startsWith('.'));

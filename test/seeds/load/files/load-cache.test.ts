@@ -10,18 +10,22 @@ import { packageJson, projectFolder } from '../project/project-folder.ts';
 const schema = (name: string) => ({
   kind: 'collectionType',
   info: { singularName: name, pluralName: `${name}s`, displayName: name },
-  attributes: { title: { type: 'string' } },
+  attributes: { title: { type: 'string' }, slug: { type: 'uid' } },
 });
 const schemaPath = (name: string) => `src/api/${name}/content-types/${name}/schema.json`;
 
 /** A project, and a loader of it with a cache beside it. `loads` counts how often its files were read. */
 async function cachedProject() {
-  const dir = await projectFolder({
-    'package.json': packageJson('5.54.0'),
-    [schemaPath('article')]: schema('article'),
-    'config/api.ts': 'export default { rest: { defaultLimit: 7 } };',
+  const root = await projectFolder({
+    '.git/HEAD': 'ref: refs/heads/main',
+    'web/app/page.ts': "fetchAll('articles', { filters: { slug: 'why-bread' } })",
+    'cms/package.json': packageJson('5.54.0'),
+    'cms/data': 'a file in place of a folder',
+    [`cms/${schemaPath('article')}`]: schema('article'),
+    'cms/config/api.ts': 'export default { rest: { defaultLimit: 7 } };',
   });
-  const folder = join(dir, '../', `${dir.split('/').at(-1)}-cache`);
+  const dir = join(root, 'cms');
+  const folder = `${root}-cache`;
   const read = vi.fn<() => ReturnType<typeof loadProject>>(() => loadProject(dir));
   // The times of files may be as coarse as 4 ms.
   await wait(20);
@@ -60,6 +64,12 @@ test('an export with its files is the same from the cache', async () => {
 test.for<[string, (dir: string) => Promise<unknown>]>([
   ['a file', (dir) => writeFile(join(dir, 'config/api.ts'), 'export default { rest: { defaultLimit: 8 } };')],
   ['a file that is new', (dir) => writeFile(join(dir, '.env'), 'A=1')],
+  [
+    'the code of a front end',
+    (dir) => writeFile(join(dir, '../web/app/page.ts'), "fetchAll('articles', { filters: { slug: 'rye' } })"),
+  ],
+  ['a front end that is new', (dir) => writeFile(join(dir, '../web/app/b.ts'), '')],
+  ['an export that is new', (dir) => writeFile(join(dir, 'export_20250116105447.tar.gz'), 'x')],
   ['a file that is gone', (dir) => rm(join(dir, 'config/api.ts'))],
   [
     'a type that is new',
@@ -75,6 +85,14 @@ test.for<[string, (dir: string) => Promise<unknown>]>([
   const changed = await project.load();
   expect(project.loads()).toBe(2);
   expect(changed).toStrictEqual(await loadProject(project.dir));
+});
+
+test('a commit changes nothing', async () => {
+  await using project = await cachedProject();
+  await project.load();
+  await writeFile(join(project.dir, '../.git/index'), '');
+  await project.load();
+  expect(project.loads()).toBe(1);
 });
 
 test('files that have just changed are not cached: the next change may have the same time', async () => {
