@@ -26,8 +26,17 @@ export interface Bootstrap {
 
 type Types = ReadonlyMap<string, SchemaJson>;
 
-/** Reads the permissions that `bootstrap` in `src/index` grants, and which entries it makes. Nothing is run. */
-export async function readBootstrap(dir: string, types: Types, environment: Environment): Promise<Bootstrap> {
+/**
+ * Reads the permissions that `bootstrap` in `src/index` grants, and which entries it makes. Nothing is run.
+ *
+ * @param knowsRoles whether other files say what roles may do. What `bootstrap` grants does not count then
+ */
+export async function readBootstrap(
+  dir: string,
+  types: Types,
+  environment: Environment,
+  knowsRoles: boolean,
+): Promise<Bootstrap> {
   const files = new Map<string, File>();
   const path = join(dir, 'src', 'index');
   await readWithImports(path, files, environment);
@@ -36,7 +45,7 @@ export async function readBootstrap(dir: string, types: Types, environment: Envi
   const reader = new BootstrapReader(files);
   reader.start(index);
   const roles: Record<string, { add: string[] }> = {};
-  for (const [role, actions] of reader.granted) {
+  for (const [role, actions] of knowsRoles ? [] : reader.granted) {
     const add = [...actions].filter((action) => isWrite(action, types));
     if (add.length > 0) roles[role] = { add };
   }

@@ -93,8 +93,10 @@ export async function loadProject(
   const database = options.database ? { database: options.database, notes: [] } : readDatabaseConfig(config);
   const types = new Map(Object.entries(model.contentTypes));
   const code = await readApiCode(dir, types, config, answered);
-  const bootstrap = await readBootstrap(dir, types, config.environment);
   const isSynced = Object.keys(synced.roles).length > 0;
+  const bootstrap = await readBootstrap(dir, types, config.environment, isSynced);
+  // An export has the locales, the roles and the entries of its own database.
+  const stored = answered.export ? [] : [synced, bootstrap];
   const i18n = await hasI18n(dir, server.version);
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
   const ownLocales = i18n && synced.locales.length === 0 ? (own?.locales ?? []) : [];
@@ -126,19 +128,9 @@ export async function loadProject(
     notes: [
       ...notesOnMinor(server.minor, api.rest),
       ...(await notesOnPackages(dir, packages)),
-      ...[
-        server,
-        config,
-        api,
-        synced,
-        plugins,
-        accounts,
-        uploads,
-        middlewares,
-        database,
-        code,
-        bootstrap,
-      ].flatMap(({ notes }) => notes),
+      ...[server, config, api, plugins, accounts, uploads, middlewares, database, code, ...stored].flatMap(
+        ({ notes }) => notes,
+      ),
       ...routeNotes,
       ...(own ? [own.note(ownLocales.length > 0)] : []),
       ...notesOnModel,

@@ -149,11 +149,12 @@ test.each([
 });
 
 test('config/sync knows the roles, so bootstrap adds nothing', async () => {
-  const { roles } = await load({
+  const { roles, notes } = await load({
     ...start(`const role = ${findRole()}; ${grant(`'${CREATE}'`)}`),
     'config/sync/user-role.public.json': { type: 'public', name: 'Public', permissions: [] },
   });
   expect(roles).toEqual({ public: { name: 'Public', actions: [] } });
+  expect(notes).toEqual([expect.stringContaining('The permissions are those of config/sync')]);
 });
 
 test.each([
