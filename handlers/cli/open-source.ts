@@ -1,15 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pick } from 'es-toolkit/object/pick';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { DataSource } from '../../src/store/dataset.ts';
-import type { DoubleOptions, RoleSettings, Role } from '../options/double-options.ts';
-import { checkAction, permittedActions } from '../options/check-actions.ts';
-import { readSettings } from '../state/settings.ts';
+import type { DoubleOptions } from '../options/double-options.ts';
 import { describeCounts } from './entry-counts.ts';
 import { listed } from '../../src/errors/show-value.ts';
+import { isPlainObject, withoutUndefined } from '../../src/objects.ts';
 import type { OptionFlags, SeedFlags, SourceFlags } from './flags.ts';
 import type { ConfigFile, ImportFile } from './read-config.ts';
+import { withFlags } from './with-flags.ts';
 
 interface Source {
   readonly options: DoubleOptions;
@@ -50,8 +51,8 @@ async function openWithoutFlags(
   flags: SourceFlags & SeedFlags & OptionFlags,
   importFile?: ImportFile,
 ): Promise<OpenedSource> {
-  const { config, dialect, database } = flags;
-  const override = { ...(dialect !== undefined && { dialect }), ...(database && { database }) };
+  const { config } = flags;
+  const override = pick(flags, OVERRIDES);
   if (config === undefined) {
     if (flags.project === undefined && flags.export === undefined) return openDemo(flags, override);
     return openLoaded(flags, flags, override);
@@ -61,7 +62,8 @@ async function openWithoutFlags(
 }
 
 /** What flags and config files say before a source is loaded. */
-type Override = Pick<DoubleOptions, 'dialect' | 'database'>;
+type Override = Pick<DoubleOptions, (typeof OVERRIDES)[number]>;
+const OVERRIDES = ['dialect', 'database'] as const;
 
 /** Opens the demo: its own entries, or with `--entries` or `--seed` generated ones in their place. */
 async function openDemo(
@@ -71,8 +73,7 @@ async function openDemo(
   if (locales)
     throw new Error('The demo has its own locales. Leave --locales out, or use it with --project.');
   const { demo, demoRecords } = await import('../demo/demo.ts');
-  const wanted = isWanted(seed);
-  const { notes: entryNotes, ...made } = wanted
+  const { notes: entryNotes, ...made } = flagOf(seed)
     ? await generateEntries(seed)
     : { notes: [], data: demoRecords };
   return {
@@ -90,12 +91,11 @@ async function openConfig(
   file: string,
   seed: SeedFlags & OptionFlags,
 ): Promise<OpenedSource> {
-  const { project, export: archive, model, notes: own = [], ...options } = config;
-  const wanted = isWanted(seed);
+  const { project: _, export: archive, model, notes: own = [], ...options } = config;
+  const wanted = flagOf(seed);
   if (wanted && (options.data !== undefined || archive !== undefined))
     throw new Error(
-      `${file} brings its own entries, so ${flagOf(seed)} has nothing ` +
-        'to generate. Leave the flag out, or ' +
+      `${file} brings its own entries, so --${wanted} has nothing to generate. Leave the flag out, or ` +
         `${archive === undefined ? "'data' in the file" : "use a 'project' in the file"}.`,
     );
   if (model !== undefined) {
@@ -112,42 +112,25 @@ async function openConfig(
       files,
     };
   }
-  const { dialect, database } = options;
-  const override = { ...(dialect !== undefined && { dialect }), ...(database && { database }) };
-  const from = {
-    ...(project !== undefined && { project }),
-    ...(archive !== undefined && { export: archive }),
-  };
-  const loaded = await openLoaded(from, options.data === undefined ? seed : 'none', override, options);
-  const rest = { ...loaded.options.rest, ...options.rest };
-  const roles = { ...loaded.options.roles, ...options.roles };
-  const documents = { ...loaded.options.documents, ...options.documents };
-  const upload = { ...loaded.options.upload, ...options.upload };
-  const auth = { ...loaded.options.auth, ...options.auth };
-  const middlewares = { ...loaded.options.middlewares, ...options.middlewares };
+  const loaded = await openLoaded(
+    pick(config, ['project', 'export']),
+    options.data === undefined ? seed : 'none',
+    pick(options, OVERRIDES),
+    options,
+  );
   const coreRouters = mergedByType(loaded.options.model, loaded.options.coreRouters, options.coreRouters);
   const hooks = mergedByType(
     loaded.options.model,
     loaded.options.hooks,
     options.hooks,
-    (ofProject, ofFile) => ({
-      ...ofProject,
-      ...ofFile,
-    }),
+    (ofProject, ofFile) => ({ ...ofProject, ...ofFile }),
   );
   // The first that fits a request answers it.
   const routes = [...(options.routes ?? []), ...(loaded.options.routes ?? [])];
   return {
     ...loaded,
     options: {
-      ...loaded.options,
-      ...options,
-      rest,
-      roles,
-      documents,
-      auth,
-      upload,
-      middlewares,
+      ...withSettings(loaded.options, options),
       coreRouters,
       hooks,
       routes,
@@ -156,6 +139,21 @@ async function openConfig(
     title: `${loaded.title} (${file})`,
     files: [file, ...loaded.files],
   };
+}
+
+/** The options that are settings by name. */
+const SETTINGS = ['rest', 'roles', 'documents', 'upload', 'auth', 'middlewares', 'graphql'] as const;
+
+/** Returns options with others in their place. Settings of both stand beside each other. */
+function withSettings<Options extends Partial<DoubleOptions>>(
+  options: Options,
+  others: Partial<DoubleOptions>,
+): Options {
+  const ofBoth = SETTINGS.flatMap((name) => {
+    const [below, above] = [options[name], others[name]];
+    return isPlainObject(below) && isPlainObject(above) ? [[name, { ...below, ...above }]] : [];
+  });
+  return { ...options, ...withoutUndefined(others), ...Object.fromEntries(ofBoth) };
 }
 
 /**
@@ -222,7 +220,7 @@ async function openExport(path: string, { dialect, database }: Override): Promis
 
 /** Returns the model, the entries, the roles and the settings of an export, with the code of its project. */
 function withProject(archive: OpenedSource, project: OpenedSource): OpenedSource {
-  const { model, auth, upload, ...ofExport } = archive.options;
+  const { model, ...ofExport } = archive.options;
   const { roles: _, coreRouters = {}, hooks = {}, routes = [], ...ofProject } = project.options;
   const { customFields, privateAttributes, ...written } = toModelInput(ofProject.model);
   const exported = toModelInput(model);
@@ -233,15 +231,12 @@ function withProject(archive: OpenedSource, project: OpenedSource): OpenedSource
   return {
     ...project,
     options: {
-      ...ofProject,
-      ...ofExport,
+      ...withSettings(ofProject, ofExport),
       model: {
         ...exported,
         ...(customFields && { customFields }),
         ...(privateAttributes && { privateAttributes }),
       },
-      auth: { ...ofProject.auth, ...auth },
-      upload: { ...ofProject.upload, ...upload },
       coreRouters: known(coreRouters),
       hooks: known(hooks),
       routes: routes.filter(({ handler }) => !missing.some((uid) => String(handler).startsWith(`${uid}.`))),
@@ -261,18 +256,11 @@ function withProject(archive: OpenedSource, project: OpenedSource): OpenedSource
   };
 }
 
-/** Checks whether the flags ask for generated entries. */
-const isWanted = ({ seed, entries, referenceDate, profile }: SeedFlags): boolean =>
-  [seed, entries, referenceDate, profile].some((flag) => flag !== undefined);
-
-const flagOf = ({ seed, entries, referenceDate }: SeedFlags): string =>
-  seed !== undefined
-    ? '--seed'
-    : entries !== undefined
-      ? '--entries'
-      : referenceDate !== undefined
-        ? '--reference-date'
-        : '--profile';
+/** Returns the flag that asks for generated entries, if there is one. */
+const flagOf = ({ seed, entries, referenceDate, profile }: SeedFlags): string | undefined =>
+  Object.entries({ seed, entries, 'reference-date': referenceDate, profile }).find(
+    ([, value]) => value !== undefined,
+  )?.[0];
 
 /** Returns generated entries and a note about them. Returns no entries for `--entries 0`. */
 async function generateEntries(
@@ -298,63 +286,6 @@ async function generateEntries(
         '--reference-date.',
     ],
   };
-}
-
-/**
- * Returns options with those of the flags: locales, actions of the public role, API tokens, users, `populate=deep`,
- * pictures.
- *
- * @throws {TypeError} for an action that does not exist, with the nearest
- */
-export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOptions {
-  const { locales, publicActions, tokens, users, populateDeep, pictureText } = flags;
-  if (publicActions) checkPublicActions(options, publicActions);
-  return {
-    ...options,
-    ...(locales && { locales }),
-    ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
-    ...((tokens ?? users) && { auth: withLogins(options.auth, flags) }),
-    ...(pictureText && { pictureText }),
-    ...(populateDeep !== undefined && { rest: { ...options.rest, populateDeep } }),
-  };
-}
-
-function checkPublicActions(options: DoubleOptions, actions: readonly string[]): void {
-  const { model, dialect, ownActions } = readSettings(options);
-  const known = permittedActions(model, dialect.routes, ownActions);
-  for (const action of actions.filter((each) => each !== 'read')) checkAction('--public', action, known);
-}
-
-function withPublicActions(
-  roles: NonNullable<DoubleOptions['roles']>,
-  actions: readonly string[],
-): NonNullable<DoubleOptions['roles']> {
-  const name = Object.keys(roles).find((role) => role.toLowerCase() === 'public') ?? 'public';
-  return { ...roles, [name]: withActions(roles[name], actions) };
-}
-
-/** Returns the `auth` option with tokens before its own, as the first that fits a request counts, and with users. */
-function withLogins(
-  auth: DoubleOptions['auth'],
-  { tokens, users = [] }: Pick<OptionFlags, 'tokens' | 'users'>,
-): NonNullable<DoubleOptions['auth']> {
-  const apiTokens = tokens?.map((token) => ({ token, type: 'full-access' as const }));
-  const others = (auth?.users ?? []).filter(
-    ({ username }) => !users.some((user) => user.username === username),
-  );
-  return {
-    ...auth,
-    ...(apiTokens && { apiTokens: [...apiTokens, ...(auth?.apiTokens ?? [])] }),
-    ...(users.length > 0 && { users: [...others, ...users] }),
-  };
-}
-
-function withActions(role: Role = {}, actions: readonly string[]): Role {
-  if (role === 'all') return role;
-  if (role === 'read') return ['read', ...actions];
-  if (Array.isArray(role)) return [...role, ...actions];
-  const settings = role as RoleSettings;
-  return { ...settings, add: [...(settings.add ?? []), ...actions] };
 }
 
 /** Returns whether a folder has a package.json that depends on Strapi. */

@@ -6,7 +6,7 @@ import { projectFolder } from '../../seeds/load/project/project-folder.ts';
 
 const project = (more: { readonly [path: string]: unknown } = {}) =>
   projectFolder({
-    'package.json': { dependencies: { '@strapi/strapi': '5.54.0' } },
+    'package.json': { dependencies: { '@strapi/strapi': '5.54.0', '@strapi/plugin-graphql': '5.54.0' } },
     'config/database.js': "module.exports = { connection: { client: 'postgres' } };",
     'src/api/note/content-types/note/schema.json': {
       info: { singularName: 'note', pluralName: 'notes' },
@@ -20,11 +20,13 @@ const project = (more: { readonly [path: string]: unknown } = {}) =>
     'note.json': { project: '.', coreRouters: { notes: {} } },
     'config/api.js': 'module.exports = { documents: { strictRelations: true } };',
     'config/plugins.js':
-      "module.exports = { upload: { config: { security: { allowedTypes: ['image/*'] } } } };",
+      "module.exports = { graphql: { config: { endpoint: '/gql' } }, " +
+      "upload: { config: { security: { allowedTypes: ['image/*'] } } } };",
     'settings.json': {
       project: '.',
       documents: { strictParams: true },
       upload: { breakpoints: { small: 300 } },
+      graphql: { landingPage: true },
     },
     'model.json': { model: { contentTypes: {} }, database: 'sqlite' },
     'project.json': { project: '.', database: 'sqlite' },
@@ -72,6 +74,7 @@ test('settings of a config file stand beside those of the project', async () => 
   expect(options).toMatchObject({
     documents: { strictParams: true, strictRelations: true },
     upload: { breakpoints: { small: 300 }, security: { allowedTypes: ['image/*'] } },
+    graphql: { endpoint: '/gql', landingPage: true },
   });
 });
 
@@ -116,6 +119,8 @@ describe('a project with its export', () => {
       'src/api/article/routes/latest.js':
         "module.exports = { routes: [{ method: 'GET', path: '/latest', handler: 'article.find' }] };",
       'config/sync/user-role.public.json': { type: 'public', name: 'Public', permissions: [] },
+      'src/index.js':
+        "module.exports = { bootstrap() { strapi.documents('api::article.article').create({ data: {} }); } };",
       'both.json': { project: '.', export: archive },
     });
     return { dir, from: { project: dir, export: archive } };
@@ -137,6 +142,7 @@ describe('a project with its export', () => {
     expect(notes[0]).toBe(
       `${archive} has no api::note.note, which the project has, so they are missing here. Export again: strapi export --no-encrypt.`,
     );
+    expect(notes.join()).not.toMatch(/config.sync|src.index/);
     const double = createDouble({ ...options, roles: { public: 'all' } });
     const answer = await double.fetch(new Request('http://localhost:1337/api/latest'));
     expect(((await answer.json()) as { data: object[] }).data.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withFlags } from '../../../handlers/cli/open-source.ts';
+import { withFlags } from '../../../handlers/cli/with-flags.ts';
 import type { DoubleOptions, Role } from '../../../handlers/options/double-options.ts';
 
 const model = {

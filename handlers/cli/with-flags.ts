@@ -1,0 +1,61 @@
+import { checkAction, permittedActions } from '../options/check-actions.ts';
+import type { DoubleOptions, Role, RoleSettings } from '../options/double-options.ts';
+import { readSettings } from '../state/settings.ts';
+import type { OptionFlags } from './flags.ts';
+
+/**
+ * Returns options with those of the flags: locales, actions of the public role, API tokens, users, `populate=deep`,
+ * pictures.
+ *
+ * @throws {TypeError} for an action that does not exist, with the nearest
+ */
+export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOptions {
+  const { locales, publicActions, tokens, users, populateDeep, pictureText } = flags;
+  if (publicActions) checkPublicActions(options, publicActions);
+  return {
+    ...options,
+    ...(locales && { locales }),
+    ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
+    ...((tokens ?? users) && { auth: withLogins(options.auth, flags) }),
+    ...(pictureText && { pictureText }),
+    ...(populateDeep !== undefined && { rest: { ...options.rest, populateDeep } }),
+  };
+}
+
+function checkPublicActions(options: DoubleOptions, actions: readonly string[]): void {
+  const { model, dialect, ownActions } = readSettings(options);
+  const known = permittedActions(model, dialect.routes, ownActions);
+  for (const action of actions.filter((each) => each !== 'read')) checkAction('--public', action, known);
+}
+
+function withPublicActions(
+  roles: NonNullable<DoubleOptions['roles']>,
+  actions: readonly string[],
+): NonNullable<DoubleOptions['roles']> {
+  const name = Object.keys(roles).find((role) => role.toLowerCase() === 'public') ?? 'public';
+  return { ...roles, [name]: withActions(roles[name], actions) };
+}
+
+/** Returns the `auth` option with tokens before its own, as the first that fits a request counts, and with users. */
+function withLogins(
+  auth: DoubleOptions['auth'],
+  { tokens, users = [] }: Pick<OptionFlags, 'tokens' | 'users'>,
+): NonNullable<DoubleOptions['auth']> {
+  const apiTokens = tokens?.map((token) => ({ token, type: 'full-access' as const }));
+  const others = (auth?.users ?? []).filter(
+    ({ username }) => !users.some((user) => user.username === username),
+  );
+  return {
+    ...auth,
+    ...(apiTokens && { apiTokens: [...apiTokens, ...(auth?.apiTokens ?? [])] }),
+    ...(users.length > 0 && { users: [...others, ...users] }),
+  };
+}
+
+function withActions(role: Role = {}, actions: readonly string[]): Role {
+  if (role === 'all') return role;
+  if (role === 'read') return ['read', ...actions];
+  if (Array.isArray(role)) return [...role, ...actions];
+  const settings = role as RoleSettings;
+  return { ...settings, add: [...(settings.add ?? []), ...actions] };
+}
