@@ -93,7 +93,7 @@ function patternIn(text: string): string[] {
   );
 }
 
-/** Stands before JSON, which MySQL compares byte by byte. No other text begins with it. */
+/** Is before the text of JSON, which PostgreSQL and MySQL compare in another way. No other text begins with it. */
 export const JSON_MARK = '\0';
 
 /**

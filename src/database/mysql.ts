@@ -4,7 +4,7 @@ import type { Column } from './condition.ts';
 import type { Database } from './database.ts';
 import { fitted, isJson, JSONS, TEXTS } from './column-limits.ts';
 import { JSON_MARK, mysqlContains, mysqlLike } from './like.ts';
-import { bindValue, typeOf } from './stored-value.ts';
+import { bindValue, castNumber, typeOf } from './stored-value.ts';
 
 /** A letter with accents that MySQL takes for the letter without them. */
 const ACCENTED = /^[\p{Script=Latin}\p{Script=Greek}]|^[^\P{Script=Cyrillic}Ии]/u;
@@ -42,15 +42,6 @@ function bind(value: Stored, column: Column): Stored {
   return typeof bound === 'string' && NUMBERS.has(typeOf(column)) ? numberIn(bound) : bound;
 }
 
-function textOf(stored: Stored, column: Column): Stored {
-  const type = typeOf(column);
-  if (typeof stored !== 'number') return stored;
-  if (type === 'decimal') return stored.toFixed(2);
-  if (type === 'datetime' || type === 'timestamp')
-    return `${new Date(stored).toISOString().slice(0, -1).replace('T', ' ')}000`;
-  return String(stored);
-}
-
 /** Strapi reads a JSON that is a text once more. */
 const readJson = (text: string): Value => (isJson(text) ? (JSON.parse(text) as Value) : text);
 
@@ -66,7 +57,7 @@ export const openMysql = (isEscaped: boolean): Database => ({
   contains: mysqlContains(weigh),
   held,
   bind,
-  textOf,
+  textOf: (stored, column) => castNumber(stored, column, (time) => `${time}000`),
   written: fitted,
   shows: ({ type }) =>
     JSONS.has(type) ? (value) => (typeof value === 'string' ? readJson(value) : value) : undefined,

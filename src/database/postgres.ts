@@ -6,15 +6,12 @@ import { fitted, isIn, isJson, JSONS, RANGES, TEXTS } from './column-limits.ts';
 import type { Column } from './condition.ts';
 import type { Database } from './database.ts';
 import { compareJsonb, jsonb, jsonbText } from './jsonb.ts';
-import { type Like, postgresContains } from './like.ts';
+import { JSON_MARK, type Like, postgresContains } from './like.ts';
 import { type Comparison, isExactPattern, isTextual } from './operators.ts';
-import { bindValue, typeOf } from './stored-value.ts';
+import { bindValue, castNumber, typeOf } from './stored-value.ts';
 
 /** Seconds have no zeros at their end: `09:30:00`, `09:30:00.5`. */
 const shortTime = (time: string): string => time.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-
-/** Stands before JSON: no text of PostgreSQL has this character, so comparisons know JSON by it. */
-const JSON_MARK = '\0';
 
 /** Returns JSON as PostgreSQL compares it. Data that are not checked may have texts that are not JSON. */
 function heldJson(stored: Stored, column: Column): Stored {
@@ -38,23 +35,9 @@ function castText(stored: Stored, column: Column): Stored {
     if (isMarked(stored)) return jsonbText(jsonIn(stored));
     return type === 'time' ? shortTime(stored) : stored;
   }
-  if (typeof stored !== 'number') return stored;
-  switch (type) {
-    case 'boolean':
-      return stored === 1 ? 'true' : 'false';
-    case 'decimal':
-      return stored.toFixed(2);
-    case 'datetime':
-    case 'timestamp':
-      return dateText(new Date(stored));
-    default:
-      return String(stored);
-  }
+  if (type === 'boolean' && typeof stored === 'number') return stored === 1 ? 'true' : 'false';
+  return castNumber(stored, column, shortTime);
 }
-
-/** Returns the text of a date. Data that are not checked may have what is no date. */
-const dateText = (date: Date): string =>
-  Number.isNaN(date.getTime()) ? 'NaN' : shortTime(date.toISOString().slice(0, -1).replace('T', ' '));
 
 /** PostgreSQL looks for patterns in texts only, and reads a value as the type of its column. */
 function fails(column: Column, operator: Comparison, value: Stored): boolean {

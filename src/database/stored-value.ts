@@ -86,4 +86,19 @@ export function storedText(stored: Stored, column: Column): Stored {
     : String(stored);
 }
 
+/**
+ * Returns the text that PostgreSQL and MySQL cast a number to.
+ *
+ * @param timeText returns how the database writes a time that has milliseconds: `2024-01-01 09:30:00.000`
+ */
+export function castNumber(stored: Stored, column: Column, timeText: (time: string) => string): Stored {
+  if (typeof stored !== 'number') return stored;
+  const type = typeOf(column);
+  if (type === 'decimal') return stored.toFixed(2);
+  if (type !== 'datetime' && type !== 'timestamp') return String(stored);
+  const date = new Date(stored);
+  // Data that are not checked may have what is no date.
+  return Number.isNaN(date.getTime()) ? 'NaN' : timeText(date.toISOString().slice(0, -1).replace('T', ' '));
+}
+
 export const typeOf = (column: Column): ScalarType | 'id' => (column === 'id' ? 'id' : column.type);

@@ -88,6 +88,7 @@ test.each([
   ['decimal', 12.5, '12.50'],
   ['float', 5, '5'],
   ['datetime', Date.UTC(2024, 0, 1, 7, 16, 12, 3), '2024-01-01 07:16:12.003000'],
+  ['datetime', Number.NaN, 'NaN'],
   ['string', 'A', 'A'],
 ] as const)('a pattern sees %s %s as %s', (type, stored, text) => {
   expect(mysql.textOf(stored, column(type))).toBe(text);
