@@ -112,10 +112,7 @@ const hasPage = (double: Mountable): double is Mountable & Served => typeof doub
 /** Keeps the data of doubles in the storage of this tab. Returns a function that ends it. */
 async function keepOverReloads(doubles: readonly Mountable[]): Promise<() => void> {
   const { keepState } = await import('./state/kept-state.ts');
-  const ends = doubles.map(({ [LIVE]: live }) => {
-    const { baseUrl = '' } = live?.settings.options ?? {};
-    return live && keepState(live, () => sessionStorage, `msw-strapi ${baseUrl}`);
-  });
+  const ends = doubles.map(({ [LIVE]: live }) => live && keepState(live, () => sessionStorage));
   return () => ends.forEach((end) => end?.());
 }
 

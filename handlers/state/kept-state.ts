@@ -1,37 +1,37 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { hexHash } from '../../src/hash.ts';
-import { asJson } from '../../src/objects.ts';
+import { asJson, mapValues } from '../../src/objects.ts';
 import { schemaByUid } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
+import type { UploadChanges } from '../../src/routes/effects.ts';
 import type { Changes, LinkChange } from '../../src/store/overlay/changes.ts';
 import { changesOf, overlay } from '../../src/store/overlay/overlay.ts';
 import { deepFreeze } from '../../src/store/parse-value.ts';
 import type { Link, Row, Store } from '../../src/store/store.ts';
 import { print } from '../http/print.ts';
 import type { LiveState } from './live-state.ts';
-import type { State } from './state.ts';
+import { type State, stateAfter } from './state.ts';
 
 /** The most that is kept, in characters: browsers keep about 5 million for all of a page. */
 const MAX_SIZE = 2_000_000;
 
-/** What is kept of a double: its changes as JSON, and what they belong to. */
+/** What is kept of a double: what its requests have changed, as JSON. */
 interface Kept extends Pick<State, 'mails' | 'logins'> {
-  /** Another model or other first data have another one. */
+  /** A hash of the model and the first data that the changes belong to. */
   readonly of: string;
   readonly rows: Listed<Listed<Row, number>>;
   readonly removed: Listed<readonly number[]>;
   readonly links: Listed<Listed<Listed<ListedChange, number>>>;
   readonly lastIds: Listed<number>;
   /** Files as base64. Null for one that was deleted. */
-  readonly uploads: Listed<string | null>;
+  readonly uploads: { readonly [path: string]: string | null };
   readonly unlimitedRoles?: readonly number[];
 }
 
 type Listed<Value, Key = string> = readonly (readonly [Key, Value])[];
 
-/** The links of a row: all of them, or those that were added. */
-type ListedChange = { readonly isAdded: boolean; readonly links: readonly ListedLink[] };
-type ListedLink = readonly [uid: string, id: number, pos?: number];
+type ListedChange = { readonly set: readonly ListedLink[] } | { readonly add: readonly ListedLink[] };
+type ListedLink = Omit<Link, 'type'> & { readonly uid: string };
 
 /**
  * Gives a double the data that requests wrote before the page was reloaded, and keeps what they write from now on.
@@ -39,8 +39,10 @@ type ListedLink = readonly [uid: string, id: number, pos?: number];
  *
  * @returns a function that ends it
  */
-export function keepState(live: LiveState, storageOf: () => Storage, key: string): () => void {
+export function keepState(live: LiveState, storageOf: () => Storage): () => void {
   const first = live.now;
+  const { options, prefix, model } = live.settings;
+  const key = `msw-strapi ${options.baseUrl ?? ''}${prefix}`;
   const lose = (reason: string): void =>
     print('warn', [`msw-strapi: what requests wrote is not kept over a reload: ${reason}`]);
   let of: string;
@@ -50,7 +52,7 @@ export function keepState(live: LiveState, storageOf: () => Storage, key: string
     of = fingerprint(live, first);
     const text = storage.getItem(key);
     const kept = text === null ? undefined : (JSON.parse(text) as Kept);
-    if (kept?.of === of) live.change(restored(kept, first, live.settings.model));
+    if (kept?.of === of) live.change(restored(kept, first, model));
     else if (kept)
       print('log', ['msw-strapi: the model or its data changed, so what requests wrote is gone.']);
   } catch (error) {
@@ -99,85 +101,65 @@ function fingerprint({ settings: { options, model } }: LiveState, { store }: Sta
 
 function listed(now: State, first: State): Omit<Kept, 'of'> {
   const { store, mails, logins, uploads, unlimitedRoles } = now;
-  const paths = new Set([...Object.keys(first.uploads), ...Object.keys(uploads)]);
-  const changed = [...paths].filter((path) => uploads[path] !== first.uploads[path]);
+  const paths = Object.keys({ ...first.uploads, ...uploads });
+  const changed = paths.filter((path) => uploads[path] !== first.uploads[path]);
   return {
     ...listedChanges(store),
-    mails,
+    mails: mails.slice(first.mails.length),
     logins,
-    uploads: changed.map((path) => [path, uploads[path] ? toBase64(uploads[path]) : null]),
+    uploads: Object.fromEntries(
+      changed.map((path) => [path, uploads[path] ? toBase64(uploads[path]) : null]),
+    ),
     ...(unlimitedRoles && { unlimitedRoles: [...unlimitedRoles] }),
   };
 }
 
 function listedChanges(store: Store): Pick<Kept, 'rows' | 'removed' | 'links' | 'lastIds'> {
-  const { rows, removed, links, lastIds = new Map<string, number>() } = changesOf(store).changes;
-  const listedChange = (change: LinkChange): ListedChange => {
-    const isAdded = 'add' in change;
-    return {
-      isAdded,
-      links: (isAdded ? change.add : change.set).map(({ type, id, pos }) =>
-        pos === undefined ? [type.uid, id] : [type.uid, id, pos],
-      ),
-    };
-  };
+  const { rows, removed, links, lastIds = [] } = changesOf(store).changes;
+  const listedLinks = (all: readonly Link[]): ListedLink[] =>
+    all.map(({ type, ...link }) => ({ uid: type.uid, ...link }));
+  const listedChange = (change: LinkChange): ListedChange =>
+    'add' in change ? { add: listedLinks(change.add) } : { set: listedLinks(change.set) };
   return {
-    rows: [...rows].map(([uid, byId]) => [uid, [...byId]]),
-    removed: [...removed].map(([uid, sets]) => {
-      if (sets.every((ids) => ids instanceof Set))
-        return [uid, sets.flatMap((ids) => [...(ids as Set<number>)])];
+    rows: toList(rows, (byId) => [...byId]),
+    removed: toList(removed, (sets) => {
+      if (sets.every((ids) => ids instanceof Set)) return sets.flatMap((ids) => [...(ids as Set<number>)]);
       throw new Error('the double is of with({ … drop }). Start the double of createDouble.');
     }),
-    links: [...links].map(([uid, byName]) => [
-      uid,
-      [...byName].map(([name, byId]) => [name, [...byId].map(([id, change]) => [id, listedChange(change)])]),
-    ]),
+    links: toList(links, (byName) => toList(byName, (byId) => toList(byId, listedChange))),
     lastIds: [...lastIds],
   };
 }
 
 function restored(kept: Kept, first: State, model: Model): State {
-  const linkOf = ([uid, id, pos]: ListedLink): Link => {
-    const type = schemaByUid(model, uid)!;
-    return Object.freeze(pos === undefined ? { type, id } : { type, id, pos });
-  };
-  const changeOf = ({ isAdded, links }: ListedChange): LinkChange => {
-    const all = links.map(linkOf);
-    return isAdded ? { add: all } : { set: all };
-  };
+  const linksOf = (all: readonly ListedLink[]): Link[] =>
+    all.map(({ uid, ...link }) => Object.freeze({ type: schemaByUid(model, uid)!, ...link }));
+  const changeOf = (change: ListedChange): LinkChange =>
+    'add' in change ? { add: linksOf(change.add) } : { set: linksOf(change.set) };
   const changes: Changes = {
-    rows: new Map(
-      kept.rows.map(([uid, byId]) => [uid, new Map(byId.map(([id, row]) => [id, deepFreeze(row) as Row]))]),
-    ),
-    removed: new Map(kept.removed.map(([uid, ids]) => [uid, [new Set(ids)]])),
-    links: new Map(
-      kept.links.map(([uid, byName]) => [
-        uid,
-        new Map(
-          byName.map(([name, byId]) => [name, new Map(byId.map(([id, each]) => [id, changeOf(each)]))]),
-        ),
-      ]),
-    ),
+    rows: toMap(kept.rows, (byId) => toMap(byId, (row) => deepFreeze(row) as Row)),
+    removed: toMap(kept.removed, (ids) => [new Set(ids)]),
+    links: toMap(kept.links, (byName) => toMap(byName, (byId) => toMap(byId, changeOf))),
     lastIds: new Map(kept.lastIds),
   };
-  const uploads = new Map(Object.entries(first.uploads));
-  for (const [path, text] of kept.uploads) {
-    if (text === null) uploads.delete(path);
-    else
-      uploads.set(
-        path,
-        Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)),
-      );
-  }
-  return {
-    ...first,
+  const uploads = Object.entries(kept.uploads).map(([path, text]) => [path, text && fromBase64(text)]);
+  return stateAfter(first, {
     store: overlay(changesOf(first.store).base, changes),
     mails: kept.mails,
     logins: kept.logins,
-    uploads: Object.fromEntries(uploads),
+    uploads: Object.fromEntries(uploads) as UploadChanges,
     ...(kept.unlimitedRoles && { unlimitedRoles: new Set(kept.unlimitedRoles) }),
-  };
+  });
 }
+
+const toList = <Key, From, To>(map: ReadonlyMap<Key, From>, change: (value: From) => To): [Key, To][] => [
+  ...mapValues(map, change),
+];
+
+const toMap = <Key, From, To>(list: Listed<From, Key>, change: (value: From) => To): Map<Key, To> =>
+  mapValues(new Map(list), change);
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));

@@ -40,9 +40,12 @@ export interface StatePair {
   readonly now: State;
 }
 
-/** Returns the state after a request that changed something. */
-export function stateAfter(state: State, response: ApiResponse): State {
-  const { store = state.store, logins = state.logins, mails, uploads, unlimitedRoles } = response;
+/** What a request, or all of them, changed. */
+type StateChanges = Pick<ApiResponse, 'store' | 'logins' | 'mails' | 'uploads' | 'unlimitedRoles'>;
+
+/** Returns the state after changes. Mails are added. */
+export function stateAfter(state: State, changes: StateChanges): State {
+  const { store = state.store, logins = state.logins, mails, uploads, unlimitedRoles } = changes;
   return {
     ...state,
     store,

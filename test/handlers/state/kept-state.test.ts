@@ -15,7 +15,7 @@ class TabStorage extends Map<string, string> implements Pick<Storage, 'getItem' 
 }
 
 const tab = () => new TabStorage() as unknown as Storage & TabStorage;
-const keep = (double: Double, storage: Storage) => keepState(double[LIVE]!, () => storage, 'double');
+const keep = (double: Double, storage: Storage) => keepState(double[LIVE]!, () => storage);
 
 async function send(double: Double, method: string, path: string, body?: object): Promise<Json> {
   const isForm = body instanceof FormData;
@@ -103,6 +103,19 @@ test('reset() forgets what was kept, and the next write is kept again', async ()
   expect(titles(reloaded)).toEqual(titles(openMagazine()));
 });
 
+test('two doubles with other prefixes at one origin are kept apart', async () => {
+  const storage = tab();
+  const open = () => [openMagazine(), openMagazine({ rest: { prefix: '/v2' } })];
+  for (const double of open()) {
+    keep(double, storage);
+    await create(double, 'Kept');
+  }
+  for (const double of open()) {
+    keep(double, storage);
+    expect(titles(double)).toContain('Kept');
+  }
+});
+
 const made = (seed: number) => ({ data: generate({ seed, entries: 1 }) });
 const records = (last: string) => ({
   data: { article: [...Array(20).keys(), last].map((at) => ({ title: `${at}` })) },
@@ -146,13 +159,9 @@ test('what can not be kept is said once, and the double goes on', async () => {
   expect(String(warn.mock.calls[1])).toContain(
     'the double is of with({ … drop }). Start the double of createDouble.',
   );
-  keepState(
-    openMagazine()[LIVE]!,
-    () => {
-      throw new Error('The operation is insecure.');
-    },
-    'double',
-  );
+  keepState(openMagazine()[LIVE]!, () => {
+    throw new Error('The operation is insecure.');
+  });
   expect(String(warn.mock.calls[2])).toContain('The operation is insecure.');
   warn.mockRestore();
 });
