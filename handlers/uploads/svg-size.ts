@@ -1,5 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { svgPathBbox } from 'svg-path-bbox';
+import svgPath from 'svgpath';
 
 interface Size {
   readonly width: number;
@@ -15,7 +16,7 @@ interface Size {
 export function svgSize(text: string): Size | undefined {
   const root = readRoot(text);
   if (!root) return undefined;
-  const found = statedSize(root) ?? sizeOf(boxOf(root, { matrix: IDENTITY, stroke: 0, root, uses: 0 }));
+  const found = statedSize(root) ?? sizeOf(boxOf(root, { transforms: [], stroke: 0, root, uses: 0 }));
   if (!found || found.width <= LEAST || found.height <= LEAST) return undefined;
   return { width: Math.round(found.width), height: Math.round(found.height) };
 }
@@ -93,13 +94,10 @@ function statedSize(root: XmlElement): Size | undefined {
 /** The corners of a box: least x and y, most x and y. */
 type Box = readonly [number, number, number, number];
 
-type Matrix = readonly [number, number, number, number, number, number];
-
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-
 /** What an element takes over from those around it. */
 interface Around {
-  readonly matrix: Matrix;
+  /** The values of `transform`, the innermost first. */
+  readonly transforms: readonly string[];
   /** The width of its stroke; 0 without one. */
   readonly stroke: number;
   readonly root: XmlElement;
@@ -121,7 +119,7 @@ function boxOf(element: XmlElement, around: Around): Box | undefined {
   if (UNDRAWN.test(name) || valueOf(element, 'display') === 'none') return undefined;
   const inner: Around = {
     ...around,
-    matrix: product(around.matrix, readTransform(element.attributes['transform'] ?? '')),
+    transforms: [element.attributes['transform'] ?? '', ...around.transforms],
     stroke: strokeOf(element, around.stroke),
   };
   const drawn = drawnBox(name, element, inner);
@@ -147,14 +145,14 @@ function strokeOf(element: XmlElement, above: number): number {
 function drawnBox(
   name: string,
   element: XmlElement,
-  { matrix, stroke, root, uses }: Around,
+  { transforms, stroke, root, uses }: Around,
 ): Box | undefined {
   const [x, y, width, height, cx, cy, r] = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'].map(
     (each) => lengthOf(valueOf(element, each)) ?? 0,
   ) as [number, number, number, number, number, number, number];
   const of = (each: string): number => lengthOf(element.attributes[each]) ?? 0;
   const placed = (box: Box, more = stroke / 2): Box =>
-    moved([box[0] - more, box[1] - more, box[2] + more, box[3] + more], matrix);
+    moved([box[0] - more, box[1] - more, box[2] + more, box[3] + more], transforms);
   switch (name) {
     case 'rect':
       return width > 0 && height > 0 ? placed([x, y, x + width, y + height]) : undefined;
@@ -165,7 +163,9 @@ function drawnBox(
       return rx > 0 && ry > 0 ? placed([cx - rx, cy - ry, cx + rx, cy + ry]) : undefined;
     }
     case 'line':
-      return stroke > 0 ? moved(lineBox(of('x1'), of('y1'), of('x2'), of('y2'), stroke), matrix) : undefined;
+      return stroke > 0
+        ? moved(lineBox(of('x1'), of('y1'), of('x2'), of('y2'), stroke), transforms)
+        : undefined;
     case 'polygon':
     case 'polyline':
       return placed(svgPathBbox(`M${element.attributes['points'] ?? '0 0'}`));
@@ -174,8 +174,8 @@ function drawnBox(
     case 'use': {
       const wanted = (element.attributes['href'] ?? element.attributes['xlink:href'] ?? '').slice(1);
       const used = find(root, wanted);
-      const at = product(matrix, [1, 0, 0, 1, x, y]);
-      return used && uses < MOST_USES ? boxOf(used, { matrix: at, stroke, root, uses: uses + 1 }) : undefined;
+      const inside = { transforms: [`translate(${x} ${y})`, ...transforms], stroke, root, uses: uses + 1 };
+      return used && uses < MOST_USES ? boxOf(used, inside) : undefined;
     }
     default:
       return undefined;
@@ -198,50 +198,8 @@ function find(element: XmlElement, id: string): XmlElement | undefined {
   return undefined;
 }
 
-function moved([left, top, right, bottom]: Box, [a, b, c, d, e, f]: Matrix): Box {
-  const corners = [
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-  ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const);
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
-
-const product = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + c * h,
-  b * g + d * h,
-  a * i + c * j,
-  b * i + d * j,
-  a * k + c * l + e,
-  b * k + d * l + f,
-];
-
-function readTransform(text: string): Matrix {
-  return [...text.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce((all, [, name = '', list = '']) => {
-    const numbers = list
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(Number);
-    return product(all, matrixOf(name, numbers));
-  }, IDENTITY);
-}
-
-function matrixOf(name: string, [first = 0, second, ...rest]: readonly number[]): Matrix {
-  switch (name) {
-    case 'translate':
-      return [1, 0, 0, 1, first, second ?? 0];
-    case 'scale':
-      return [first, 0, 0, second ?? first, 0, 0];
-    case 'rotate': {
-      const [x, y] = [second ?? 0, rest[0] ?? 0];
-      const [cos, sin] = [Math.cos((first * Math.PI) / 180), Math.sin((first * Math.PI) / 180)];
-      return product(product([1, 0, 0, 1, x, y], [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -x, -y]);
-    }
-    case 'matrix':
-      return [first, second ?? 0, rest[0] ?? 0, rest[1] ?? 1, rest[2] ?? 0, rest[3] ?? 0];
-    default:
-      return IDENTITY;
-  }
+/** Returns the box around a transformed box. */
+function moved([left, top, right, bottom]: Box, transforms: readonly string[]): Box {
+  const corners = svgPath(`M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}`);
+  return svgPathBbox(transforms.reduce((path, each) => path.transform(each), corners).toString());
 }

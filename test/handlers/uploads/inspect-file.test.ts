@@ -183,6 +183,7 @@ describe('the size of an SVG at 72 dots per inch', () => {
     ['', rect, '30×40'],
     ['width="50"', rect, '30×40'],
     ['', `<g transform="translate(10 20) scale(2)">${rect}</g>`, '60×80'],
+    ['', '<path d="nonsense"/>', 'none'],
     ['', `${rect}<rect x="100" y="100" width="10" height="10"/>`, '105×100'],
     ['', '<rect width="30" height="40" style="stroke:red;stroke-width:6"/>', '36×46'],
     ['', '<path d="M0 0 C 0 100 100 100 100 0"/>', '100×75'],
