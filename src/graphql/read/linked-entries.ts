@@ -28,7 +28,7 @@ export function linkedEntries(
   if (source.row)
     return attribute.many && 'target' in attribute && attribute.kind !== 'component' ? [] : null;
   const populate = knownPopulate(source, attribute, args, run, info);
-  const found = rowsOf([source], populate, source, run.context).of(source.id);
+  const found = rowsOf([source.id], populate, source.schema, run.context).of(source.id);
   const entryOf = ({ schema, id }: Node): Entry => new Entry(schema, id, source.scope);
   if (isNodes(found)) {
     run.addNodes(found.length);

@@ -1,5 +1,6 @@
 import { sortedIds, sortedNodes, sortsById } from './sort/sort-matching-rows.ts';
 import type { Context } from '../../context.ts';
+import type { Schema } from '../../model/model.ts';
 import type { Plan, Populate } from '../plan.ts';
 import { type Node, NodeCount, nodeOf, type ResultPage, place } from '../result-node.ts';
 import { matchingRows } from './matching/matching-rows.ts';
@@ -56,8 +57,9 @@ function findPage(plan: Plan, context: Context): ResultPage {
  */
 function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, count: NodeCount): void {
   if (nodes.length === 0) return;
+  const parents = nodes.map(({ id }) => id);
   for (const populate of plan.populate) {
-    const found = rowsOf(nodes, populate, plan, context);
+    const found = rowsOf(parents, populate, plan.schema, context);
     let placed = 0;
     for (const node of nodes) placed += place(found.of(node.id), node);
     // Rows that are read and left out take memory too.
@@ -68,15 +70,16 @@ function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, cou
 
 /** Finds the rows of one populated attribute. @throws {Refusal} */
 export function rowsOf(
-  nodes: readonly Pick<Node, 'id'>[],
+  parents: readonly number[],
   populate: Populate,
-  above: Pick<Plan, 'schema'>,
+  above: Schema,
   context: Context,
 ): FoundRows {
   const { attribute } = populate;
-  if (!('target' in attribute)) return rowsOfManyTypes(nodes, populate, above, context);
+  if (!('target' in attribute)) return rowsOfManyTypes(parents, populate, above, context);
+  const ids = [...new Set(parents)].toSorted((a, b) => a - b);
   return (
-    linkedRows(nodes, populate, attribute.target, above, context) ??
-    rowsOfTarget(nodes, populate, attribute.target, above, context)
+    linkedRows(ids, populate, attribute.target, above, context) ??
+    rowsOfTarget(ids, populate, attribute.target, above, context)
   );
 }

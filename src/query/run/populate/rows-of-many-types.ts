@@ -10,21 +10,21 @@ import { cutRows, sortedNode, sortRows, sortRowsOf } from '../sort/sort-rows.ts'
 
 /** Zones and morph relations: the type is part of each link, and each type is read in a step of its own. */
 export function rowsOfManyTypes(
-  nodes: readonly Pick<Node, 'id'>[],
+  parents: readonly number[],
   populate: Populate,
-  above: Pick<Plan, 'schema'>,
+  above: Schema,
   context: Context,
 ): FoundRows {
   const { attribute, plans, empty, leavesOutHidden } = populate;
   if (populate.isCut) return { of: () => null, size: 0, levels: () => [] };
-  const links = linksOf(above.schema, attribute, context);
+  const links = linksOf(above, attribute, context);
   if (populate.count) {
     const counted = (parent: number) => links.of(parent).filter(({ type }) => plans.has(type.uid)).length;
     return { of: (parent) => ({ count: counted(parent) }), size: 0, levels: () => [] };
   }
   const wanted = new Map<Schema, Set<number>>();
-  for (const node of nodes) {
-    for (const { type, id } of links.of(node.id)) {
+  for (const parent of parents) {
+    for (const { type, id } of links.of(parent)) {
       if (!plans.has(type.uid)) continue;
       const ids = wanted.get(type);
       if (ids) ids.add(id);

@@ -28,17 +28,17 @@ interface LinkedRow extends SortRow {
   readonly position: number;
 }
 
-/** Finds the rows of an attribute with one target. @throws {Refusal} */
+/** Finds the rows of an attribute with one target. @param parents in the order of their ids @throws {Refusal} */
 export function rowsOfTarget(
-  nodes: readonly Pick<Node, 'id'>[],
+  parents: readonly number[],
   populate: Populate,
   target: Schema,
-  above: Pick<Plan, 'schema'>,
+  above: Schema,
   context: Context,
 ): FoundRows {
   const { attribute } = populate;
   const plan = planOf(populate, target);
-  const batch = matchingLinks(nodes, populate, above, plan, context);
+  const batch = matchingLinks(parents, populate, above, plan, context);
   if (populate.count) return counts(batch, populate, plan, context);
   const groups = new Map<number, Node[]>();
   const made = new Map<string | number, Node>();
@@ -60,16 +60,15 @@ export function rowsOfTarget(
 }
 
 function matchingLinks(
-  nodes: readonly Pick<Node, 'id'>[],
+  parents: readonly number[],
   { attribute }: Populate,
-  above: Pick<Plan, 'schema'>,
+  above: Schema,
   plan: Plan,
   context: Context,
 ): Link[] {
-  const links = linksOf(above.schema, attribute, context);
+  const links = linksOf(above, attribute, context);
   const compiled = compileMatch(plan, context);
   const known = new Map<number, boolean>();
-  const parents = parentIds(nodes);
   // The other rows of a document are those that are not in the answer already.
   const left = new Set(isSameDocument(attribute) ? parents : []);
   const matches = (id: number): boolean => {
@@ -165,9 +164,6 @@ export function planOf(populate: Populate, type: Schema): Plan {
   return plan!;
 }
 
-const parentIds = (nodes: readonly Pick<Node, 'id'>[]): number[] =>
-  [...new Set(nodes.map((node) => node.id))].toSorted((a, b) => a - b);
-
 /**
  * Returns the rows of an attribute with one target.
  *
@@ -191,14 +187,15 @@ function foundRows(
  * Finds the rows of an attribute with one target in the order of their links: what most queries ask for.
  * {@link rowsOfTarget} gives the same, and also sorts, counts, cuts and shows positions.
  *
+ * @param parents in the order of their ids
  * @returns undefined for a populate that asks for more than the order of the links
  * @throws {Refusal}
  */
 export function linkedRows(
-  nodes: readonly Pick<Node, 'id'>[],
+  parents: readonly number[],
   populate: Populate,
   target: Schema,
-  above: Pick<Plan, 'schema'>,
+  above: Schema,
   context: Context,
 ): FoundRows | undefined {
   const { attribute } = populate;
@@ -213,8 +210,7 @@ export function linkedRows(
     (!plan.isWholeRow && plan.columns.some(({ term }) => term !== undefined));
   if (isCalculated) return undefined;
 
-  const links = linksOf(above.schema, attribute, context);
-  const parents = parentIds(nodes);
+  const links = linksOf(above, attribute, context);
   const linksOfParents = parents.map((id) => links.of(id));
   // Strapi reads the links of all parents by position: all first ones, then all second ones.
   const isByPosition = attribute.many && hasLinkOrder(attribute);
