@@ -33,6 +33,14 @@ import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
 
+/** Makes the rule of an object of options, or of another value. */
+/* @__NO_SIDE_EFFECTS__ */
+function objectOr(other: Rule, options: Rule): Rule {
+  return (given, option) => (isPlainObject(given) ? options : other)(given, option);
+}
+
+const flagOrObject = valueOf('true, false or an object', (given) => typeof given === 'boolean');
+
 const isActions = (given: unknown): boolean =>
   Array.isArray(given) && given.every((each) => typeof each === 'string');
 
@@ -113,16 +121,7 @@ export const auth = optionsOf({
   apiTokens: listOf(apiToken),
   allowRegister: flag,
   emailProvider: flag,
-  rateLimit: valueOf(
-    'true, false or { interval, max } with the ms and the number of requests',
-    (given) =>
-      typeof given === 'boolean' ||
-      (isPlainObject(given) &&
-        Object.entries(given).every(
-          ([key, value]) =>
-            ['interval', 'max'].includes(key) && Number.isSafeInteger(value) && Number(value) >= 0,
-        )),
-  ),
+  rateLimit: objectOr(flagOrObject, optionsOf({ interval: wholeNumber(0), max: wholeNumber(0) })),
   allowedFields: listOf(text),
   uniqueEmail: flag,
   emailConfirmation: flag,
@@ -193,7 +192,6 @@ export const middlewares = optionsOf({
   } satisfies Shape<CorsSettings>),
 } satisfies Shape<MiddlewareSettings>);
 
-/** The option `graphql`. */
 const graphqlSettings = optionsOf({
   endpoint: anyText,
   shadowCRUD: flag,
@@ -206,9 +204,9 @@ const graphqlSettings = optionsOf({
   playgroundAlways: flag,
   apolloServer: optionsOf({
     introspection: flag,
-    csrfPrevention: valueOf(
-      'true, false or { requestHeaders } with a list of header names',
-      (given) => typeof given === 'boolean' || (isPlainObject(given) && isActions(given['requestHeaders'])),
+    csrfPrevention: objectOr(
+      flagOrObject,
+      optionsOf({ requestHeaders: listOf(anyText) }, { required: ['requestHeaders'] }),
     ),
     allowBatchedHttpRequests: flag,
     persistedQueries: valueOf('false or an object', (given) => given === false || isPlainObject(given)),
@@ -217,8 +215,7 @@ const graphqlSettings = optionsOf({
 } satisfies Shape<GraphqlOptions>);
 
 /** The option `graphql`. */
-export const graphql: Rule = (given, path) =>
-  typeof given === 'boolean' ? [] : graphqlSettings(given, path);
+export const graphql = objectOr(flagOrObject, graphqlSettings);
 
 const fn = valueOf('a function', isFunction);
 
@@ -277,7 +274,7 @@ const queryRules = optionsOf(
 /** A hook in `hooks`. */
 export const hook = optionsOf(
   {
-    query: (given, option) => (isPlainObject(given) ? queryRules(given, option) : fnOrRules(given, option)),
+    query: objectOr(fnOrRules, queryRules),
     data: fn,
     entry: fn,
     meta: fn,
