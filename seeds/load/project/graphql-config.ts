@@ -1,56 +1,55 @@
 import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
-import { COMPUTED, computedNote, jsonOf, valueAt } from './code/code-value.ts';
+import { computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
+import { readSettings, type SettingsTable, takeFlag, takeIf, takeText } from './config-settings.ts';
 
 /** The names of the plugin's package. */
-export const GRAPHQL = /^@strapi\/plugin-graphql$|^strapi-plugin-graphql$/;
+const GRAPHQL = /^@strapi\/plugin-graphql$|^strapi-plugin-graphql$/;
 
-const isNumber = (value: unknown): boolean => Number.isInteger(value);
-const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+const takeNumber = takeIf(Number.isInteger);
 
-/** The settings of the GraphQL plugin that change answers, and which values the double takes. */
-const GRAPHQL_SETTINGS: readonly (readonly [path: readonly string[], takes: (value: unknown) => boolean])[] =
-  [
-    [['endpoint'], (value) => typeof value === 'string'],
-    [['shadowCRUD'], isFlag],
-    [['depthLimit'], isNumber],
-    [['defaultLimit'], isNumber],
-    [['maxLimit'], isNumber],
-    [['v4CompatibilityMode'], isFlag],
-    [['landingPage'], isFlag],
-    [['playgroundAlways'], isFlag],
-    [['apolloServer', 'introspection'], isFlag],
-    [['apolloServer', 'csrfPrevention'], isFlag],
-    [['apolloServer', 'allowBatchedHttpRequests'], isFlag],
-    [['apolloServer', 'persistedQueries'], (value) => value === false],
-    [['apolloServer', 'status400ForVariableCoercionErrors'], isFlag],
-  ];
+/** The settings of the GraphQL plugin that change answers. */
+const SETTINGS: SettingsTable = {
+  endpoint: [takeText],
+  shadowCRUD: [takeFlag],
+  depthLimit: [takeNumber],
+  defaultLimit: [takeNumber],
+  maxLimit: [takeNumber],
+  v4CompatibilityMode: [takeFlag],
+  landingPage: [takeFlag],
+  playgroundAlways: [takeFlag],
+  'apolloServer.introspection': [takeFlag],
+  'apolloServer.csrfPrevention': [takeFlag],
+  'apolloServer.allowBatchedHttpRequests': [takeFlag],
+  'apolloServer.persistedQueries': [(value) => (value === false ? value : null)],
+  'apolloServer.status400ForVariableCoercionErrors': [takeFlag],
+};
 
-/** Reads the settings of the GraphQL plugin. Undefined where the project turns it off. */
-export function readGraphql({
-  file,
-  settings,
-}: ConfigFile): { readonly settings: GraphqlOptions; readonly notes: readonly string[] } | undefined {
-  if ([valueAt(settings, 'graphql'), valueAt(settings, 'graphql', 'enabled')].includes(false))
-    return undefined;
-  const config = valueAt(settings, 'graphql', 'config');
-  if (config === COMPUTED)
-    return {
-      settings: {},
-      notes: [computedNote(file, 'the settings of graphql', 'Set them in graphql: { … }.')],
-    };
-  const found: Record<string, unknown> = {};
-  const notes: string[] = [];
-  for (const [path, takes] of GRAPHQL_SETTINGS) {
-    const stated = valueAt(config, ...path);
-    if (stated === undefined) continue;
-    const [name = '', inner] = path;
-    const value = jsonOf(stated);
-    if (takes(value)) found[name] = inner === undefined ? value : { ...Object(found[name]), [inner]: value };
-    else if (value === COMPUTED) {
-      const example = inner === undefined ? `{ ${name}: … }` : `{ ${name}: { ${inner}: … } }`;
-      notes.push(computedNote(file, `graphql.${path.join('.')}`, `Set it in graphql: ${example}.`));
-    }
-  }
-  return { settings: found, notes };
+/** What `config/plugins` says about the GraphQL plugin. */
+interface GraphqlConfig {
+  /** Undefined where the project does not have it, or turns it off. */
+  readonly graphql?: GraphqlOptions;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Returns what `config/plugins` says about the GraphQL plugin.
+ *
+ * @param packages the names of the packages in the project's package.json
+ */
+export function readGraphqlConfig(
+  { file, settings }: ConfigFile,
+  packages: readonly string[],
+): GraphqlConfig {
+  const isOff = [valueAt(settings, 'graphql'), valueAt(settings, 'graphql', 'enabled')].includes(false);
+  if (isOff || !packages.some((name) => GRAPHQL.test(name))) return { notes: [] };
+  const { values, computed } = readSettings(valueAt(settings, 'graphql', 'config'), SETTINGS);
+  return {
+    graphql: values,
+    notes: computed.map(({ path, example }) =>
+      path === ''
+        ? computedNote(file, 'the settings of graphql', `Set them in graphql: ${example}.`)
+        : computedNote(file, `graphql.${path}`, `Set it in graphql: ${example}.`),
+    ),
+  };
 }

@@ -14,6 +14,7 @@ import {
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
+import { readGraphqlConfig } from './graphql-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
 import { readConfigFiles } from './config-files.ts';
@@ -87,6 +88,7 @@ export async function loadProject(
   const synced = await readConfigSync(dir, config.plugins);
   const packages = await packagesOf(dir);
   const plugins = readPlugins(config.plugins, packages, nameOfOneType(model), answered);
+  const graphql = readGraphqlConfig(config.plugins, packages);
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
   const middlewares = readMiddlewaresConfig(config.middlewares);
@@ -100,7 +102,7 @@ export async function loadProject(
   const i18n = await hasI18n(dir, server.version);
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
   const ownLocales = i18n && synced.locales.length === 0 ? (own?.locales ?? []) : [];
-  const slugs = await askedSlugs(dir, model.contentTypes, own?.slugs);
+  const slugs = answered.export ? {} : await askedSlugs(dir, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
     model: {
@@ -112,7 +114,7 @@ export async function loadProject(
     },
     dialect: server.dialect,
     rest: { ...api.rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
-    ...(plugins.graphql && { graphql: plugins.graphql }),
+    ...(graphql.graphql && { graphql: graphql.graphql }),
     ...withoutEmpty({
       documents: api.documents,
       locales: [...synced.locales, ...ownLocales],
@@ -128,9 +130,19 @@ export async function loadProject(
     notes: [
       ...notesOnMinor(server.minor, api.rest),
       ...(await notesOnPackages(dir, packages)),
-      ...[server, config, api, plugins, accounts, uploads, middlewares, database, code, ...stored].flatMap(
-        ({ notes }) => notes,
-      ),
+      ...[
+        server,
+        config,
+        api,
+        plugins,
+        graphql,
+        accounts,
+        uploads,
+        middlewares,
+        database,
+        code,
+        ...stored,
+      ].flatMap(({ notes }) => notes),
       ...routeNotes,
       ...(own ? [own.note(ownLocales.length > 0)] : []),
       ...notesOnModel,

@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 import { listed } from '../../../src/errors/show-value.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
-import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
-import { GRAPHQL, readGraphql } from './graphql-config.ts';
 import { COMPUTED, computedNote, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
 import type { Answered } from './api/api-code.ts';
 import type { ConfigFile } from './config-files.ts';
@@ -12,8 +10,6 @@ import { codePaths } from './code/code-files.ts';
 interface PluginFacts {
   /** The levels of `populate=deep` or `pLevel`, if a plugin adds them. */
   readonly populateDeep: number | undefined;
-  /** The settings of the GraphQL plugin, if the project has it. */
-  readonly graphql?: GraphqlOptions;
   /** A sentence or two for each plugin that changes answers. */
   readonly notes: readonly string[];
 }
@@ -76,14 +72,11 @@ export function readPlugins(
   answered: Answered,
 ): PluginFacts {
   const deep = packages.find((name) => DEEP.test(name));
-  const graphql = packages.some((name) => GRAPHQL.test(name)) && readGraphql({ file, settings });
   const notes = packages.flatMap((name) => {
     const found = NOTES.find(([pattern]) => pattern.test(name.replace(/^@[^/]+\//, '')));
     return found?.[1](name, type, answered) ?? [];
   });
-  if (graphql) notes.push(...graphql.notes);
-  const facts = graphql ? { graphql: graphql.settings } : {};
-  if (deep === undefined) return { ...facts, populateDeep: undefined, notes };
+  if (deep === undefined) return { populateDeep: undefined, notes };
   const depth = [deep, deep.replace(/^.*\//, '')]
     .map((name) => valueAt(settings, name, 'config', 'defaultDepth'))
     .find((stated) => stated !== undefined);
@@ -91,7 +84,6 @@ export function readPlugins(
   const query = deep.includes('v5') ? 'pLevel' : 'populate=deep';
   const advice = 'To change that, use --populate-deep 3, or in code rest: { populateDeep: 3 }.';
   return {
-    ...facts,
     populateDeep,
     notes: [
       depth === COMPUTED

@@ -131,15 +131,18 @@ test('notes say which settings of middlewares are computed, and whose pages may 
     [NOTE]: schema,
     'config/middlewares.js': `module.exports = ['strapi::errors',
       { name: 'strapi::cors', config: { origin: ['https://a.test'], headers: load() } },
-      { name: 'strapi::body', config: { jsonLimit: '3mb', formidable: { maxFileSize: 10 * 1024 } } }];`,
+      { name: 'strapi::body', config: { jsonLimit: '3mb', formidable: { maxFileSize: 10 * 1024 } } },
+      { name: 'strapi::query', config: { ...load(), depth: 3 } }];`,
   });
   const { middlewares, notes } = await loadProject(dir);
   expect(middlewares).toEqual({
     cors: { origin: ['https://a.test'] },
     body: { jsonLimit: '3mb', formidable: { maxFileSize: 10_240 } },
+    query: { depth: 3 },
   });
   expect(notes).toEqual([
     expect.stringContaining('computes headers of strapi::cors'),
+    expect.stringContaining('computes the settings of strapi::query'),
     expect.stringMatching(/^Of pages of other origins, only those of https:\/\/a\.test may read/),
   ]);
 });

@@ -65,7 +65,10 @@ describe('an export in the folder of its project', () => {
   test.each(['data/export_20250116105447.tar.gz', 'seed.tar.gz'])(
     '%s tells locales and slugs',
     async (path) => {
-      const { model, locales, notes, dir } = await load({ [path]: await archive(ABOUT) });
+      const { model, locales, notes, dir } = await load(
+        { [path]: await archive(ABOUT) },
+        { 'src/index.ts': "getPage('about')" },
+      );
       const file = join(dir, path);
       expect(locales).toEqual(['de', 'fr']);
       expect(model.slugs).toEqual({ 'api::page.page': ['about', 'pricing'] });

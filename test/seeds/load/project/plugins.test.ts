@@ -139,11 +139,16 @@ describe('GraphQL', () => {
   });
 
   test('has its defaults without settings, and a note for what is computed', async () => {
-    const settings = `module.exports = ({ env }) => ({ graphql: { config: { depthLimit: env.int('DEPTH') } } });`;
+    const settings = `module.exports = ({ env }) => ({ graphql: { config: {
+      depthLimit: env.int('DEPTH'), apolloServer: { ...load(), introspection: true },
+    } } });`;
     expect((await load([plugin])).graphql).toEqual({});
     const { graphql, notes } = await load([plugin], { 'config/plugins.js': settings });
-    expect(graphql).toEqual({});
-    expect(notes).toEqual([expect.stringContaining('computes graphql.depthLimit')]);
+    expect(graphql).toEqual({ apolloServer: { introspection: true } });
+    expect(notes).toEqual([
+      expect.stringContaining('computes graphql.depthLimit'),
+      expect.stringMatching(/computes graphql\.apolloServer, .+ Set it in graphql: \{ apolloServer: … \}\.$/),
+    ]);
     expect(notes[0]).toContain('Set it in graphql: { depthLimit: … }.');
   });
 
