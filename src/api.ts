@@ -149,7 +149,11 @@ function changedByHooks(response: ApiResponse, { hooks }: RouteRequest): ApiResp
  * @param notFound what is answered where there is nothing. Default: Strapi's 404
  * @throws anything else
  */
-function strapiError(error: unknown, { dialect }: ServerContext, notFound?: StrapiError): StrapiError {
+export function strapiError(
+  error: unknown,
+  { dialect }: Pick<ServerContext, 'dialect'>,
+  notFound?: StrapiError,
+): StrapiError {
   if (error instanceof StrapiError) return error;
   if (!(error instanceof Refusal)) throw error;
   return (

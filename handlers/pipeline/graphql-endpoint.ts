@@ -1,4 +1,4 @@
-import { dialects } from '../../src/dialect/dialects.ts';
+import { strapiError } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import type * as Graphql from '../../src/graphql/answer/answer-graphql.ts';
@@ -35,7 +35,7 @@ async function answerForAll(settings: GraphqlSettings, incoming: Incoming): Prom
 
 async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<Response> {
   const { request, identities, live, since, entry } = incoming;
-  const { dialect, prefix, options } = live.settings;
+  const { prefix, options } = live.settings;
   if (!isFound(incoming.pathname, settings)) return toResponse(errorResponse(notFound()));
   const { answerGraphql, operationsOfForm: readOperations } = await loadGraphql(
     () => import('../../src/graphql/answer/answer-graphql.ts'),
@@ -45,9 +45,7 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   const body = await readSent(incoming, settings, readOperations);
   if (body instanceof StrapiError) {
     const isToken = caller instanceof Refusal && settings.tokenFirst;
-    return toResponse(
-      errorResponse(isToken ? dialects[dialect.name].refusals[caller.reason](caller.at) : body),
-    );
+    return toResponse(errorResponse(isToken ? strapiError(caller, live.settings) : body));
   }
   if (body?.files) checkUploadRoom(body, { ...options, uploads: live.now.uploads });
   entry.body = body;

@@ -8,10 +8,10 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql';
+import { strapiError } from '../../api.ts';
 import type { ServerContext } from '../../context.ts';
-import { dialects } from '../../dialect/dialects.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { isObject } from '../../objects.ts';
+import { isObject, remember } from '../../objects.ts';
 import { type ApiResponse, errorResponse } from '../../routes/api-response.ts';
 import { slot } from '../../store/cache.ts';
 import { BadRequest, MISSING_QUERY, type Operation, type OperationResult } from '../apollo/apollo.ts';
@@ -68,12 +68,12 @@ export function answerGraphql(
   const page = apollo.early(request, settings);
   if (page && settings.landingPage) return { ...page, ...none };
   const { caller } = request;
-  if (caller instanceof Refusal) {
-    const refused = dialects[server.dialect.name].refusals[caller.reason](caller.at);
-    return { ...errorResponse(refused), ...none, refusal: caller };
-  }
+  if (caller instanceof Refusal)
+    return { ...errorResponse(strapiError(caller, server)), ...none, refusal: caller };
   if (page) return { ...page, ...none };
   const run = new GraphqlRun(request, caller, server, settings, endpoint.traits.reads);
+  const explain = (errors: readonly { readonly message: string }[]) =>
+    explainGraphql(errors, run, endpoint.schema);
   try {
     const { operations, isBatch } = apollo.read(request, settings);
     const results = operations.map((each) => answerOperation(each, run, endpoint));
@@ -87,32 +87,21 @@ export function answerGraphql(
       operations,
       results,
       jwts: run.jwts,
-      explain: () => explainGraphql(results, run, endpoint.schema),
+      explain: () => explain(results.flatMap(({ errors = [] }) => errors)),
     };
   } catch (error) {
-    if (error instanceof BadRequest) {
-      const results = [{ errors: [{ message: error.message, extensions: { code: '' } }] }];
-      return {
-        ...apollo.refuse(error),
-        ...none,
-        explain: () => explainGraphql(results, run, endpoint.schema),
-      };
-    }
-    throw error;
+    if (!(error instanceof BadRequest)) throw error;
+    return { ...apollo.refuse(error), ...none, explain: () => explain([error]) };
   }
 }
 
 /** Returns what a model has at the endpoint. */
-export function endpointOf({ cache, model, dialect }: ServerContext, settings: GraphqlSettings): Endpoint {
-  const known = cache.of(model, ENDPOINTS);
-  let endpoint = known.get(settings);
-  if (!endpoint) {
+function endpointOf({ cache, model, dialect }: ServerContext, settings: GraphqlSettings): Endpoint {
+  return remember(cache.of(model, ENDPOINTS), settings, () => {
     const traits = TRAITS[dialect.name];
     const schema = makeSchema(model, dialect.name, settings);
-    endpoint = { schema, documents: new KnownDocuments(schema, settings, traits), traits };
-    known.set(settings, endpoint);
-  }
-  return endpoint;
+    return { schema, documents: new KnownDocuments(schema, settings, traits), traits };
+  });
 }
 
 function answerOperation(operation: Operation, run: GraphqlRun, endpoint: Endpoint): OperationResult {

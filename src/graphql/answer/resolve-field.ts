@@ -1,6 +1,5 @@
 import { type GraphQLFieldResolver, type GraphQLResolveInfo, isNonNullType } from 'graphql';
 import type { ScalarAttribute } from '../../model/attribute.ts';
-import { isPlainObject } from '../../objects.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import { type FieldKind, kindOf, type RootField } from '../field-kind.ts';
@@ -10,7 +9,6 @@ import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/fin
 import { linkedEntries } from '../read/linked-entries.ts';
 import type { Value } from '../../store/store.ts';
 import { mutate } from '../write/mutate.ts';
-import { MUTATIONS } from '../write/mutations.ts';
 
 type Kind = FieldKind['kind'];
 
@@ -23,9 +21,10 @@ export type Resolver<Name extends Kind> = (
   info: GraphQLResolveInfo,
 ) => unknown;
 
+/** The fields without one are mutations. */
 type Resolvers = { readonly [Name in Kind]?: Resolver<Name> };
 
-const READS = {
+const READS: Resolvers = {
   key: (_kind, entry: Entry, _args, run, { fieldName }) =>
     fieldName === 'documentId' ? storedValue(entry, fieldName, run) : entry.id,
   scalar: ({ attribute }, source: Entry, _args, run) =>
@@ -64,7 +63,7 @@ const READS = {
     return meOf(user, run.context);
   },
   ok: () => true,
-} satisfies Resolvers;
+};
 
 function linked(
   { attribute }: { readonly attribute: Parameters<typeof linkedEntries>[1] },
@@ -93,8 +92,6 @@ function valueOf(entry: Entry, attribute: ScalarAttribute, run: GraphqlRun): unk
   return value;
 }
 
-const RESOLVERS: Resolvers = READS;
-
 /** Answers a list. What refuses one that cannot be null is noted. */
 function listOrRefusal(resolve: () => unknown, run: GraphqlRun, info: GraphQLResolveInfo): unknown {
   if (!isNonNullType(info.returnType)) return resolve();
@@ -109,16 +106,13 @@ function listOrRefusal(resolve: () => unknown, run: GraphqlRun, info: GraphQLRes
 /** Answers every field of the schema: by its kind, or as the member of its parent that has its name. */
 export const resolveField: GraphQLFieldResolver<unknown, GraphqlRun> = (source, args, run, info) => {
   const kind = kindOf(info.parentType.getFields()[info.fieldName]!);
-  if (kind) {
-    const answer = () => {
-      if ('action' in kind) run.admit(kind.action, info);
-      const write = MUTATIONS[run.context.dialect.name][kind.kind as RootField['kind']];
-      if (write) return mutate(write, kind as RootField, args as Members, run);
-      const resolve = RESOLVERS[kind.kind] as Resolver<Kind> | undefined;
-      if (!resolve) throw new RawError(`The double does not answer ${info.fieldName}.`);
-      return resolve(kind, source as never, args as Members, run, info);
-    };
-    return kind.kind === 'findMany' ? listOrRefusal(answer, run, info) : answer();
-  }
-  return isPlainObject(source) ? source[info.fieldName] : undefined;
+  if (!kind) return (source as Members)[info.fieldName];
+  const answer = () => {
+    if ('action' in kind) run.admit(kind.action, info);
+    const read = READS[kind.kind] as Resolver<Kind> | undefined;
+    return read
+      ? read(kind, source as never, args as Members, run, info)
+      : mutate(kind as RootField, args as Members, run);
+  };
+  return kind.kind === 'findMany' ? listOrRefusal(answer, run, info) : answer();
 };

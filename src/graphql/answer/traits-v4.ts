@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { apollo3 } from '../apollo/apollo3.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
+import { withoutUndefined } from '../../objects.ts';
 import { findId, select } from '../../routes/run-query.ts';
 
 /** The plugin of Strapi 4.26. */
@@ -22,10 +23,7 @@ export const traitsV4: GraphqlTraits = {
     lonePageSize: 1,
     losesLists: false,
     wrapsOne: true,
-    parameters: ({ publicationState, locale }) => ({
-      ...(publicationState !== undefined && { publicationState }),
-      ...(locale !== undefined && { locale }),
-    }),
+    parameters: ({ publicationState, locale }) => withoutUndefined({ publicationState, locale }),
     /** Linked rows are drafts, too, but for those of a list that says which it wants. */
     scopeBelow: (_query, _type, { dialect }) => dialect.query.scope.ofEntry,
     findOne: ({ id }, _query, type, context) => (id === null ? undefined : findId(id, type, context)),

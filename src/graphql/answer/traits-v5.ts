@@ -1,5 +1,4 @@
 import { apollo4 } from '../apollo/apollo4.ts';
-import type { Members } from '../apollo/apollo.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
 import { given } from '../read/list-arguments.ts';
 import { selectFirst } from '../../routes/documents/documents.ts';
@@ -24,24 +23,21 @@ export const traitsV5: GraphqlTraits = {
     losesLists: true,
     wrapsOne: false,
     parameters(args) {
-      const { status, locale, publicationFilter, hasPublishedVersion } = given(args);
-      return given({
-        status,
-        locale,
-        publicationFilter,
-        ...(hasPublishedVersion !== undefined && { hasPublishedVersion: String(hasPublishedVersion) }),
-      });
+      const { status, locale, publicationFilter, hasPublishedVersion: has } = given(args);
+      const hasPublishedVersion = has === undefined ? has : String(has);
+      return given({ status, locale, publicationFilter, hasPublishedVersion });
     },
     scopeBelow(query, type, context) {
       const { scope } = context.dialect.query;
       return scope.below(scope.ofRequest(query, type, context)[0]);
     },
-    findOne: ({ documentId }, query, type, context) => firstId(query, String(documentId), type, context),
-    findSingle: (query, type, context) => firstId(query, undefined, type, context),
+    findOne: ({ documentId }, query, type, context) =>
+      selectFirst(query, String(documentId), type, context).nodes[0]?.id,
+    findSingle: (query, type, context) => selectFirst(query, undefined, type, context).nodes[0]?.id,
   },
   hasStatus: true,
   introspectionOff: { validationErrorCode: 'INTROSPECTION_DISABLED' },
-  mostErrors: undefined,
+  mostErrors: 100,
   syntaxError: (error) => error,
   failure: () => ({
     status: 500,
@@ -49,8 +45,3 @@ export const traitsV5: GraphqlTraits = {
   }),
   missingType: () => undefined,
 };
-
-const firstId = (query: Members, ...rest: Tail<Parameters<typeof selectFirst>>): number | undefined =>
-  selectFirst(query, ...rest).nodes[0]?.id;
-
-type Tail<List> = List extends readonly [unknown, ...infer Rest] ? Rest : never;

@@ -1,9 +1,8 @@
-import { type GraphQLSchema, isObjectType } from 'graphql';
+import { getNamedType, type GraphQLSchema, isObjectType } from 'graphql';
 import { nearestName } from '../../errors/did-you-mean.ts';
 import { hasDraftRows } from '../../model/document.ts';
 import { isContentType } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { OperationResult } from '../apollo/apollo.ts';
 import type { Entry } from '../read/found-entry.ts';
 import type { GraphqlRun, Note } from '../read/graphql-run.ts';
 import { typeName } from '../schema/graphql-names.ts';
@@ -17,11 +16,10 @@ export interface GraphqlExplanation {
 
 /** Explains what is missing in an answer, and what is wrong with its operations. */
 export function explainGraphql(
-  results: readonly OperationResult[],
+  errors: readonly { readonly message: string }[],
   run: GraphqlRun,
   schema: GraphQLSchema,
 ): GraphqlExplanation[] {
-  const errors = results.flatMap((each) => each.errors ?? []);
   const refused = new Set(errors.map(({ message }) => onMessage(message, run, schema)));
   const sentences = [...refused].filter((message) => message !== undefined);
   return [
@@ -39,11 +37,13 @@ function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSche
   const [, name = '', type = ''] = /^Cannot query field "(\w+)" on type "(\w+)"\./.exec(message) ?? [];
   const found = schema.getType(type);
   if (!isObjectType(found)) return undefined;
-  const names = Object.keys(found.getFields());
+  const fields = found.getFields();
+  const names = Object.keys(fields);
   const missing = `The type ${type} has no field ${name}.`;
-  const inside = ['attributes', 'data', 'nodes'].find((each) =>
-    fieldsOf(found.getFields()[each]?.type).includes(name),
-  );
+  const inside = ['attributes', 'data', 'nodes'].find((each) => {
+    const below = getNamedType(fields[each]?.type);
+    return isObjectType(below) && Object.hasOwn(below.getFields(), name);
+  });
   if (inside !== undefined) return `${missing} It is in ${inside}: ${inside} { ${name} }.`;
   if (['attributes', 'data', 'meta'].includes(name))
     return `${missing} Strapi 5 answers entries without it. graphql: { v4CompatibilityMode: true } adds it.`;
@@ -57,12 +57,6 @@ function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSche
   );
   const meant = names.find((each) => each.toLowerCase() === near);
   return `${missing} ${meant ? `Did you mean ${meant}?` : `It has ${names.slice(0, 20).join(', ')}.`}`;
-}
-
-function fieldsOf(type: unknown): readonly string[] {
-  let named = type as { readonly ofType?: unknown } | undefined;
-  while (named?.ofType) named = named.ofType;
-  return isObjectType(named) ? Object.keys(named.getFields()) : [];
 }
 
 function onNote(path: string, note: Note, run: GraphqlRun): GraphqlExplanation | undefined {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { userType } from '../../routes/accounts/accounts.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { checkQuery } from '../../query/check/check-query.ts';
 import type { ParsedQuery } from '../../query/parse/parse-query.ts';
@@ -9,7 +10,7 @@ import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlRun } from './graphql-run.ts';
 import { filtersOf, pageInfo, rangeOf } from './list-arguments.ts';
-import { Entry, type Found } from './found-entry.ts';
+import { Entry, failingEntry, type Found } from './found-entry.ts';
 
 /** Returns the arguments of a list as a checked query, with its range. @throws {Refusal} */
 export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & Range {
@@ -45,15 +46,9 @@ export function findMany(
 export function findOne(args: Members, type: ContentType, run: GraphqlRun): unknown {
   const { reads } = run;
   const query = checkedParameters(args, type, run);
-  if (!reads.wrapsOne) return rootEntryOrNull(reads.findOne(args, query, type, run.context), args, type, run);
-  if (args['id'] !== undefined)
-    return { entries: rootEntryOrNull(reads.findOne(args, query, type, run.context), args, type, run) };
-  // Strapi waits for its database where the entry is read.
-  return {
-    get entries(): never {
-      throw missingBinding();
-    },
-  };
+  if (reads.wrapsOne && args['id'] === undefined) return failingEntry(missingBinding());
+  const entry = rootEntryOrNull(reads.findOne(args, query, type, run.context), args, type, run);
+  return reads.wrapsOne ? { entries: entry } : entry;
 }
 
 /** Strapi's query builder refuses a condition without a value. */
@@ -89,8 +84,9 @@ const scopeBelow = (args: Members, type: ContentType, { reads, context }: Graphq
   reads.scopeBelow(reads.parameters(args), type, context);
 
 /** Returns the user who asks, as `me` and logins show them. */
-export function meOf(user: number, { model, store }: Context): object {
-  const type = model.contentTypes.get('plugin::users-permissions.user')!;
+export function meOf(user: number, context: Context): object {
+  const { store } = context;
+  const type = userType(context);
   const row = store.table(type).row(user);
   const attribute = type.attributes.get('role');
   const link =

@@ -25,6 +25,13 @@ export interface Found {
   readonly pagination?: PageInfo;
 }
 
+/** Returns what fails where its entry is read: Strapi waits for its database there. */
+export const failingEntry = (error: unknown): Found => ({
+  get entries(): never {
+    throw error;
+  },
+});
+
 /** The page of a list, as clients get it. */
 export interface PageInfo {
   readonly total: number;

@@ -18,8 +18,8 @@ import { depthRule } from './depth-rule.ts';
 export interface ValidateTraits {
   /** What is said besides the message where introspection is off. */
   readonly introspectionOff: Readonly<Record<string, string>>;
-  /** How many validation errors are answered. Undefined: the default of graphql-js. */
-  readonly mostErrors: number | undefined;
+  /** How many validation errors are answered. */
+  readonly mostErrors: number;
   /** Returns a syntax error in the words of the parser that this version has. */
   syntaxError(error: GraphQLError): GraphQLError;
   /** Answers a failure that Apollo did not mean. */
@@ -72,8 +72,7 @@ export class KnownDocuments {
     const { depthLimit, apolloServer } = this.#settings;
     const rules = [...specifiedRules, depthRule(depthLimit)];
     if (!apolloServer.introspection) rules.push(introspectionRule(this.#traits.introspectionOff));
-    const { mostErrors } = this.#traits;
-    return validate(this.#schema, document, rules, mostErrors === undefined ? {} : { maxErrors: mostErrors });
+    return validate(this.#schema, document, rules, { maxErrors: this.#traits.mostErrors });
   }
 }
 

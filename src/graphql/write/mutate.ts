@@ -5,13 +5,14 @@ import type { Members } from '../apollo/apollo.ts';
 import type { RootField } from '../field-kind.ts';
 import type { GraphqlRun } from '../read/graphql-run.ts';
 import type { Asked, Mutation } from './mutation.ts';
+import { MUTATIONS } from './mutations.ts';
 
 /**
  * Answers a field of Mutation. It changes the data of the fields after it.
  *
  * @throws {Refusal | StrapiError | RawError}
  */
-export function mutate(write: Mutation, kind: RootField, args: Members, run: GraphqlRun): unknown {
+export function mutate(kind: RootField, args: Members, run: GraphqlRun): unknown {
   const { action } = kind;
   const { context, request } = run;
   const changes = new Changeset(context);
@@ -32,6 +33,7 @@ export function mutate(write: Mutation, kind: RootField, args: Members, run: Gra
     jwtFor: (user: number) => run.jwtFor(user),
   } as Asked;
   try {
+    const write: Mutation = MUTATIONS[context.dialect.name][kind.kind]!;
     const { value, status, ...effects } = write(asked);
     run.keep({ ...(!changes.isEmpty && { store: changes.store() }), ...effects });
     if (status !== 200) run.status ??= status;

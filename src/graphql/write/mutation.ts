@@ -1,7 +1,7 @@
 import type { Effects } from '../../routes/effects.ts';
 import type { AnswerName } from '../../routes/route.ts';
 import type { RouteRequest } from '../../routes/route-request.ts';
-import type { ContentType, Model } from '../../model/model.ts';
+import type { ContentType } from '../../model/model.ts';
 import type { Row, Store } from '../../store/store.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import type { Members } from '../apollo/apollo.ts';
@@ -38,9 +38,6 @@ export const entryOf = (type: ContentType, id: number, { context }: RouteRequest
 /** Returns a row that is about to be removed. */
 export const goneEntry = (type: ContentType, id: number, asked: RouteRequest): Entry =>
   entryOf(type, id, asked, asked.changes.row(type, id));
-
-/** A type of Strapi's own plugins. */
-export const builtIn = (uid: string, { contentTypes }: Model): ContentType => contentTypes.get(uid)!;
 
 /** Asks what answers a route of the REST API. @throws {Refusal} */
 export function askRoute(

@@ -4,7 +4,6 @@ import type { RouteRequest } from '../../routes/route-request.ts';
 import {
   type Asked,
   askRoute,
-  builtIn,
   entryOf,
   givenData,
   goneEntry,
@@ -73,7 +72,7 @@ function changeUser(name: 'createUser' | 'updateUser', asked: Asked): Written {
 }
 
 function changeRole(name: AnswerName, asked: Asked, value: object): Written {
-  const type = builtIn('plugin::users-permissions.role', asked.context.model);
+  const type = asked.context.model.contentTypes.get('plugin::users-permissions.role')!;
   const { effects } = askRoute(name, asked, { type, id: String(asked.args['id']), body: { value } });
   return { value: { ok: true }, ...effects };
 }

@@ -6,6 +6,7 @@ import { sanitizeInput } from '../../write/entry/entry-input.ts';
 import { createLocalization, shareWithTranslations } from '../../write/entry/entry-locales.ts';
 import { deleteEntry, insertEntry, updateEntry } from '../../write/entry/write-entry.ts';
 import { missingBinding } from '../read/find-entries.ts';
+import { failingEntry } from '../read/found-entry.ts';
 import { type Asked, entryOf, givenData, goneEntry, type Mutations, type Written } from './mutation.ts';
 
 /** The mutations about entries, in Strapi 4. */
@@ -15,7 +16,6 @@ export const entryMutations: Mutations = {
   delete: (asked) => remove(asked, named(asked)),
   updateSingle(asked) {
     const id = single(asked);
-    // Strapi waits for its database where the entry is read, so that is where it fails.
     return failingLater(asked, () => (id === undefined ? create(asked) : update(asked, id)));
   },
   deleteSingle(asked) {
@@ -59,14 +59,7 @@ function failingLater({ changes }: Asked, write: () => Written): Written {
     return write();
   } catch (error) {
     const store = changes.isEmpty ? {} : { store: changes.storeAfterFailure(false) };
-    return {
-      value: {
-        get entries(): never {
-          throw error;
-        },
-      },
-      ...store,
-    };
+    return { value: failingEntry(error), ...store };
   }
 }
 

@@ -4,25 +4,27 @@ import { findId } from '../../routes/run-query.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { uploadsOf } from '../../routes/upload/store-files.ts';
 import { givenFiles, UPLOAD_RULES } from '../../routes/upload/upload-writes.ts';
-import { changeFile, createFiles } from '../../write/files/file-rows.ts';
+import { changeFile, createFiles, fileType } from '../../write/files/file-rows.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { UploadedFile } from '../../write/files/media-types.ts';
 import type { Entry } from '../read/found-entry.ts';
-import { type Asked, askRoute, builtIn, entryOf, goneEntry, type Written } from './mutation.ts';
-
-const fileType = ({ context }: Asked) => builtIn('plugin::upload.file', context.model);
+import { given } from '../read/list-arguments.ts';
+import { type Asked, askRoute, entryOf, goneEntry, type Written } from './mutation.ts';
 
 /** Changes what is known about a file. */
 export function changeFileInfo(asked: Asked): Entry {
   const { id: named, info } = asked.args;
   if (!isPlainObject(info)) {
-    const [given, value] = info === null ? ['object null', 'null'] : ['undefined', 'undefined'];
-    throw new RawError(`Cannot destructure property 'name' of '${given}' as it is ${value}.`, 'TypeError');
+    const shown = info === null ? 'object null' : 'undefined';
+    throw new RawError(
+      `Cannot destructure property 'name' of '${shown}' as it is ${String(info)}.`,
+      'TypeError',
+    );
   }
   const type = fileType(asked);
   const id = findId(named, type, asked.context);
   if (id === undefined) throw new StrapiError(404, 'NotFoundError', 'Entity not found', {});
-  changeFile(asked, id, Object.fromEntries(Object.entries(info).filter(([, value]) => value !== null)));
+  changeFile(asked, id, given(info));
   return entryOf(type, id, asked);
 }
 
@@ -38,17 +40,17 @@ export function removeFile(asked: Asked): Omit<Written, 'value'> & { readonly va
 /** Stores the files of a form. @throws {RawError} for what is no file, and for a type that does not exist */
 export function storeFiles(
   asked: Asked,
-  given: readonly unknown[],
+  sent: readonly unknown[],
 ): Omit<Written, 'value'> & { readonly value: readonly Entry[] } {
   const type = fileType(asked);
   const { ref, info } = asked.args;
   if (info === null) throw new RawError("Cannot set properties of null (setting 'folder')", 'TypeError');
-  if (given.includes(null))
+  if (sent.includes(null))
     throw new RawError(
       "Cannot destructure property 'filename' of '(intermediate value)' as it is null.",
       'TypeError',
     );
-  const files = given as readonly UploadedFile[];
+  const files = sent as readonly UploadedFile[];
   const infos = isPlainObject(info) ? [info] : [];
   const request = { ...asked, body: { value: asked.args } };
   try {

@@ -14,7 +14,7 @@ export interface StoredFile {
   readonly uploads: { readonly [path: string]: Uint8Array };
 }
 
-const fileType = ({ context }: WriteContext): ContentType =>
+export const fileType = ({ context }: Pick<WriteContext, 'context'>): ContentType =>
   context.model.contentTypes.get('plugin::upload.file')!;
 
 const lastFileId = (write: WriteContext): number => write.changes.lastId(fileType(write));
