@@ -49,9 +49,12 @@ export function graphqlForm(
       h('button', { class: 'primary', onclick: () => void ask() }, 'Ask'),
     ),
   );
-  const [first] = app.model.types.filter(({ isOwn, path }) => isOwn && path !== null);
-  const list = first?.path?.split('/').at(-1) ?? '__typename';
-  query.set(first ? `{\n  ${list} { __typename }\n}` : '{ __typename }');
+  const first = app.model.types.find(({ isOwn, path }) => isOwn && path !== null);
+  // `/api/blog-posts` is `blogPosts`.
+  const name = first?.path
+    ?.replace(/.*\//, '')
+    .replaceAll(/-+(.)/g, (_all, letter: string) => letter.toUpperCase());
+  query.set(name ? `{\n  ${name} { __typename }\n}` : '{ __typename }');
   return {
     element,
     open(text, values) {
