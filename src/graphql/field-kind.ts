@@ -8,6 +8,7 @@ import type {
   ZoneAttribute,
 } from '../model/attribute.ts';
 import type { ContentType } from '../model/model.ts';
+import type { AccountAnswer } from '../routes/route.ts';
 
 /** What a field of the schema stands for. A field without one is a property of its parent, by its name. */
 export type FieldKind = EntryField | WrapperField | RootField;
@@ -42,7 +43,7 @@ export type WrapperField =
 export type RootField =
   | TypeField
   | {
-      readonly kind: AccountKind | FileKind | 'me' | 'ok';
+      readonly kind: AccountAnswer | FileKind | 'me' | 'ok';
       /** The action that must be permitted. Undefined: anybody may. */
       readonly action?: string | undefined;
     };
@@ -63,20 +64,6 @@ export interface TypeField {
   readonly type: ContentType;
   readonly action: string;
 }
-
-export type AccountKind =
-  | 'createRole'
-  | 'updateRole'
-  | 'deleteRole'
-  | 'createUser'
-  | 'updateUser'
-  | 'deleteUser'
-  | 'login'
-  | 'register'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'emailConfirmation';
 
 export type FileKind = 'upload' | 'multipleUpload' | 'updateFile' | 'removeFile';
 

@@ -55,9 +55,8 @@ export interface GraphqlEndpointTraits {
 /** The settings with their defaults. */
 export interface GraphqlSettings
   extends
-    Required<Omit<GraphqlOptions, 'depthLimit' | 'apolloServer'>>,
+    Required<Omit<GraphqlOptions, 'amountLimit' | 'apolloServer'>>,
     Omit<GraphqlEndpointTraits, 'isGuarded'> {
-  readonly depthLimit: number;
   readonly apolloServer: Required<ApolloOptions>;
 }
 
@@ -72,7 +71,6 @@ export function graphqlSettings(
     depthLimit: Infinity,
     defaultLimit: 10,
     maxLimit: -1,
-    amountLimit: 100,
     v4CompatibilityMode: false,
     landingPage: false,
     playgroundAlways: false,

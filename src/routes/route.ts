@@ -34,6 +34,7 @@ export interface Route {
 
 /** The functions that answer routes. Each dialect has its own. */
 export type AnswerName =
+  | AccountAnswer
   | 'findMany'
   | 'findOne'
   | 'findSingle'
@@ -47,15 +48,6 @@ export type AnswerName =
   | 'findUsers'
   | 'findMe'
   | 'findUser'
-  | 'createUser'
-  | 'updateUser'
-  | 'deleteUser'
-  | 'login'
-  | 'register'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'confirmEmail'
   | 'sendConfirmation'
   | 'returnFromProvider'
   | 'connect'
@@ -71,15 +63,27 @@ export type AnswerName =
   | 'findRoles'
   | 'findRole'
   | 'findPermissions'
-  | 'createRole'
-  | 'updateRole'
-  | 'deleteRole'
   | 'listComponents'
   | 'showComponent'
   | 'listTypes'
   | 'showType'
   | 'listLocales'
   | 'sendMail';
+
+/** Those about logins, users and roles that are mutations of GraphQL, too. */
+export type AccountAnswer =
+  | 'createUser'
+  | 'updateUser'
+  | 'deleteUser'
+  | 'login'
+  | 'register'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'confirmEmail'
+  | 'createRole'
+  | 'updateRole'
+  | 'deleteRole';
 
 /**
  * Returns a function that makes the routes of a plugin's controller.

@@ -50,20 +50,21 @@ const fill = (text: string, names: ReadonlyMap<string, string>): string =>
 /** Notes the first id and the first documentId of an answer. */
 function learn({ id, body }: RecordedCase, own: unknown, names: Map<string, string>): void {
   const data = isPlainObject(own) ? own['data'] : undefined;
-  const first = firstOf(data, (each) => each['id'] !== null && typeof each['id'] !== 'object', 'id');
+  const first = firstOf(data, 'id');
   if (first !== undefined) names.set(`{{id:${id}}}`, String(first));
   const name = `{{doc:${id}}}`;
   if (names.has(name) || !JSON.stringify(body)?.includes(name)) return;
-  const document = firstOf(data, (each) => typeof each['documentId'] === 'string', 'documentId');
+  const document = firstOf(data, 'documentId');
   if (document !== undefined) names.set(name, String(document));
 }
 
-function firstOf(value: unknown, has: (value: Record<string, unknown>) => boolean, name: string): unknown {
+/** Returns the first text or number of a name in an answer. */
+function firstOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   const members = value as Record<string, unknown>;
-  if (members[name] !== undefined && has(members)) return members[name];
+  if (['string', 'number'].includes(typeof members[name])) return members[name];
   for (const each of Object.values(members)) {
-    const found = firstOf(each, has, name);
+    const found = firstOf(each, name);
     if (found !== undefined) return found;
   }
   return undefined;

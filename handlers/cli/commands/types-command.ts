@@ -6,6 +6,7 @@ import { apiTypes } from '../../../src/model/look-up.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
 import type { Model } from '../../../src/model/model.ts';
+import { graphqlSettings } from '../../../src/routes/graphql-settings.ts';
 import { loadGraphql } from '../../http/load-graphql.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { isAccepted } from '../../console/model-warning.ts';
@@ -97,8 +98,8 @@ async function schemaOf(
   given: DoubleOptions['graphql'],
 ): Promise<string> {
   const { schemaText } = await loadGraphql(() => import('../../../src/graphql/schema/make-schema.ts'));
-  const { shadowCRUD = true, v4CompatibilityMode = false } = typeof given === 'object' ? given : {};
-  return schemaText(model, dialect, { shadowCRUD, v4CompatibilityMode });
+  const options = typeof given === 'object' ? given : {};
+  return schemaText(model, dialect, graphqlSettings(options, setups[dialect].server.graphql));
 }
 
 function commandOf(out: string, graphql: true | undefined, source: SourceFlags): string {

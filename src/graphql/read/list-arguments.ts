@@ -5,6 +5,7 @@ import { schemaBelow } from '../../query/check/check-names.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
+import { OPERATORS } from '../schema/first-types.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { PageInfo } from './found-entry.ts';
 
@@ -88,13 +89,6 @@ function operatorsOf(given: unknown, isLost: (list: readonly unknown[]) => boole
       .map(([key, value]) => [OPERATORS.has(key) ? `$${key}` : key, operatorsOf(value, isLost)]),
   );
 }
-
-const OPERATORS = new Set(
-  (
-    'and or not eq eqi ne nei startsWith endsWith contains notContains containsi notContainsi gt gte lt lte ' +
-    'null notNull in notIn between'
-  ).split(' '),
-);
 
 /** Returns arguments without those that are null or were not given. */
 export const given = (args: Members): Members =>

@@ -1,104 +1,85 @@
-import type { AccountKind } from '../field-kind.ts';
-import type { Arguments, Field, Fields } from './build.ts';
+import type { Fields } from './build.ts';
 
 const ROLE = 'plugin::users-permissions.role';
 const USER = 'plugin::users-permissions.user';
 const LOGIN = 'UsersPermissionsLoginPayload';
+const USER_ENTITY = 'UsersPermissionsUserEntityResponse!';
 
-function mutation(
-  kind: AccountKind,
-  type: string,
-  args: Arguments,
-  description: string | undefined,
-  action: string | undefined,
-): Field {
-  return {
-    type,
-    args,
-    kind: { kind, ...(action !== undefined && { action }) },
-    ...(description !== undefined && { description }),
-  };
-}
+const id = { id: 'ID!' };
+const role = { data: 'UsersPermissionsRoleInput!' };
+const user = { data: 'UsersPermissionsUserInput!' };
 
 /** The mutations of the users-permissions plugin. */
-export const accountMutations = (): Fields => {
-  const role = { data: 'UsersPermissionsRoleInput!' };
-  const user = { data: 'UsersPermissionsUserInput!' };
-  const id = { id: 'ID!' };
-  const userType = 'UsersPermissionsUserEntityResponse!';
-  const payload = (verb: string) => `UsersPermissions${verb}RolePayload`;
-  return {
-    createUsersPermissionsRole: mutation(
-      'createRole',
-      payload('Create'),
-      role,
-      'Create a new role',
-      `${ROLE}.createRole`,
-    ),
-    updateUsersPermissionsRole: mutation(
-      'updateRole',
-      payload('Update'),
-      { ...id, ...role },
-      'Update an existing role',
-      `${ROLE}.updateRole`,
-    ),
-    deleteUsersPermissionsRole: mutation(
-      'deleteRole',
-      payload('Delete'),
-      id,
-      'Delete an existing role',
-      `${ROLE}.deleteRole`,
-    ),
-    createUsersPermissionsUser: mutation('createUser', userType, user, 'Create a new user', `${USER}.create`),
-    updateUsersPermissionsUser: mutation(
-      'updateUser',
-      userType,
-      { ...id, ...user },
-      'Update an existing user',
-      `${USER}.update`,
-    ),
-    deleteUsersPermissionsUser: mutation(
-      'deleteUser',
-      userType,
-      id,
-      'Delete an existing user',
-      `${USER}.destroy`,
-    ),
-    login: mutation('login', `${LOGIN}!`, { input: 'UsersPermissionsLoginInput!' }, undefined, undefined),
-    register: mutation(
-      'register',
-      `${LOGIN}!`,
-      { input: 'UsersPermissionsRegisterInput!' },
-      'Register a user',
-      undefined,
-    ),
-    forgotPassword: mutation(
-      'forgotPassword',
-      'UsersPermissionsPasswordPayload',
-      { email: 'String!' },
-      'Request a reset password token',
-      undefined,
-    ),
-    resetPassword: mutation(
-      'resetPassword',
-      LOGIN,
-      { password: 'String!', passwordConfirmation: 'String!', code: 'String!' },
-      'Reset user password. Confirm with a code (resetToken from forgotPassword)',
-      undefined,
-    ),
-    changePassword: mutation(
-      'changePassword',
-      LOGIN,
-      { currentPassword: 'String!', password: 'String!', passwordConfirmation: 'String!' },
-      'Change user password. Confirm with the current password.',
-      'plugin::users-permissions.auth.changePassword',
-    ),
-    emailConfirmation: mutation(
-      'emailConfirmation',
-      LOGIN,
-      { confirmation: 'String!' },
-      'Confirm an email users email address',
-      undefined,
-    ),
-  };
+export const accountMutations: Fields = {
+  createUsersPermissionsRole: {
+    type: 'UsersPermissionsCreateRolePayload',
+    args: role,
+    description: 'Create a new role',
+    kind: { kind: 'createRole', action: `${ROLE}.createRole` },
+  },
+  updateUsersPermissionsRole: {
+    type: 'UsersPermissionsUpdateRolePayload',
+    args: { ...id, ...role },
+    description: 'Update an existing role',
+    kind: { kind: 'updateRole', action: `${ROLE}.updateRole` },
+  },
+  deleteUsersPermissionsRole: {
+    type: 'UsersPermissionsDeleteRolePayload',
+    args: id,
+    description: 'Delete an existing role',
+    kind: { kind: 'deleteRole', action: `${ROLE}.deleteRole` },
+  },
+  createUsersPermissionsUser: {
+    type: USER_ENTITY,
+    args: user,
+    description: 'Create a new user',
+    kind: { kind: 'createUser', action: `${USER}.create` },
+  },
+  updateUsersPermissionsUser: {
+    type: USER_ENTITY,
+    args: { ...id, ...user },
+    description: 'Update an existing user',
+    kind: { kind: 'updateUser', action: `${USER}.update` },
+  },
+  deleteUsersPermissionsUser: {
+    type: USER_ENTITY,
+    args: id,
+    description: 'Delete an existing user',
+    kind: { kind: 'deleteUser', action: `${USER}.destroy` },
+  },
+  login: {
+    type: `${LOGIN}!`,
+    args: { input: 'UsersPermissionsLoginInput!' },
+    kind: { kind: 'login' },
+  },
+  register: {
+    type: `${LOGIN}!`,
+    args: { input: 'UsersPermissionsRegisterInput!' },
+    description: 'Register a user',
+    kind: { kind: 'register' },
+  },
+  forgotPassword: {
+    type: 'UsersPermissionsPasswordPayload',
+    args: { email: 'String!' },
+    description: 'Request a reset password token',
+    kind: { kind: 'forgotPassword' },
+  },
+  resetPassword: {
+    type: LOGIN,
+    args: { password: 'String!', passwordConfirmation: 'String!', code: 'String!' },
+    description: 'Reset user password. Confirm with a code (resetToken from forgotPassword)',
+    kind: { kind: 'resetPassword' },
+  },
+  changePassword: {
+    type: LOGIN,
+    args: { currentPassword: 'String!', password: 'String!', passwordConfirmation: 'String!' },
+    description: 'Change user password. Confirm with the current password.',
+    kind: { kind: 'changePassword', action: 'plugin::users-permissions.auth.changePassword' },
+  },
+  emailConfirmation: {
+    type: LOGIN,
+    args: { confirmation: 'String!' },
+    description: 'Confirm an email users email address',
+    kind: { kind: 'confirmEmail' },
+  },
 };

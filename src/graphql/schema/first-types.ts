@@ -1,8 +1,25 @@
 import { GraphQLEnumType } from 'graphql';
-import type { Build } from './build.ts';
+import type { Arguments, Build } from './build.ts';
 
-const OPERATORS = ['eq', 'eqi', 'ne', 'nei', 'startsWith', 'endsWith'];
-const MORE = ['contains', 'notContains', 'containsi', 'notContainsi', 'gt', 'gte', 'lt', 'lte'];
+/** The operators that take one value. */
+const COMPARISONS =
+  'eq eqi ne nei startsWith endsWith contains notContains containsi notContainsi gt gte lt lte'.split(' ');
+
+/** The fields of a filter by a scalar. */
+const filterFields = (scalar: string): Arguments => ({
+  and: `[${scalar}]`,
+  or: `[${scalar}]`,
+  not: `${scalar}FilterInput`,
+  ...Object.fromEntries(COMPARISONS.map((operator) => [operator, scalar])),
+  null: 'Boolean',
+  notNull: 'Boolean',
+  in: `[${scalar}]`,
+  notIn: `[${scalar}]`,
+  between: `[${scalar}]`,
+});
+
+/** The operators of filters, by their names in GraphQL. */
+export const OPERATORS: ReadonlySet<string> = new Set(Object.keys(filterFields('')));
 
 const FILTERED = ['ID', 'Boolean', 'String', 'Int', 'Long', 'Float', 'Date', 'Time', 'DateTime', 'JSON'];
 
@@ -20,21 +37,7 @@ export function addEnum(name: string, values: { readonly [name: string]: string 
 
 /** Adds the inputs that filter by a scalar. */
 export function addScalarFilters(build: Build): void {
-  for (const scalar of FILTERED) {
-    const name = `${scalar}FilterInput`;
-    const each = [...OPERATORS, ...MORE].map((operator) => [operator, scalar]);
-    build.input(name, () => ({
-      and: `[${scalar}]`,
-      or: `[${scalar}]`,
-      not: name,
-      ...Object.fromEntries(each),
-      null: 'Boolean',
-      notNull: 'Boolean',
-      in: `[${scalar}]`,
-      notIn: `[${scalar}]`,
-      between: `[${scalar}]`,
-    }));
-  }
+  for (const scalar of FILTERED) build.input(`${scalar}FilterInput`, () => filterFields(scalar));
 }
 
 /** Adds the types of the users-permissions plugin. @param key the fields that name an entry */

@@ -147,7 +147,7 @@ export const v4: SchemaTraits = {
       multipleUpload: fileMutation('multipleUpload', `[${answer}]!`, { ...target, files: '[Upload]!' }),
       updateFileInfo: fileMutation('updateFile', `${answer}!`, { id: 'ID!', ...info }),
       removeFile: fileMutation('removeFile', answer, { id: 'ID!' }),
-      ...accountMutations(),
+      ...accountMutations,
       ...Object.fromEntries(localizations),
     };
   },

@@ -183,7 +183,7 @@ export const v5: SchemaTraits = {
       kind: { kind: 'removeFile', action: 'plugin::upload.content-api.destroy' },
       args: { id: 'ID!' },
     },
-    ...accountMutations(),
+    ...accountMutations,
   }),
 };
 

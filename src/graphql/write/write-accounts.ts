@@ -26,7 +26,7 @@ export const accountMutations: Mutations = {
     const { body, effects } = askRoute('forgotPassword', asked, { body: { value: asked.args } });
     return { value: body, ...effects };
   },
-  emailConfirmation(asked) {
+  confirmEmail(asked) {
     const { confirmation } = asked.args;
     const user = findUserBy(asked.context, (row) => row['confirmationToken'] === confirmation);
     const about = user && JSON.parse(userText(asked, user.id, false));
