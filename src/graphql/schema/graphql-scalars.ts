@@ -2,7 +2,15 @@ import { GraphQLError, GraphQLScalarType, Kind, print, type ValueNode, valueFrom
 import type { Model, Schema } from '../../model/model.ts';
 import type { UploadedFile } from '../../write/files/media-types.ts';
 import { typeName } from './graphql-names.ts';
-import locales from './locale-codes.json' with { type: 'json' };
+import regionsByLanguage from './locale-codes.json' with { type: 'json' };
+
+/** The codes of all locales that Strapi knows. */
+const LOCALES: ReadonlySet<string> = new Set(
+  Object.entries(regionsByLanguage).flatMap(([language, regions]) => [
+    language,
+    ...regions.split(' ').flatMap((region) => (region ? `${language}-${region}` : [])),
+  ]),
+);
 
 const refusal = (message: string, nodes?: ValueNode): GraphQLError =>
   new GraphQLError(message, nodes && { nodes });
@@ -151,9 +159,6 @@ export const uploadScalar = (): GraphQLScalarType =>
     parseLiteral(ast) {
       throw refusal('Upload literal unsupported.', ast);
     },
-    serialize() {
-      throw new GraphQLError('Upload serialization unsupported.');
-    },
   });
 
 /**
@@ -168,7 +173,7 @@ export const localeScalar = (all: string): GraphQLScalarType =>
     parseValue: (value) => value,
     parseLiteral(ast) {
       if (ast.kind !== Kind.STRING) throw new Error('Locale cannot represent non string type');
-      if (ast.value !== all && !locales.includes(ast.value)) throw new Error('Unknown locale supplied');
+      if (ast.value !== all && !LOCALES.has(ast.value)) throw new Error('Unknown locale supplied');
       return ast.value;
     },
   });
