@@ -8,13 +8,13 @@ export interface GraphqlOptions {
   readonly shadowCRUD?: boolean;
   /** How deep fields may be nested. Default: no limit. */
   readonly depthLimit?: number;
-  /** The entries of a list whose `pagination` does not say. Default: 10. */
+  /** How many entries a list has whose `pagination` has no `limit` and no `pageSize`. Default: 10. */
   readonly defaultLimit?: number;
   /** The most entries of a list. -1: no limit. Default: -1. */
   readonly maxLimit?: number;
   /** Strapi 4 reads it, and it changes nothing. */
   readonly amountLimit?: number;
-  /** Whether a Strapi 5 answers with `data` and `attributes` as well. Default: `false`. */
+  /** Whether the schema of Strapi 5 also has `data` and `attributes`. Default: `false`. */
   readonly v4CompatibilityMode?: boolean;
   /** Whether browsers get a page at the endpoint without logging in. Strapi 5 only. Default: `false`. */
   readonly landingPage?: boolean;
@@ -38,7 +38,7 @@ export interface ApolloOptions {
   readonly status400ForVariableCoercionErrors?: boolean;
 }
 
-/** What Strapi's versions do otherwise at the endpoint, before any operation. */
+/** What differs between Strapi 4 and 5 at the endpoint, before an operation is looked at. */
 export interface GraphqlEndpointTraits {
   /** Whether the case of its path does not matter. Otherwise nothing is found in another case. */
   readonly ignoresCase: boolean;

@@ -3,13 +3,13 @@ import type { ErrorTraits } from '../apollo/format-error.ts';
 import type { ReadTraits } from '../read/read-traits.ts';
 import type { ValidateTraits } from '../validate/known-documents.ts';
 
-/** In what the GraphQL plugins of Strapi's versions differ, besides their schemas. */
+/** What differs between the GraphQL plugins of Strapi 4 and 5, besides the schema. */
 export interface GraphqlTraits extends ValidateTraits {
   readonly apollo: Apollo;
   readonly errors: ErrorTraits;
   readonly reads: ReadTraits;
-  /** Whether the status of the answer is that of REST, where a mutation has another. */
+  /** Whether the answer to a mutation has the status that REST would answer. */
   readonly hasStatus: boolean;
-  /** Returns what an operation is told whose type the schema does not have. Undefined: what graphql-js says. */
+  /** Returns the error for an operation whose root type the schema does not have. Undefined: that of graphql-js. */
   missingType(operation: string): string | undefined;
 }

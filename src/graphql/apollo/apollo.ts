@@ -41,7 +41,7 @@ export interface Apollo {
   refuse(error: BadRequest): ApiResponse;
   /** The code of an error that clients cause by an operation without a query, or one that cannot be chosen. */
   readonly codes: { readonly missingQuery: string; readonly operation: string };
-  /** What a mutation by GET is told. */
+  /** The error for a mutation by GET. */
   readonly mutationByGet: (operation: string) => { readonly message: string; readonly code: string };
 }
 

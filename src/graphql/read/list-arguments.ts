@@ -9,7 +9,7 @@ import { OPERATORS } from '../schema/first-types.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { PageInfo } from './found-entry.ts';
 
-/** Which rows of a list are asked for. A limit of -1 is none. */
+/** Which rows of a list are asked for. A limit of -1: all of them. */
 export interface Range {
   readonly start: number;
   readonly limit: number;
@@ -18,7 +18,7 @@ export interface Range {
 /**
  * Returns the range that an argument `pagination` asks for.
  *
- * @param lonePageSize the entries of a page that says only its number. Undefined: the default limit
+ * @param lonePageSize the page size where `pagination` has only `page`. Default: the default limit
  * @throws {StrapiError} where pages and offsets are mixed
  */
 export function rangeOf(

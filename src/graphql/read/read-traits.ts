@@ -5,7 +5,7 @@ import type { Members } from '../apollo/apollo.ts';
 
 /** How a version of Strapi's plugin reads entries. */
 export interface ReadTraits {
-  /** The entries of a page that says only its number. Undefined: the default limit. */
+  /** The page size where `pagination` has only `page`. Undefined: the default limit. */
   readonly lonePageSize: number | undefined;
   /** Whether empty lists in filters, and lists of points in time, are left out. */
   readonly losesLists: boolean;

@@ -19,12 +19,13 @@ const publication: Arguments = {
 
 const locale = (type: ContentType): Arguments => localeArgument(type, 'The locale to use for the query');
 
-/** The field of a list of entries in an object around them. */
-function entriesFields(name: string, build: Build): Fields {
+/** The fields of an object around a list of entries. @param others its other fields */
+function entriesFields(name: string, build: Build, others: Fields = {}): Fields {
   const kind = { kind: 'entries', many: true } as const;
   const type = `[${name}!]!`;
   return {
     nodes: { type, kind },
+    ...others,
     ...(build.settings.v4CompatibilityMode && { data: { type, kind, deprecationReason: NODES } }),
   };
 }
@@ -101,9 +102,7 @@ export const v5: SchemaTraits = {
       data: { type: name, kind: { kind: 'entries', many: false } },
     }));
     build.object(`${name}EntityResponseCollection`, () => ({
-      nodes: entriesFields(name, build)['nodes']!,
-      pageInfo: { type: 'Pagination!', kind: { kind: 'pagination' } },
-      ...entriesFields(name, build),
+      ...entriesFields(name, build, { pageInfo: { type: 'Pagination!', kind: { kind: 'pagination' } } }),
       ...(build.settings.v4CompatibilityMode && {
         meta: {
           type: 'ResponseCollectionMeta!',

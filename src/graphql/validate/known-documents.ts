@@ -16,7 +16,7 @@ import { depthRule } from './depth-rule.ts';
 
 /** How a version of the plugin parses and validates. */
 export interface ValidateTraits {
-  /** What is said besides the message where introspection is off. */
+  /** The extensions of the error for introspection where it is off. */
   readonly introspectionOff: Readonly<Record<string, string>>;
   /** How many validation errors are answered. */
   readonly mostErrors: number;
@@ -83,11 +83,7 @@ const refusal = (errors: readonly GraphQLError[], code: string): CheckedDocument
   },
 });
 
-/**
- * Returns the rule that nobody asks for the schema.
- *
- * @param extensions what Apollo says about it besides the message
- */
+/** Returns the rule that refuses introspection. @param extensions those of its error */
 const introspectionRule =
   (extensions: Readonly<Record<string, string>>) =>
   (context: ValidationContext): ASTVisitor => ({
