@@ -18,10 +18,10 @@ import { GeneratedStore } from './generated-store.ts';
  * Generates realistic entries for a model. Pass the result as `data` to `createDouble`. Each row is
  * made when it is read, so ten thousand entries cost as much as the page you read.
  *
- * A value depends only on the seed and on its own type, entry and attribute. So new attributes, types,
- * locales or entries change no existing value; new entries only add links. One exception: if a required
- * relation has fewer targets than owners, its links may move when targets are added. Values stay the
- * same within one version of faker.
+ * A value depends only on the seed and on its own type, entry and attribute. So new attributes, types, locales or
+ * entries change no other value, except what follows from others: links where a type has few entries, links to pages,
+ * averages of reviews, slugs, and what people without a telling name do. See "The same data every time" in
+ * `docs/generated-data.md`. Values may change with a minor version of this package, and with that of a faker you pass.
  *
  * `generate<typeof model>({ entries: { article: 50 } })` checks the names of types.
  *
