@@ -8,7 +8,7 @@ import type { GivenValue, Slot, Slots } from './component-slots.ts';
 import { SeedError } from '../context/compromises.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { schemaTheme } from '../names/schema-theme.ts';
+import { schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { isMenu, isStep, type Theme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 
@@ -47,11 +47,10 @@ function generatedComponents(
 /** Returns how many components a list has: a recipe of one step is none, nor is a menu of one link. */
 function usualCount({ name: list }: Attribute, item: Schema): readonly [least: number, most: number] {
   const { uid } = item;
-  const name = uid.split('.').at(-1) ?? '';
   const { theme } = schemaTheme(item);
   if (theme === 'action' && [list, uid].some(isMenu)) return [4, 6];
   if (HOURS.test(`${list} ${uid}`)) return [6, 7];
-  if (isStep(name) || SEVERAL.has(theme)) return [3, 5];
+  if (isStep(schemaName(item)) || SEVERAL.has(theme)) return [3, 5];
   return [1, 4];
 }
 

@@ -6,7 +6,7 @@ import { headingOf, headingsFor } from '../texts/headings.ts';
 import type { Draw } from '../subjects/draw.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
-import { listedTheme, schemaTheme } from '../names/schema-theme.ts';
+import { listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { isStep, type Theme } from '../names/themes.ts';
 import type { Slot } from './component-slots.ts';
 
@@ -34,7 +34,7 @@ const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|p
  * question has a subject of its own, in the area of the entry.
  */
 export function componentSubjects(context: GenerateContext, slot: Slot): ComponentSubjects {
-  const name = slot.component.uid.split('.').at(-1) ?? '';
+  const name = schemaName(slot.component);
   const theme = schemaTheme(slot.component);
   const words = nameWords(name).join(' ');
   const { attribute } = slot;

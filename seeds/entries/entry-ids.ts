@@ -121,8 +121,19 @@ export class EntryIds {
     return Math.floor((id - 1) / LOCALE_BLOCK);
   }
 
+  /** Returns the code of an entry's locale; empty in the default locale. */
+  localeOf(id: number): string {
+    const index = this.localeIndex(id);
+    return index === 0 ? '' : (this.locales[index] ?? '');
+  }
+
   idOf(number: number, localeIndex: number): number {
     return localeIndex * LOCALE_BLOCK + number;
+  }
+
+  /** Returns the id of an entry in a locale, or in the default locale if the type does not have it. */
+  idIn(number: number, locale: string): number {
+    return this.idOf(number, Math.max(0, this.locales.indexOf(locale)));
   }
 
   /**

@@ -19,14 +19,13 @@ export function entryKeys(entryIds: EntryIds, subjects: EntrySubjects): EntryKey
   };
   const keyOf = (id: number): RowKey => {
     const number = entryIds.numberOf(id);
-    const localeIndex = entryIds.localeIndex(id);
-    const locale = localeIndex === 0 ? '' : (entryIds.locales[localeIndex] ?? '');
+    const locale = entryIds.localeOf(id);
     const sharedSubject = once(() => subjects(number, ''));
     return {
       id,
       sequence: number,
       locale,
-      hash: hashOf(number, localeIndex),
+      hash: hashOf(number, entryIds.localeIndex(id)),
       sharedHash: mix(number, 0),
       record: entryIds.records.get(id),
       // Most values need no subject, so it is computed on demand.

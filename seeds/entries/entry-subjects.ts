@@ -2,10 +2,9 @@ import { hashText } from '../../src/hash.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
-import { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
-import { schemaTheme } from '../names/schema-theme.ts';
+import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';
 import { lower, type TypeTheme, type WrittenPage } from '../subjects/draw.ts';
 import { hasDistinctNames, NAMES_BY_THEME } from '../subjects/names-by-theme.ts';
@@ -71,8 +70,9 @@ function writtenPages(
 ): ((number: number) => WrittenPage) | undefined {
   if (theme !== 'page' || page || of) return undefined;
   if (type.kind === 'singleType') return () => pageNamed(type.singularName);
+  const names = [...textsNamed(type, 'slug', 'path'), ...textsNamed(type, 'title', 'name')];
   const given = [...records.values()]
-    .map((record) => nameIn(type, record))
+    .map((record) => textIn(record, names))
     .filter((name) => name !== undefined);
   const pages = pagesInOrder(askedSlugs(type, model), given);
   let first = 0;
@@ -80,13 +80,11 @@ function writtenPages(
   return (number) => pages(number > first ? number - first : number);
 }
 
-/** Returns the slug that a record gives, or its title. */
-function nameIn(type: ContentType, record: EntryRecord): string | undefined {
-  const names = [...textsNamed(type, 'slug', 'path'), ...textsNamed(type, 'title', 'name')];
-  return names.map((name) => ownValue(record, name)).find(isText);
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+/** Returns the first text that a record gives for some attributes. */
+const textIn = (record: EntryRecord, names: readonly string[]): string | undefined =>
+  names
+    .map((name) => ownValue(record, name))
+    .find((value): value is string => typeof value === 'string' && value !== '');
 
 /** Returns the slugs that the first entries of a type of pages have: those that are asked for, and that of the home page. */
 function askedSlugs(type: ContentType, model: Model): readonly string[] {
@@ -100,16 +98,6 @@ function askedSlugs(type: ContentType, model: Model): readonly string[] {
 const isHomeType = (type: ContentType): boolean =>
   type.kind === 'singleType' && schemaTheme(type).theme === 'home';
 
-/** Returns the texts of a type whose names mean one of these. */
-export const textsNamed = (type: ContentType, ...meanings: readonly Meaning[]): string[] =>
-  [...type.attributes.values()].flatMap((attribute) => {
-    if (attribute.kind !== 'scalar' || !['string', 'text', 'uid'].includes(attribute.type)) return [];
-    const { meaning, isQualified } = AttributeName.of(attribute.name).meaningAs('string');
-    if (attribute.type === 'uid' && meaning !== 'uuid')
-      return meanings.includes('slug') ? [attribute.name] : [];
-    return meaning !== undefined && !isQualified && meanings.includes(meaning) ? [attribute.name] : [];
-  });
-
 const hasAttribute = (type: ContentType, meaning: Meaning): boolean => textsNamed(type, meaning).length > 0;
 
 /** What the record of an entry says that it is. */
@@ -122,14 +110,12 @@ interface GivenName {
 
 /** Returns a function that reads the title or the slug that a record gives for an entry. */
 function givenNames(entryIds: EntryIds): (number: number, locale: string) => GivenName | undefined {
-  const { type, locales, records } = entryIds;
+  const { type, records } = entryIds;
   if (records.size === 0) return () => undefined;
   const titles = textsNamed(type, 'title', 'name');
   const slugs = textsNamed(type, 'slug', 'path');
-  const textIn = (record: EntryRecord, names: readonly string[]): string | undefined =>
-    names.map((name) => ownValue(record, name)).find(isText);
   return (number, locale) => {
-    const own = records.get(entryIds.idOf(number, Math.max(0, locales.indexOf(locale))));
+    const own = records.get(entryIds.idIn(number, locale));
     const record = own ?? records.get(number);
     if (!record) return undefined;
     const slug = textIn(record, slugs);

@@ -45,9 +45,7 @@ export function entryUniqueness(entryIds: EntryIds): Uniqueness {
     },
     suffix({ id }) {
       const number = entryIds.numberOf(id);
-      const localeIndex = entryIds.localeIndex(id);
-      const locale = localeIndex === 0 ? '' : (locales[localeIndex] ?? '');
-      return [number === 1 ? '' : `${number}`, locale].filter(Boolean).join(' ');
+      return [number === 1 ? '' : `${number}`, entryIds.localeOf(id)].filter(Boolean).join(' ');
     },
   };
 }

@@ -15,7 +15,7 @@ import { AttributeName } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
 import { combined, isPlace } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { listedTheme, schemaTheme } from '../names/schema-theme.ts';
+import { listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import type { Theme } from '../names/themes.ts';
 import type { EntryOrder } from '../scalars/distinct-texts.ts';
 import { callsApart } from '../scalars/meanings/text-maker.ts';
@@ -40,7 +40,7 @@ export function scalarFields(
 ): (attribute: ScalarAttribute) => ScalarField {
   const { schema, path, type, root } = rows;
   const { generators, compromises, seed } = context;
-  const typeName = type?.singularName ?? schema.uid.slice(schema.uid.lastIndexOf('.') + 1);
+  const typeName = schemaName(schema);
   const naming = namingOf(context, schema, type, typeName);
   const happening = HAPPENING.has(naming.theme) || says('types', typeName) ? typeName : undefined;
   const isLocated = once(() => LOCATED.has(naming.theme) || hasMeaning(schema, context, WHERE));
@@ -129,11 +129,10 @@ function nameOf(context: GenerateContext, attribute: ScalarAttribute): Attribute
 /** Returns the order in which the entries of a type take slugs and addresses. */
 function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjects): EntryOrder {
   const keys = entryKeys(entryIds, subjects);
-  const localeIndex = (locale: string): number => (locale === '' ? 0 : entryIds.locales.indexOf(locale));
   return {
     has: (number) => entryIds.hasNumber(number),
-    keyAt: (number, locale) => keys.keyOf(entryIds.idOf(number, localeIndex(locale))),
-    localeOf: ({ id }) => keys.keyOf(id).locale,
+    keyAt: (number, locale) => keys.keyOf(entryIds.idIn(number, locale)),
+    localeOf: ({ id }) => entryIds.localeOf(id),
     given: (name) =>
       new Set([...entryIds.records.values()].map((record) => String(ownValue(record, name) ?? null))),
     isGiven: ({ record }, name) => ownValue(record, name) !== undefined,

@@ -11,6 +11,7 @@ import type { RowSchema } from './scalar-fields.ts';
 import type { NameReader } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
+import { schemaName } from '../names/schema-theme.ts';
 import { themeOf } from '../names/themes.ts';
 
 /**
@@ -60,7 +61,7 @@ const TITLES: readonly Meaning[] = ['title', 'name', 'fullName', 'question', 'la
 /** Checks whether a text is the slug of its row, and not one of another kind such as `categorySlug`. */
 export function isSlugField(slug: ScalarAttribute, schema: Schema, nameOf: NameReader): boolean {
   if (slug.type !== 'string') return false;
-  const own = schema.uid.split('.').at(-1) ?? '';
+  const own = schemaName(schema);
   const name = nameOf(slug);
   const { words } = name;
   // A person's handle is a user name.

@@ -84,8 +84,7 @@ export function relationTargets(
     if (added.length > 0 && !attribute.many) return added.slice(-1);
     // The translations of an entry cannot share a target that allows one owner only.
     if (oneToOne && key.locale !== '' && target.locales.length === 1) return added;
-    const localeIndex = Math.max(0, target.locales.indexOf(key.locale));
-    const ids = numbersOf(key).map((number) => target.idOf(number, localeIndex));
+    const ids = numbersOf(key).map((number) => target.idIn(number, key.locale));
     if (!givenLinks || (givenLinks.claimed.size === 0 && added.length === 0)) return ids;
     return [...new Set([...ids.filter((id) => !givenLinks.claimed.has(id)), ...added])];
   };
@@ -123,9 +122,8 @@ export function morphLinks(
       let number = single.get(target) ? key.sequence : random.int(1, reach);
       while (!single.get(target) && number > 1 && !exists(number)) number -= 1;
       if (single.get(target) && key.locale !== '' && entryIds.locales.length === 1) continue;
-      const localeIndex = Math.max(0, entryIds.locales.indexOf(key.locale));
       if (exists(number))
-        links.set(`${target.uid} ${number}`, { type: target, id: entryIds.idOf(number, localeIndex) });
+        links.set(`${target.uid} ${number}`, { type: target, id: entryIds.idIn(number, key.locale) });
     }
     return [...links.values()];
   };

@@ -17,7 +17,7 @@ import type { Theme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { PAGES } from '../subjects/written-texts.ts';
 import { NAMES } from '../words/lists.ts';
-import type { SitePage, SitePages } from './site-pages.ts';
+import { HOME_LABEL, type SitePage, type SitePages } from './site-pages.ts';
 
 /** The rows that links are in. */
 interface LinkRows {
@@ -103,7 +103,7 @@ export function linkTexts(
     const page = target && pages.of(target);
     if (page) return page;
     // The logo of a header leads to where the site begins.
-    if (isLogo) return { path: '/', label: 'Home', actions: undefined, isLegal: false };
+    if (isLogo) return { path: '/', label: HOME_LABEL, actions: undefined, isLegal: false };
     const list = listed(key);
     const number = numberOf(link, key);
     if (list.length > 0) return list[number % list.length]!;

@@ -1,8 +1,7 @@
 import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Store, Value } from '../../src/store/store.ts';
-import { textsNamed } from '../entries/entry-subjects.ts';
-import { schemaTheme } from '../names/schema-theme.ts';
+import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { isHome } from '../subjects/written-texts.ts';
 

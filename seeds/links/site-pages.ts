@@ -4,8 +4,9 @@ import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Store } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
-import { textsNamed, typeTheme } from '../entries/entry-subjects.ts';
+import { typeTheme } from '../entries/entry-subjects.ts';
 import { nameWords } from '../names/name-words.ts';
+import { textsNamed } from '../names/schema-theme.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';
 import { isHome, pageOf } from '../subjects/written-texts.ts';
 import { capitalize } from '../words/fill-in.ts';
@@ -13,7 +14,7 @@ import { themeTextsOf } from '../words/lists.ts';
 
 /** A page of the site that the entries are for. */
 export interface SitePage {
-  /** Returns its address: `/about-us`. */
+  /** Its address: `/about-us`. */
   readonly path: string;
   /** What a menu calls it; undefined for what has only a long title. */
   readonly label: string | undefined;
@@ -66,13 +67,12 @@ export function sitePages(context: GenerateContext, store: Store): SitePages {
   /** Returns the first published entries of a kind. */
   function firstOf(kind: PageKind, locale: string): SitePage[] {
     const entryIds = context.entryIds(kind.type);
-    const localeIndex = Math.max(0, entryIds.locales.indexOf(locale));
     const isPublished = publishedTest(entryIds, context);
     const most = kind.isPage ? MOST.page : MOST.other;
     const found: SitePage[] = [];
     for (let number = 1; number <= entryIds.lastNumber && number <= most; number += 1) {
       if (!entryIds.hasNumber(number) || !isPublished(number)) continue;
-      const page = pageAt(kind, entryIds.idOf(number, localeIndex));
+      const page = pageAt(kind, entryIds.idIn(number, locale));
       if (page && !found.some(({ path }) => path === page.path)) found.push(page);
     }
     return found;
@@ -163,21 +163,20 @@ function textsOf(
   path: string,
 ): Pick<SitePage, 'label' | 'actions' | 'isLegal'> {
   const entryIds = context.entryIds(type);
-  const localeIndex = entryIds.localeIndex(id);
-  const locale = localeIndex === 0 ? '' : (entryIds.locales[localeIndex] ?? '');
-  const subject = context.subjectsOf(type)(entryIds.numberOf(id), locale);
+  const subject = context.subjectsOf(type)(entryIds.numberOf(id), entryIds.localeOf(id));
   const [name] = textsNamed(type, 'title', 'name');
   const title = name === undefined ? subject.title : store.table(type).value(id, name);
   const page = theme.theme === 'page' ? pageOf(subject.draw) : undefined;
   const names = [title, subject.title, capitalize(subject.topic)];
   return {
-    label: path === '/' ? HOME_LABEL : names.map((text) => String(text ?? '')).find(isLabel),
+    label: path === '/' ? HOME_LABEL : names.map((text) => String(text ?? '')).find(fitsMenu),
     actions: page ? page.actions : themeTextsOf(theme.theme, 'actions'),
     isLegal: page?.isLegal === true,
   };
 }
 
-const HOME_LABEL = 'Home';
+/** What links to the first page say. */
+export const HOME_LABEL = 'Home';
 
-const isLabel = (text: string): boolean =>
+const fitsMenu = (text: string): boolean =>
   text !== '' && text.length <= 40 && text.split(/\s+/).length <= MAX_WORDS;

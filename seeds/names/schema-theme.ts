@@ -86,14 +86,24 @@ export const isAddress = ({ name, type }: ScalarAttribute): boolean =>
 export const isLabel = ({ name, type }: ScalarAttribute): boolean =>
   (type === 'string' || type === 'text') && LABELS.has(AttributeName.of(name).meaningAs('string').meaning);
 
+/** Returns the names of the texts in a schema whose names mean one of these. */
+export const textsNamed = ({ attributes }: Schema, ...meanings: readonly Meaning[]): string[] =>
+  [...attributes.values()].flatMap((attribute) => {
+    if (attribute.kind !== 'scalar' || !['string', 'text', 'uid'].includes(attribute.type)) return [];
+    const { meaning, isQualified } = AttributeName.of(attribute.name).meaningAs('string');
+    if (attribute.type === 'uid' && meaning !== 'uuid')
+      return meanings.includes('slug') ? [attribute.name] : [];
+    return meaning !== undefined && !isQualified && meanings.includes(meaning) ? [attribute.name] : [];
+  });
+
 /**
  * Returns the theme of what a component lists, if it is a section with a heading over a list: the `testimonials` of a
  * page, a `pricing` with its plans. Undefined for one thing.
  */
-export function listedTheme({ uid, attributes }: Schema): Theme | undefined {
-  const name = uid.slice(uid.lastIndexOf('.') + 1);
+export function listedTheme(schema: Schema): Theme | undefined {
+  const name = schemaName(schema);
   const own = nameTheme(name).theme;
-  const all = [...attributes.values()];
+  const all = [...schema.attributes.values()];
   const isHeaded = all.some(
     (one) => one.kind === 'scalar' && AttributeName.of(one.name).meaningAs('string').meaning === 'title',
   );
