@@ -134,16 +134,3 @@ function sentencesWithin(text: string, maxLength: number): string {
 /** What no phrase ends with: signs, and words that need another one after them. */
 const OPEN_END =
   /(?:[\s,;:–-]+|\s(?:an?|the|and|or|of|in|on|at|to|for|from|with|by|into|its?|their|our|your|is|are|was|as|than|that|which))+$/iu;
-
-/** Fits a text into its lengths and keeps its suffix whole. */
-export function fitWithSuffix(
-  text: string,
-  suffix: string,
-  minLength: number,
-  maxLength: number,
-  more: () => string,
-  shorter: () => readonly string[] = () => [],
-): string {
-  if (suffix === '') return fit(text, minLength, maxLength, more, shorter);
-  return fit(text, Math.max(0, minLength - suffix.length), maxLength - suffix.length, more, shorter) + suffix;
-}

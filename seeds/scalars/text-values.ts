@@ -4,7 +4,7 @@ import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { markdown } from '../texts/rich-text.ts';
 import { prose } from '../texts/prose.ts';
 import { capitalize, letters } from '../words/fill-in.ts';
-import { fit, fitWithSuffix } from './distinct-texts.ts';
+import { fit } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { isOfPart, type Meaning } from '../names/lexicon.ts';
@@ -35,7 +35,10 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   if (regex) return patternText(attribute, field, draft);
   const more = (key: RowKey) => (): string => prose(generators, key, 'story', 1, 1);
   const shorter = shorterTexts(attribute, field);
-  if (!attribute.unique) return (key) => fit(draft(key), minLength, maxLength, more(key), shorter(key));
+  /** Fits a text and a suffix, which stays whole, into the lengths. */
+  const fitted = (key: RowKey, made: string, suffix = ''): string =>
+    fit(made, minLength - suffix.length, maxLength - suffix.length, more(key), shorter(key)) + suffix;
+  if (!attribute.unique) return (key) => fitted(key, draft(key));
   if (maxLength < ROOM_FOR_WORDS) return letterCode(field, minLength, maxLength);
   if (
     field.distinctNames &&
@@ -55,14 +58,7 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
       made.length + 12 <= maxLength
     )
       return withInitials(made, suffix);
-    return fitWithSuffix(
-      made,
-      suffix && (made.includes(' ') ? ` ${suffix}` : `-${suffix}`),
-      minLength,
-      maxLength,
-      more(key),
-      shorter(key),
-    );
+    return fitted(key, made, suffix && (made.includes(' ') ? ` ${suffix}` : `-${suffix}`));
   };
 }
 
