@@ -83,7 +83,7 @@ const linked = ({ store, type }: Agreeing, relation: RelationAttribute, { id }: 
 /** Returns the first moment of a row that says when it happens. */
 function startOf({ context, type, values }: Agreeing): ((key: RowKey) => number) | undefined {
   const starts = scalarsOf(type).filter(
-    ({ type: kind, name }) => (kind === 'datetime' || kind === 'date') && !SYSTEM.has(name),
+    ({ type: kind, system }) => (kind === 'datetime' || kind === 'date') && !system,
   );
   const [start] = [
     ...starts.filter((one) => context.nameOf(one).side()?.stage === 'start'),
@@ -91,8 +91,6 @@ function startOf({ context, type, values }: Agreeing): ((key: RowKey) => number)
   ];
   return start && ((key) => Date.parse(String(values.get(start.name)?.(key))));
 }
-
-const SYSTEM: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'publishedAt']);
 
 function agreeGame(agreeing: Agreeing): void {
   const { context, store, type, values } = agreeing;
@@ -171,7 +169,7 @@ function yearSource(agreeing: Agreeing, isFollowed = true): ((key: RowKey) => Va
   const release = scalarsOf(type).find(
     (one) =>
       (one.type === 'date' || one.type === 'datetime') &&
-      !SYSTEM.has(one.name) &&
+      !one.system &&
       context.nameOf(one).side()?.stage === 'published',
   );
   if (release) return (key) => yearIn(values.get(release.name)?.(key) ?? null);

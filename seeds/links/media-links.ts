@@ -15,15 +15,15 @@ import { RECIPES } from '../words/lists.ts';
 
 const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audios: 'audio', files: 'file' };
 
+/** Names of pictures. */
+const PICTURES = new RegExp(
+  'image|picture|photo|cover|avatar|logo|thumb|poster|banner|icon|portrait|foto|bild|imag' +
+    '|obraz|zdjec|afbeelding|immagin|portada',
+);
+
 /** The kind of file that an attribute's name asks for. */
 const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = [
-  [
-    new RegExp(
-      'image|picture|photo|cover|avatar|logo|thumb|poster|banner|icon|portrait|foto|bild|imag' +
-        '|obraz|zdjec|afbeelding|immagin|portada',
-    ),
-    'image',
-  ],
+  [PICTURES, 'image'],
   [/video|film|clip|trailer|pelicula/, 'video'],
   [/audio|sound|song|track|podcast|musik|musica|ton$|nagranie/, 'audio'],
   [
@@ -101,7 +101,7 @@ const isForSale = ({ theme, isPart, draw }: Subject): boolean =>
 /** Checks whether the name of an attribute says that it is the main picture of its rows. */
 const isMainPicture = (attribute: MediaAttribute): boolean =>
   fileKindFor(attribute) === 'image' &&
-  KIND_RULES[0]![0].test(attribute.name.toLowerCase()) &&
+  PICTURES.test(attribute.name.toLowerCase()) &&
   !BESIDE.test(nameWords(attribute.name).join(' '));
 
 /** Pictures that come on top of the main one. */
@@ -148,9 +148,8 @@ function pictureRole(words: string, places: readonly string[], { theme, isPart, 
   return named && named !== 'cover' ? named : isPart || named ? where : (own ?? where);
 }
 
-/** The kinds of documents by words of names, in the order of the library. The first is any document. */
+/** The kinds of documents by words of names, in the order of the library, where they come after any document. */
 const DOCUMENTS = [
-  /$^/,
   /plan|grundriss|plano|pianta|plant[ae]/,
   /manual|instruc|anleitung|handbuch|notice|istruzion|navod|instrukc/,
   /menu|speise|carte|karta|jidel/,
@@ -171,13 +170,7 @@ function documentOf(subject: Subject, words: string): number {
   const about = theme === 'product' ? 'sheet' : 'file';
   const isOwn = theme === 'product' || (theme === 'story' && number === draw.index + 1);
   if (isOwn && number <= countOf(about)) return fileNumber(about, number);
-  return fileNumber(
-    'document',
-    Math.max(
-      0,
-      DOCUMENTS.findIndex((kind) => kind.test(words)),
-    ) + 1,
-  );
+  return fileNumber('document', DOCUMENTS.findIndex((kind) => kind.test(words)) + 2);
 }
 
 /**

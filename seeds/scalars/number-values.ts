@@ -10,7 +10,7 @@ import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-rang
 import { amountIn } from '../subjects/made-of.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
-import { DISCOUNT, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
+import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
 /** The largest integer that databases hold. */
@@ -216,26 +216,16 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
     hasCurrency() ? inCurrency(generators, key, meaning, amount) : amount;
   // A price per night is not that of a house.
   const isSmall = meaning === 'price' && usual === usualRange(meaning, undefined, name.words);
-  if (!(own in HOME_PARTS) || isSmall) return (key) => paid(key, draw(key));
-  const part = HOME_PARTS[own as keyof typeof HOME_PARTS];
+  const part = HOME_PARTS.find((one) => one === own);
+  if (!part || isSmall) return (key) => paid(key, draw(key));
   return (key) => {
-    const home = part && homeOf(generators, key, source.identitySeed);
+    const home = homeOf(generators, key, source.identitySeed);
     return paid(key, home ? round(home[part], range.places ?? 0) : draw(key));
   };
 }
 
-/** Meanings whose values follow the size of a home. */
-const HOME_PARTS = {
-  area: 'area',
-  rooms: 'rooms',
-  baths: 'baths',
-  bedrooms: 'bedrooms',
-  price: 'price',
-  rent: 'rent',
-} as const;
-
 /** Returns which rooms are counted. */
-function roomsOf({ words }: AttributeName): keyof typeof HOME_PARTS {
+function roomsOf({ words }: AttributeName): 'rooms' | 'baths' | 'bedrooms' {
   const joined = words.join(' ');
   if (/bath|toilet|\bwc|bagn|bano|banh|\bbad|lazien|koupeln/.test(joined)) return 'baths';
   return /bed|schlaf|chambre|dormitor|quarto|camere|sypial|loznic|slaap/.test(joined) ? 'bedrooms' : 'rooms';

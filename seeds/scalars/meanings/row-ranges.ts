@@ -38,12 +38,15 @@ const HOME_SIZES = [
   [/house/i, 92, 240],
 ] as const;
 
-/** Returns the sizes of a home, which belong together: its area, rooms and price. Undefined for other rows. */
+/** The numbers of a home, which belong together, by their meanings. */
+export const HOME_PARTS = ['area', 'rooms', 'baths', 'bedrooms', 'price', 'rent'] as const;
+
+/** Returns the numbers of a home. Undefined for other rows. */
 export function homeOf(
   { random }: Generators,
   key: RowKey,
   identitySeed: number,
-): Readonly<Record<'area' | 'rooms' | 'baths' | 'bedrooms' | 'price' | 'rent', number>> | undefined {
+): Readonly<Record<(typeof HOME_PARTS)[number], number>> | undefined {
   const { name, draw, isPart } = key.sharedSubject();
   if (!draw.venue?.isHome || isPart) return undefined;
   const [, low, high] = HOME_SIZES.find(([pattern]) => pattern.test(name)) ?? HOME_SIZES[0];
