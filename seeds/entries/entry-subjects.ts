@@ -5,7 +5,7 @@ import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
-import type { NameTheme, Theme } from '../names/themes.ts';
+import { isPageName, type NameTheme, type Theme } from '../names/themes.ts';
 import { lower, type TypeTheme, type WrittenPage } from '../subjects/draw.ts';
 import { hasDistinctNames, NAMES_BY_THEME } from '../subjects/names-by-theme.ts';
 import { drawsOf, type Sources } from '../subjects/shared-draws.ts';
@@ -65,10 +65,10 @@ const SAID: ReadonlySet<Theme> = new Set([
 /** Returns the pages of a type by number; undefined for types that are something else. */
 function writtenPages(
   { type, records }: EntryIds,
-  { theme, page, of }: NameTheme,
+  theme: NameTheme,
   model: Model,
 ): ((number: number) => WrittenPage) | undefined {
-  if (theme !== 'page' || page || of) return undefined;
+  if (!isPageName(theme)) return undefined;
   if (type.kind === 'singleType') return () => pageNamed(type.singularName);
   const names = [...textsNamed(type, 'slug', 'path'), ...textsNamed(type, 'title', 'name')];
   const given = [...records.values()]

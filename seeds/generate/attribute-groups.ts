@@ -4,7 +4,7 @@ import { isRequired } from '../../src/model/look-up.ts';
 import type { Schema } from '../../src/model/model.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { AttributeName } from '../names/attribute-name.ts';
+import { type AttributeName, textMeaning } from '../names/attribute-name.ts';
 import { isPlace } from '../names/combined-meanings.ts';
 import { says as happens } from '../names/happenings.ts';
 import { isOfPart, type Meaning } from '../names/lexicon.ts';
@@ -64,9 +64,8 @@ function isNeverEmpty(
   group: string | undefined,
   { theme, row }: { readonly theme: Theme; readonly row: string },
 ): boolean {
-  const meaningOfRow = (): Meaning | undefined => AttributeName.of(row).meaningAs('string').meaning;
   if (group === 'price') return SOLD.has(theme) || venueOf(row)?.isHome === true;
-  if (group === 'address') return theme === 'place' || isPlace(meaningOfRow());
+  if (group === 'address') return theme === 'place' || isPlace(textMeaning(row));
   const { meaning, isQualified } = name.meaningAs(type);
   if (meaning !== undefined && SAID.has(meaning))
     return (
@@ -76,7 +75,7 @@ function isNeverEmpty(
         theme === 'comment' ||
         happens('people', row))
     );
-  if (meaning === 'reference' || meaning === 'couponCode') return meaningOfRow() === 'couponCode';
+  if (meaning === 'reference' || meaning === 'couponCode') return textMeaning(row) === 'couponCode';
   const isMoment = group === 'period ' || (meaning === 'date' && !isQualified);
   return isMoment && (theme === 'event' || theme === 'course' || happens('types', row));
 }

@@ -5,7 +5,7 @@ import { builtInValues } from '../built-in/built-in-values.ts';
 import { hashText, mix, toFraction } from '../../src/hash.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { isOfPart } from '../names/lexicon.ts';
-import { isLabel, schemaTheme } from '../names/schema-theme.ts';
+import { isLabel, isLinkSchema } from '../names/schema-theme.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import { isSlugField } from './slug-source.ts';
@@ -76,7 +76,7 @@ function texts(type: ContentType, context: GenerateContext): ScalarAttribute[] {
 
 /** Checks whether a text is one that people read, and not the address of a link or the like. */
 function isWritten(attribute: ScalarAttribute, type: ContentType): boolean {
-  if (schemaTheme(type).theme === 'action') return isLabel(attribute);
+  if (isLinkSchema(type)) return isLabel(attribute);
   const { meaning } = AttributeName.of(attribute.name).meaningAs(attribute.type);
   return meaning === undefined || !isOfPart('web', meaning);
 }

@@ -11,7 +11,7 @@ import { type EntrySubjects, typeTheme } from '../entries/entry-subjects.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
 import { hasMeaning } from './attribute-groups.ts';
 import { reportShortage, type UniqueOwner } from './unique-values.ts';
-import { AttributeName } from '../names/attribute-name.ts';
+import { AttributeName, textMeaning } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
 import { combined, isPlace } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
@@ -117,7 +117,7 @@ function namingOf(context: GenerateContext, schema: Schema, type: ContentType | 
 function meaningOfType(typeName: string, theme: Theme): Meaning | undefined {
   if (theme === 'animal') return 'animal';
   if (theme === 'place' && venueOf(typeName)?.isHome) return 'building';
-  return AttributeName.of(typeName).meaningAs('string').meaning;
+  return textMeaning(typeName);
 }
 
 /** Reads the name of an attribute. A text whose regex asks for a web address is one, whatever its name. */

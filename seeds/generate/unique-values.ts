@@ -1,13 +1,13 @@
 import { once } from 'es-toolkit/function/once';
 import { mix } from '../../src/hash.ts';
-import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
-import type { ScalarField } from '../scalars/scalar-field.ts';
+import { type ScalarField, TEXT_TYPES } from '../scalars/scalar-field.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 
 /** Where the unique attribute is. */
@@ -67,9 +67,6 @@ export function uniqueWithin(field: ScalarField, make: (field: ScalarField) => M
   const { uniqueness } = field;
   return (key) => (uniqueness.ordinal(key, uniqueness.needed) < most ? made(key) : null);
 }
-
-/** Values of these types are texts about their row. Of the others a few may be all there are. */
-export const TEXT_TYPES: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext', 'email', 'uid']);
 
 /**
  * Keeps generated unique values apart from those that records give. A row whose value is taken gets the value of a

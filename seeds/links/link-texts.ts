@@ -3,17 +3,18 @@ import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribu
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Store, Value } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { AttributeName } from '../names/attribute-name.ts';
+import { textMeaning } from '../names/attribute-name.ts';
 import { nameWords } from '../names/name-words.ts';
 import {
   isAddress,
   isLabel,
+  isLinkSchema,
   type LinkWord,
   saysOfLinks,
   schemaName,
   schemaTheme,
 } from '../names/schema-theme.ts';
-import type { Theme } from '../names/themes.ts';
+import { isOfPage, type Theme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { PAGES } from '../subjects/written-texts.ts';
 import { NAMES } from '../words/lists.ts';
@@ -50,9 +51,6 @@ const OWN_SITES: ReadonlySet<Theme> = new Set([
   'seo',
   'team',
 ]);
-
-/** The themes of types that show links beside their texts. */
-const WITH_LINKS: ReadonlySet<Theme> = new Set(['page', 'home', 'site', 'section', 'action']);
 
 /**
  * Returns a function that makes the labels and addresses of the links in the rows of a schema. An address is the path
@@ -171,7 +169,7 @@ function isWhole({ regex }: ScalarAttribute): boolean {
 
 /** Checks whether each row is one link, and not a section that has some. */
 function isPlainLink(schema: Schema, texts: readonly ScalarAttribute[]): boolean {
-  if (schemaTheme(schema).theme !== 'action') return false;
+  if (!isLinkSchema(schema)) return false;
   if (texts.some((one) => isAddress(one) && !says('button', one)) || pageRelation(schema)) return true;
   return (
     !texts.some(isAddress) &&
@@ -192,7 +190,7 @@ const pageRelation = ({ attributes }: Schema): RelationAttribute | undefined =>
 function ownLinks(texts: readonly ScalarAttribute[]): Link[] {
   const addresses = texts.filter((one) => isAddress(one) || says('to', one) || says('from', one));
   const named = texts.filter((one) => isLabel(one) && !addresses.includes(one));
-  const short = named.filter((one) => one.type === 'string' && meaningOf(one) !== 'body');
+  const short = named.filter((one) => one.type === 'string' && textMeaning(one.name) !== 'body');
   const labels = short.length > 0 ? short : named.slice(0, 1);
   if (addresses.length === 0) return labels.length > 0 ? [{ address: undefined, labels, at: 0 }] : [];
   const isPair = addresses.some(isSource);
@@ -207,14 +205,15 @@ function besideLinks(
 ): Link[] {
   const { theme } = schemaTheme(schema);
   const mayLink = !type && !OWN_SITES.has(theme);
+  const showsLinks = theme === 'action' || isOfPage(theme);
   const addresses = texts.filter(
     (one) =>
       isAddress(one) &&
       !says('external', one) &&
       (says('button', one) ||
-        (meaningOf(one) === 'url' && (mayLink || (WITH_LINKS.has(theme) && isLinkWord(one))))),
+        (textMeaning(one.name) === 'url' && (mayLink || (showsLinks && isLinkWord(one))))),
   );
-  const labels = texts.filter((one) => meaningOf(one) === 'label');
+  const labels = texts.filter((one) => textMeaning(one.name) === 'label');
   return addresses.map((address, at) => {
     const alike = labels.filter(
       (label) => shared(label, address) === Math.max(...addresses.map((one) => shared(label, one))),
@@ -231,8 +230,6 @@ function besideLinks(
 
 const isLinkWord = ({ name }: ScalarAttribute): boolean =>
   /link|href|lien|enlace|odkaz|collegamento/i.test(name);
-
-const meaningOf = ({ name }: ScalarAttribute) => AttributeName.of(name).meaningAs('string').meaning;
 
 /** Counts the words that two names have in common. */
 function shared(left: ScalarAttribute, right: ScalarAttribute): number {

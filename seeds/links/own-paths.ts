@@ -1,7 +1,7 @@
 import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import type { Store, Value } from '../../src/store/store.ts';
-import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
+import { isLinkSchema, textsNamed } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { isHome } from '../subjects/written-texts.ts';
 
@@ -21,7 +21,7 @@ export function ownPaths(
 ): ((attribute: ScalarAttribute) => ((key: RowKey) => string | undefined) | undefined) | undefined {
   const [slug] = textsNamed(type, 'slug');
   const paths = textsNamed(type, 'path');
-  if (paths.length === 0 || schemaTheme(type).theme === 'action') return undefined;
+  if (paths.length === 0 || isLinkSchema(type)) return undefined;
   const parent = [...type.attributes.values()].find(
     (one): one is RelationAttribute => one.kind === 'relation' && !one.many && one.target === type,
   );

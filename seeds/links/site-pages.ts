@@ -147,9 +147,11 @@ function singlePath(
       kind === 'zone' || (kind !== 'relation' && /title|heading|content|hero|body/i.test(name)),
   );
   const words = nameWords(singularName).filter((word) => word !== 'page');
-  return theme === 'page' && isShown && words.length > 0 && !NO_PAGES.test(words.join(' '))
-    ? `/${all.find(({ kind, singularName: name }) => kind !== 'singleType' && name === words.join('-'))?.pluralName ?? words.join('-')}`
-    : undefined;
+  if (theme !== 'page' || !isShown || words.length === 0 || NO_PAGES.test(words.join(' '))) return undefined;
+  const name = words.join('-');
+  // The page of a list has the address of its entries.
+  const list = all.find((type) => type.kind !== 'singleType' && type.singularName === name);
+  return `/${list?.pluralName ?? name}`;
 }
 
 const NO_PAGES = /\b(?:menu|nav|navigation|navbar|header|footer|sidebar|banner|popup|settings?|config)\b/;

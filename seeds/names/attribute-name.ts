@@ -2,7 +2,7 @@ import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
 import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/objects.ts';
 import { findMeaning, type NameMeaning } from './find-meaning.ts';
-import { isOfPart } from './lexicon.ts';
+import { isOfPart, type Meaning } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
 import { nameWords } from './name-words.ts';
 import { limitOf, type Side, sideOf, withoutLimit } from './sides.ts';
@@ -41,6 +41,10 @@ export class AttributeName {
     return remember(this.#meanings, kindOfType(type), () => findMeaning(this.words, type));
   }
 }
+
+/** Returns what a text of a name is. */
+export const textMeaning = (name: string): Meaning | undefined =>
+  AttributeName.of(name).meaningAs('string').meaning;
 
 /** What custom fields hold, by words in their names: `plugin::color-picker.color`. */
 const CUSTOM_FIELDS: readonly (readonly [word: RegExp, name: string])[] = [

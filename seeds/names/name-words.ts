@@ -76,3 +76,9 @@ export function wordKey(words: readonly string[]): string {
 export function foldUmlauts(text: string): string {
   return text.replaceAll(/(?<=[aou])e/g, '');
 }
+
+/** Returns the words of a name, each as {@link wordKey} spells it. */
+export const keysOf = (name: string): string[] => nameWords(name).map((word) => wordKey([word]));
+
+/** Returns names that lines of JSON list. They are words already: one pass spells all of them as {@link keysOf} does. */
+export const phrasesOf = (lines: readonly string[]): string[] => foldUmlauts(lines.join(', ')).split(', ');

@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { isContentType } from '../../src/model/look-up.ts';
 import type { Schema } from '../../src/model/model.ts';
-import { AttributeName } from './attribute-name.ts';
+import { AttributeName, textMeaning } from './attribute-name.ts';
 import linkWords from './link-words.json' with { type: 'json' };
 import type { Meaning } from './lexicon.ts';
 import { nameWords } from './name-words.ts';
@@ -43,6 +43,9 @@ export function schemaTheme(schema: Schema): NameTheme {
   return mayBeLink && looksLikeLink(schema) ? { theme: 'action' } : theme;
 }
 
+/** Checks whether the rows of a schema are links. */
+export const isLinkSchema = (schema: Schema): boolean => schemaTheme(schema).theme === 'action';
+
 /** The themes of words before `item` that say nothing about it. */
 const LOOSE: ReadonlySet<Theme> = new Set(['action', 'site', 'section', 'story', 'home']);
 
@@ -80,11 +83,11 @@ const LABELS: ReadonlySet<Meaning | undefined> = new Set<Meaning>([
 
 /** Checks whether an attribute is the address of a link. */
 export const isAddress = ({ name, type }: ScalarAttribute): boolean =>
-  (type === 'string' || type === 'text') && ADDRESSES.has(AttributeName.of(name).meaningAs('string').meaning);
+  (type === 'string' || type === 'text') && ADDRESSES.has(textMeaning(name));
 
 /** Checks whether an attribute is what a link is called. */
 export const isLabel = ({ name, type }: ScalarAttribute): boolean =>
-  (type === 'string' || type === 'text') && LABELS.has(AttributeName.of(name).meaningAs('string').meaning);
+  (type === 'string' || type === 'text') && LABELS.has(textMeaning(name));
 
 /** Returns the names of the texts in a schema whose names mean one of these. */
 export const textsNamed = ({ attributes }: Schema, ...meanings: readonly Meaning[]): string[] =>
@@ -104,9 +107,7 @@ export function listedTheme(schema: Schema): Theme | undefined {
   const name = schemaName(schema);
   const own = nameTheme(name).theme;
   const all = [...schema.attributes.values()];
-  const isHeaded = all.some(
-    (one) => one.kind === 'scalar' && AttributeName.of(one.name).meaningAs('string').meaning === 'title',
-  );
+  const isHeaded = all.some((one) => one.kind === 'scalar' && textMeaning(one.name) === 'title');
   const isSeveral = isHeaded && isPlural(name, own);
   for (const one of all) {
     if (one.kind === 'zone' && isSeveral) return own;

@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { foldUmlauts, nameWords, wordKey } from './name-words.ts';
+import { keysOf, nameWords, phrasesOf } from './name-words.ts';
 import type { HeadSide } from './lexicon.ts';
 import type { Words } from './lexicon-words.ts';
 import pageNames from './page-names.json' with { type: 'json' };
@@ -32,12 +32,6 @@ const PLURAL = /(?:s|es|n|en|e|er|i|y)$/;
 
 /** The shortest word that may end another one: `kategorie` in `produktkategorie`. */
 const MIN_HEAD = 4;
-
-/** Returns the words of a name, each as the lexicon spells it. */
-const keysOf = (name: string): string[] => nameWords(name).map((word) => wordKey([word]));
-
-/** The names are words already: one pass over the whole list spells them as {@link keysOf} does. */
-const phrasesOf = (lines: readonly string[]): string[] => foldUmlauts(lines.join(', ')).split(', ');
 
 /** Returns the keys of JSON by the names that it lists for them. The first key that lists a name has it. */
 const byName = <Key extends string>(
@@ -135,6 +129,14 @@ function endingOf(word: string): { head: Theme; rest: string } | undefined {
   }
   return undefined;
 }
+
+/** The themes of pages and what is on them: their rows are about what the site is about. */
+const OF_PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
+
+export const isOfPage = (theme: Theme): boolean => OF_PAGES.has(theme);
+
+/** Checks whether a name is that of pages about anything, and not of one page or of pages about something. */
+export const isPageName = ({ theme, page, of }: NameTheme): boolean => theme === 'page' && !page && !of;
 
 /** Checks whether a name says that a component is one of several steps. */
 export function isStep(name: string): boolean {

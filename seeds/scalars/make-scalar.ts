@@ -1,10 +1,10 @@
 import { mix } from '../../src/hash.ts';
-import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { spread } from '../../src/random.ts';
 import type { Value } from '../../src/store/store.ts';
 import { date } from './date-values.ts';
 import { email } from './email-addresses.ts';
-import type { ScalarField } from './scalar-field.ts';
+import { type ScalarField, TEXT_TYPES } from './scalar-field.ts';
 import { shapeOf, shapeProblem } from './json-schemas.ts';
 import { jsonShape } from './json-shape.ts';
 import { json } from './json-values.ts';
@@ -29,7 +29,7 @@ export function makeScalar(
     field.problem(`its minLength ${minLength} is more than its maxLength ${maxLength}. Change one of them.`);
     return () => null;
   }
-  if (minLength !== undefined && minLength > MAX_LENGTH && LONG_TYPES.has(attribute.type)) {
+  if (minLength !== undefined && minLength > MAX_LENGTH && TEXT_TYPES.has(attribute.type)) {
     field.problem(
       `its minLength ${minLength} is more than the ${MAX_LENGTH} characters that are generated at most. ` +
         'Lower it, or set the value in "overrides".',
@@ -88,9 +88,6 @@ function blockMaker({ generators, seed, longText }: ScalarField, write: (made: V
 
 /** No text is made longer than this to reach a minLength. */
 const MAX_LENGTH = 100_000;
-
-/** The types whose values get longer with `minLength`. */
-const LONG_TYPES: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext', 'email', 'uid']);
 
 const HASH_DIGITS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

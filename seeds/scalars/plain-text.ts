@@ -5,7 +5,7 @@ import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { says } from '../names/happenings.ts';
-import type { Theme } from '../names/themes.ts';
+import { isOfPage, type Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
@@ -73,7 +73,8 @@ function inType(
   if (isByPerson && meaning === 'name' && !isQualified) return 'fullName';
   // `about_title` of a page `about` is its title.
   const isOwn = meaning === 'title' && name.words.includes(label.split('.')[0]!);
-  if (isQualified && !isOwn && PAGES.has(theme) && isHeading(name)) return 'sectionTitle';
+  // Pages have headings over lists of things: `productsHeading`.
+  if (isQualified && !isOwn && isOfPage(theme) && isHeading(name)) return 'sectionTitle';
   if (meaning === 'title' && (isOwn || name.words.some((word) => SAME_TITLE.has(word)))) return meaning;
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'course' && theme === 'recipe') return 'mealCourse';
@@ -97,9 +98,6 @@ function inType(
 const SAME_TITLE = new Set(
   'original originaltitel full official international working alternative long'.split(' '),
 );
-
-/** Pages have headings over lists of things: `productsHeading`. */
-const PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
 
 const isHeading = (name: AttributeName): boolean =>
   name.tokens().some(({ senses: [first] }) => first?.meaning === 'title');

@@ -1,10 +1,13 @@
-import type { RowKey } from '../subjects/row-key.ts';
-import type { Generators } from '../subjects/row-key.ts';
+import type { ScalarType } from '../../src/model/attribute.ts';
+import type { Generators, RowKey } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
 import type { EntryOrder } from './distinct-texts.ts';
 import type { Theme } from '../names/themes.ts';
+
+/** Values of these types are texts about their row. Of the others a few may be all there are. */
+export const TEXT_TYPES: ReadonlySet<ScalarType> = new Set(['string', 'text', 'richtext', 'email', 'uid']);
 
 /** Everything besides the row that the values of a scalar attribute depend on. */
 export interface ScalarField {

@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { foldUmlauts, nameWords, wordKey } from '../names/name-words.ts';
+import { nameWords, phrasesOf, wordKey } from '../names/name-words.ts';
 import venueKinds from './venue-kinds.json' with { type: 'json' };
 
 /** What a place is. */
@@ -15,9 +15,7 @@ export interface Venue {
 const byWord = once((): ReadonlyMap<string, Venue> => {
   const kinds = Object.entries(venueKinds).map(([kind, { words, names }]) => {
     const venue = { patterns: names, isRoom: kind === 'room', isHome: kind === 'home' };
-    return foldUmlauts(words.join(', '))
-      .split(', ')
-      .map((word) => [word, venue] as const);
+    return phrasesOf(words).map((word) => [word, venue] as const);
   });
   return new Map(kinds.flat());
 });

@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { foldUmlauts, nameWords, wordKey } from '../names/name-words.ts';
+import { keysOf, phrasesOf } from '../names/name-words.ts';
 import occupations from './occupations.json' with { type: 'json' };
 
 /** What people of a kind do: doctors, coaches, estate agents. */
@@ -25,16 +25,14 @@ const byWord = once((): ReadonlyMap<string, Occupation> => {
         .map((pair) => pair.split(': '));
       const [works, jobs] = [0, 1].map((at) => pairs.map((pair) => pair[at]!)) as [string[], string[]];
       const occupation = { fields: works, jobs, ...(bio && { bio }) };
-      return foldUmlauts(words.join(', '))
-        .split(', ')
-        .map((word) => [word, occupation] as const);
+      return phrasesOf(words).map((word) => [word, occupation] as const);
     }),
   );
 });
 
 /** Returns what a name says about the work of people: `doctor`, `headCoach`. Undefined if it says nothing. */
 export function occupationOf(name: string): Occupation | undefined {
-  const keys = nameWords(name).map((word) => wordKey([word]));
+  const keys = keysOf(name);
   for (const word of [keys.join(' '), ...keys.toReversed()]) {
     const found = byWord().get(word) ?? byWord().get(word.replace(/s$/, ''));
     if (found) return found;

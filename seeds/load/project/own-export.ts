@@ -92,15 +92,14 @@ async function newestIn(dir: string): Promise<string | undefined> {
 
 /** Returns the name of the attribute with the slug, by the uid of each type of pages. */
 async function pageTypes(contentTypes: ModelInput['contentTypes']): Promise<ReadonlyMap<string, string>> {
-  const { nameTheme } = await import('../../names/themes.ts');
+  const { isPageName, nameTheme } = await import('../../names/themes.ts');
   return new Map(
     Object.entries(contentTypes).flatMap(([uid, schema]): [string, string][] => {
       // A file may hold anything.
       const { kind, attributes, info } = Object(schema) as ModelInput['contentTypes'][string];
       if (!isOfApi(uid) || kind === 'singleType' || typeof info?.singularName !== 'string') return [];
-      const { theme, page, of } = nameTheme(info.singularName);
       const name = isPlainObject(attributes) && SLUG_NAMES.find((each) => each in attributes);
-      return theme === 'page' && !page && !of && name ? [[uid, name]] : [];
+      return isPageName(nameTheme(info.singularName)) && name ? [[uid, name]] : [];
     }),
   );
 }

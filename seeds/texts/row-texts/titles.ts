@@ -3,7 +3,7 @@ import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { NAMES, SENTENCES, themeTextsOf } from '../../words/lists.ts';
 import { hashed, sharedWord } from '../../subjects/draw.ts';
-import type { Theme } from '../../names/themes.ts';
+import { isOfPage } from '../../names/themes.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
 
@@ -81,14 +81,11 @@ export const caption: RowText = ({ random }, key) => {
 export const altText: RowText = (_, key) => {
   const subject = key.subject();
   const { theme, title, topic, place, draw, area } = subject;
-  if (WITHOUT_PICTURES.has(theme))
+  if (theme === 'action' || isOfPage(theme))
     return capitalize(`${sharedWord(draw, draw.rank, area.topics)} in ${place}`);
   if (theme === 'story' || theme === 'seo' || subject.isPart) return capitalize(`${topic} in ${place}`);
   return title;
 };
-
-/** The themes whose pictures show the area of the row. */
-const WITHOUT_PICTURES: ReadonlySet<Theme> = new Set(['action', 'page', 'home', 'site', 'section']);
 
 /** Returns the category that the row belongs to. */
 export const category: RowText = (_, key) => {
