@@ -12,7 +12,7 @@ import { parseExactValue } from '../../src/store/parse-value.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { largestNumber, LOCALE_BLOCK } from '../entries/entry-ids.ts';
-import { LinkChooser } from './link-chooser.ts';
+import { LinkChooser } from '../links/link-chooser.ts';
 import { GeneratedStore } from './generated-store.ts';
 
 /** Left to the defaults of records: what `with` adds is published, in the default locale, and no translation. */

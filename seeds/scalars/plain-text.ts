@@ -5,7 +5,7 @@ import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { says } from '../names/happenings.ts';
-import { isOfPage, type Theme } from '../names/themes.ts';
+import { isOfPage } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';

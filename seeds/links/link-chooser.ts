@@ -9,7 +9,7 @@ import type { ContentType, Model, Schema } from '../../src/model/model.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { ownValue, readIds } from '../../src/store/load/records/read-ids.ts';
 import type { Link, Store } from '../../src/store/store.ts';
-import { isGeneratedSide } from '../links/generated-relations.ts';
+import { isGeneratedSide } from './generated-relations.ts';
 
 type Added = ReadonlyMap<ContentType, ReadonlyMap<number, EntryRecord>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Candidates } from '../../../seeds/generate/link-chooser.ts';
+import { Candidates } from '../../../seeds/links/link-chooser.ts';
 
 test('the next free entry is found in a circle, from any place', () => {
   const taken = new Set<number>();
