@@ -95,7 +95,7 @@ export class RequestLog {
   #keepBodies(entry: RequestEntry): void {
     this.#withBodies.push(entry);
     this.#bodies += entry.bodies;
-    while (this.#bodies > MAX_BODIES) {
+    while (this.#bodies > MAX_BODIES || this.#withBodies.length > MAX_REQUESTS) {
       const oldest = this.#withBodies.shift()!;
       this.#bodies -= oldest.bodies;
       if (oldest.asked?.body) delete oldest.asked;
