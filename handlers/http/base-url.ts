@@ -1,7 +1,7 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Where a Strapi server runs that has no configuration. */
-const DEFAULT_BASE_URL = 'http://localhost:1337';
+export const DEFAULT_BASE_URL = 'http://localhost:1337';
 
 /** Returns the origin that relative URLs belong to. Default: `http://localhost:1337`, also for any origin (`'*'`). */
 export const originOf = (baseUrl: string | undefined): string =>

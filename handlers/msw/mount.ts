@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { ownOrigin } from '../http/base-url.ts';
+import { DEFAULT_BASE_URL, ownOrigin } from '../http/base-url.ts';
 import { addCors, type Cors, hiddenHeaders, preflight, readCors } from '../http/cors.ts';
 import { markMounted } from './mount-conflict.ts';
 import { mswHandler } from './msw-handler.ts';
@@ -36,7 +36,7 @@ export interface MountOptions {
  * @throws for a `baseUrl` that is not an origin
  */
 export function mountHandlers(options: MountOptions): HttpHandler[] {
-  const { fetch, owns, baseUrl = 'http://localhost:1337', prefix = '/api', cors = readCors() } = options;
+  const { fetch, owns, baseUrl = DEFAULT_BASE_URL, prefix = '/api', cors = readCors() } = options;
   const { endpoint } = options;
   const isOwn = ownOrigin(baseUrl);
   const passUnknown = options.unknownPath === 'passthrough';

@@ -64,9 +64,8 @@ export interface AuthOptions extends Partial<Omit<AccountSettings, 'sessions'>> 
   /** Users who can log in, besides those in the data. One with the username of a user in the data changes that user. */
   readonly users?: readonly UserOption[];
   /**
-   * Whether the routes of logins answer 429 after 10 requests in a minute, as a server does, or another limit:
-   * `interval`
-   * in ms and `max`. Default: `false`, so that tests may log in as often as they like.
+   * Whether the routes of logins answer 429 after 10 requests in a minute, as a server does, or after `max` requests
+   * in an `interval` of ms. Default: `false`, so that tests may log in as often as they like.
    */
   readonly rateLimit?: boolean | { readonly interval?: number; readonly max?: number };
   /** Default: none. An export has no tokens. */
@@ -79,10 +78,7 @@ export interface RestOptions {
   readonly prefix?: string;
   /** The entries of a page where a request does not say. -1: all of them. Default: 25. */
   readonly defaultLimit?: number;
-  /**
-   * The most entries of a page. 0 or -1: no limit, as in a project whose `config/api` has no `maxLimit`. Default:
-   * 100.
-   */
+  /** The most entries of a page. 0 or -1: no limit, as without `maxLimit` in `config/api`. Default: 100. */
   readonly maxLimit?: number;
   /** Whether lists count all their entries where a request does not say. Default: `true`. */
   readonly withCount?: boolean;
@@ -185,8 +181,8 @@ export interface DoubleOptions<
   /**
    * How texts are sorted and compared, and where null comes. `sqlite` is the database of new projects: patterns ignore
    * the case of ASCII letters, and unsorted rows of Strapi 4 come in the order of an index. `postgres` is PostgreSQL
-   * with the locale `en_US`, `mysql` MySQL or MariaDB with `utf8mb4_general_ci`. `plain` has no such rules. Default: `sqlite`; in the dialect `documented` without the
-   * order of an index. `loadProject` returns that of the project.
+   * with the locale `en_US`, `mysql` MySQL or MariaDB with `utf8mb4_general_ci`. `plain` has no such rules. Default:
+   * `sqlite`; in the dialect `documented` without the order of an index. `loadProject` returns that of the project.
    */
   readonly database?: DatabaseName;
   /** The contents of uploaded files, by the path in their `url`. Exports bring them. */

@@ -7,6 +7,7 @@ import { actionsOfType } from '../../src/routes/router.ts';
 import type { Store, Table } from '../../src/store/store.ts';
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import type { KnownToken } from '../callers/identities.ts';
+import { DEFAULT_BASE_URL } from '../http/base-url.ts';
 import type { DoubleView } from './page-double.ts';
 import type { PageCaller, PageField, PageModel, PageType } from './page-data.ts';
 
@@ -37,7 +38,7 @@ export function describeModel(view: DoubleView): PageModel {
     limits: { defaultLimit: limits.defaultLimit, maxLimit: limits.maxLimit },
     operators: OPERATOR_NAMES,
     notes: [...about.notes],
-    baseUrl: options.baseUrl ?? 'http://localhost:1337',
+    baseUrl: options.baseUrl ?? DEFAULT_BASE_URL,
     source: about.source ?? null,
     watching: about.watching ?? null,
   };

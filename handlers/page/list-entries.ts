@@ -4,7 +4,7 @@ import { FULL_ACCESS } from '../../src/access/caller.ts';
 import type { Attribute, EdgeAttribute, MediaAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import { schemaByUid } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import { idsByValue, linksOf } from '../../src/database/rows/ids-by-value.ts';
+import { linksOf, rowsWith } from '../../src/database/rows/ids-by-value.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { hasDraftRows } from '../../src/model/document.ts';
 import type { Value } from '../../src/store/store.ts';
@@ -54,10 +54,10 @@ export function listEntries(search: URLSearchParams, view: DoubleView): EntryLis
 function publishedOf(draft: number, type: ContentType, context: Context): number | undefined {
   const table = context.store.table(type);
   const key = type.attributes.get('documentId') as ScalarAttribute;
-  const versions = idsByValue(context, type, key).get(table.value(draft, 'documentId') as string) ?? [];
+  const isDraft = isDraftIn(table);
+  const versions = rowsWith(context, type, key, table.value(draft, 'documentId') as string);
   return [...versions].find(
-    (id) =>
-      table.value(id, 'publishedAt') !== null && table.value(id, 'locale') === table.value(draft, 'locale'),
+    (id) => !isDraft(id) && table.value(id, 'locale') === table.value(draft, 'locale'),
   );
 }
 

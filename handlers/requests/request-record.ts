@@ -34,8 +34,8 @@ export interface RequestRecord {
   readonly ms: number;
   /**
    * What was sent, parsed. A failed assertion does not print it. Files are their names, types and sizes. Undefined
-   * for nothing, for what could not be read,
-   * and for older requests once the bodies take 4 MB. Passwords and tokens are `***`.
+   * for nothing, for what could not be read, and for older requests once the bodies take 4 MB. Passwords and tokens
+   * are `***`.
    */
   readonly requestBody?: unknown;
   /** What was answered, in the same way. A body above 64 kB is a text: its start and its size. */
