@@ -15,7 +15,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   readCallers,
   readRecorded,
@@ -59,7 +59,14 @@ const recording = join(RECORDED, major === '4' ? '.' : 'catalog');
 const asked = flags.graphql
   ? join(RECORDED, major === '4' ? 'magazine-graphql' : 'catalog-graphql')
   : recording;
-const home = resolve(flags.home ?? join(tmpdir(), `strapi-${version}`));
+/** What the project has besides Strapi and its users. */
+const extras = {
+  ...(flags.graphql && { '@strapi/plugin-graphql': version }),
+  ...(flags['database-url'] !== undefined && { pg: '^8.0.0' }),
+};
+const home = resolve(
+  flags.home ?? join(tmpdir(), ['strapi', version, ...Object.keys(extras)].join('-').replaceAll('/', '-')),
+);
 const url = `http://127.0.0.1:${flags.port}`;
 const env: NodeJS.ProcessEnv = {
   ...process.env,
@@ -101,13 +108,14 @@ function install(): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
   for (const name of Object.keys(manifest.dependencies))
     if (name.startsWith('@strapi/')) manifest.dependencies[name] = version;
-  Object.assign(manifest.dependencies, { '@strapi/plugin-graphql': version, pg: '^8.0.0' });
+  Object.assign(manifest.dependencies, extras);
   writeFileSync(file, JSON.stringify(manifest, undefined, 2));
-  execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
     cwd: home,
     env: { ...env, NODE_ENV: 'development' },
     stdio: 'inherit',
   });
+  if (status !== 0) fail(`npm could not install Strapi ${version}: it says why above.`);
 }
 
 /** Makes the data once: a start of the server over an empty database. Later ones begin with a copy of them. */
