@@ -6,6 +6,8 @@ import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
 
 /** A repository with more code than this has a front end of its own somewhere else. */
 const MAX_FILES = 600;
+/** Thousands of folders hold what an app shows, not its code. */
+const MAX_FOLDERS = 2000;
 const MAX_BYTES = 200_000;
 /** Nobody writes down more pages than these. */
 const MAX_SLUGS = 30;
@@ -104,11 +106,9 @@ async function rootOf(dir: string): Promise<string> {
 async function codeOf(root: string): Promise<string[]> {
   const files: string[] = [];
   const folders = [root];
-  for (
-    let folder = folders.shift();
-    folder !== undefined && files.length < MAX_FILES;
-    folder = folders.shift()
-  ) {
+  // The loop adds the folders inside, so near ones come first.
+  for (const [index, folder] of folders.entries()) {
+    if (files.length >= MAX_FILES || index >= MAX_FOLDERS) break;
     const inside = await readFolder(folder).catch(() => ({ files: [], folders: [] }));
     const code = inside.files.filter((name) => CODE.test(name) && !NOT_CODE.test(name));
     files.push(...code.map((name) => join(folder, name)));

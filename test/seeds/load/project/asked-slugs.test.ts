@@ -48,6 +48,16 @@ test('slugs of other types, of packages and in tests are not those of pages', as
   expect(model.slugs).toEqual({ 'api::article.article': ['why-bread'] });
 });
 
+test('of thousands of folders, the near ones are read', async () => {
+  const folders = Array.from({ length: 2000 }, (_, index) => [`web/content/${index}/readme.md`, '']);
+  const model = await load({
+    ...Object.fromEntries(folders),
+    'web/app/page.ts': "getPage('pricing')",
+    'web/content/9/app/page.ts': "getPage('lost')",
+  });
+  expect(model.slugs).toEqual({ 'api::page.page': ['pricing'] });
+});
+
 test('texts of a page follow the slug that is asked for, or that a record gives', async () => {
   const model = await load({ 'web/a.ts': "getPage('our-boats')" });
   const { rows } = open(model, {
