@@ -46,8 +46,8 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
   const model = exportModel(archive, dialect.strapi);
   const entries = exportEntries(archive, model);
   const { assets, links } = archive;
-  const settings = new Map(archive.configuration.map(({ value: { key, value } }) => [key, value]));
-  const { auth, upload, defaultLocale = 'en' } = readStoredSettings((key) => settings.get(key));
+  const rows = archive.configuration.map(({ value }) => value);
+  const { auth, upload, defaultLocale = 'en' } = readStoredSettings(rows);
   return {
     model,
     data: { entries, links, defaultLocale, strapi: dialect.strapi },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isPlainObject } from '../../../src/objects.ts';
-import { readStoredSettings, type StoredSettings } from '../settings/core-store.ts';
+import { readStoredSettings, type Stored, type StoredSettings } from '../settings/core-store.ts';
 import { readFolder, readJsonFile } from '../files/read-files.ts';
 import { COMPUTED, computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
@@ -35,17 +35,17 @@ export async function readConfigSync(dir: string, plugins: ConfigFile): Promise<
   const folder = (typeof stated === 'string' && stated !== '' ? stated : FOLDER).replace(/\/$/, '');
   const codes: string[] = [];
   const roles: Record<string, SyncedRole> = {};
-  const stored = new Map<unknown, unknown>();
+  const stored: Stored[] = [];
   for (const name of (await readFolder(join(dir, folder))).files) {
     const [kind] = /^(?:i18n-locale|user-role|core-store)(?=\..+\.json$)/.exec(name) ?? [];
     if (kind === undefined) continue;
     const json = await readJsonFile(join(dir, folder, name));
     if (!isPlainObject(json)) continue;
-    if (kind === 'core-store') stored.set(json['key'], json['value']);
+    if (kind === 'core-store') stored.push(json);
     else if (kind === 'i18n-locale') codes.push(String(json['code'] ?? ''));
     else Object.assign(roles, roleOf(json));
   }
-  const { auth, upload, defaultLocale } = readStoredSettings((key) => stored.get(key));
+  const { auth, upload, defaultLocale } = readStoredSettings(stored);
   const first = defaultLocale ?? (codes.includes('en') ? 'en' : undefined);
   const locales = [...new Set([...(first === undefined ? [] : [first]), ...codes])].filter(
     (code) => code !== '',

@@ -20,8 +20,7 @@ export async function strapiVersion(dir: string): Promise<StrapiVersion | undefi
         : `There is no folder ${dir}. Use the folder of a Strapi project, which contains its package.json.`,
     );
   }
-  const json = await readJsonFile(join(dir, 'package.json'));
-  const dependencies = { ...entriesOf(json, 'devDependencies'), ...entriesOf(json, 'dependencies') };
+  const dependencies = await dependenciesOf(dir);
   const range = dependencies[PACKAGE];
   if (range === undefined && (Object.hasOwn(dependencies, 'strapi') || (await hasModels(dir))))
     return { major: 3, minor: undefined };
@@ -75,12 +74,12 @@ export async function hasI18n(dir: string, version: number | undefined): Promise
   return !dependencies || Object.hasOwn(dependencies, '@strapi/plugin-i18n');
 }
 
-export async function packagesOf(dir: string): Promise<string[]> {
+export const packagesOf = async (dir: string): Promise<string[]> =>
+  Object.keys(await dependenciesOf(dir)).toSorted();
+
+async function dependenciesOf(dir: string): Promise<Record<string, unknown>> {
   const json = await readJsonFile(join(dir, 'package.json'));
-  return Object.keys({
-    ...entriesOf(json, 'devDependencies'),
-    ...entriesOf(json, 'dependencies'),
-  }).toSorted();
+  return { ...entriesOf(json, 'devDependencies'), ...entriesOf(json, 'dependencies') };
 }
 
 function entriesOf(json: unknown, key?: string): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { ModelInput } from '../../../src/model/model-input.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import { openExport } from '../export/open-export.ts';
 import { findPath, readFolder } from '../files/read-files.ts';
-import { readStoredSettings } from '../settings/core-store.ts';
+import { DEFAULT_LOCALE, readStoredSettings } from '../settings/core-store.ts';
 import { SLUG_NAMES } from './asked-slugs.ts';
 
 /** What an export that lies in its project says. */
@@ -22,7 +22,6 @@ const FOLDERS = ['data', ''];
 const MAX_FILE_BYTES = 50_000_000;
 const LIMITS = { maxBytes: 200_000_000, maxAssetBytes: 0 };
 const LOCALE = 'plugin::i18n.locale';
-const DEFAULT_LOCALE = 'plugin_i18n_default_locale';
 
 /**
  * Reads the locales and the slugs of pages of the newest export in a project. Returns undefined if there is none that
@@ -44,8 +43,7 @@ export async function readOwnExport(
       : false,
   ).catch(() => undefined);
   if (!archive) return undefined;
-  const stored = new Map(archive.configuration.map(({ value: { key, value } }) => [key, value]));
-  const { defaultLocale = 'en' } = readStoredSettings((key) => stored.get(key));
+  const { defaultLocale = 'en' } = readStoredSettings(archive.configuration.map(({ value }) => value));
   const codes = archive.entities.flatMap(({ type, data: { code } }) =>
     type === LOCALE && typeof code === 'string' ? [code] : [],
   );

@@ -12,14 +12,15 @@ export interface StoredSettings {
 /**
  * Reads the settings that Strapi keeps in its database, as an export and config-sync have them.
  *
- * @param valueOf returns the value of a key, or undefined. It may be JSON within JSON
+ * @param rows those of the table. A value may be JSON within JSON
  */
-export function readStoredSettings(valueOf: (key: string) => unknown): StoredSettings {
+export function readStoredSettings(rows: readonly Stored[]): StoredSettings {
+  const values = new Map(rows.map(({ key, value }) => [key, parsed(value)]));
   const objectAt = (key: string): Stored | undefined => {
-    const value = parsed(valueOf(key));
+    const value = values.get(key);
     return isPlainObject(value) ? value : undefined;
   };
-  const locale = parsed(valueOf('plugin_i18n_default_locale'));
+  const locale = values.get(DEFAULT_LOCALE);
   const providers = objectAt('plugin_users-permissions_grant');
   const email = providers?.['email'];
   return {
@@ -32,7 +33,10 @@ export function readStoredSettings(valueOf: (key: string) => unknown): StoredSet
   };
 }
 
-type Stored = { readonly [name: string]: unknown };
+/** The key of the default locale. */
+export const DEFAULT_LOCALE = 'plugin_i18n_default_locale';
+
+export type Stored = { readonly [name: string]: unknown };
 
 /** config-sync writes settings parsed, or as their JSON text. */
 function parsed(value: unknown): unknown {

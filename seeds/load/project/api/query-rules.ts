@@ -3,7 +3,7 @@ import type { QueryRules } from '../../../../src/routes/hook.ts';
 import { isPlainObject } from '../../../../src/objects.ts';
 import type { Code } from '../code/code.ts';
 import { COMPUTED, jsonOf, type Scope, type WrittenFunction } from '../code/code-value.ts';
-import { isFunctionNode, partsOf, scopeIn } from '../code/code-scope.ts';
+import { isFunctionNode, partsOf, scopeIn, scopeOf } from '../code/code-scope.ts';
 
 /** What a middleware or a method of a controller does to the query. */
 export interface QueryChange {
@@ -131,8 +131,7 @@ function isHarmless(statement: Statement, { code, scope, parts }: Reader): boole
   if (has(statement, leaves)) return false;
   if (!has(statement, names)) return true;
   if (statement.type === 'VariableDeclaration') {
-    for (const { id } of statement.declarations)
-      has(id, (part) => part.type === 'Identifier' && Boolean(parts.add(part.name)) && false);
+    for (const name of scopeOf([statement], undefined).names.keys()) parts.add(name);
     return !has(statement, ({ type }) => type === 'CallExpression' || type === 'AssignmentExpression');
   }
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'CallExpression')
