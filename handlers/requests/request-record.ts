@@ -296,7 +296,7 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
 
 /** Hides the secrets in the text of a GraphQL query. */
 const withoutLiterals = (query: string, isSecret: (name: string) => boolean): string =>
-  query.replaceAll(/(\w+)(\s*:\s*)"(?:[^"\\]|\\.)*"/g, (all, name: string, colon: string) =>
+  query.replaceAll(/(\w+)(\s*:\s*)(?:"""[^]*?"""|"(?:[^"\\]|\\.)*")/g, (all, name: string, colon: string) =>
     isSecret(name) ? `${name}${colon}"${HIDDEN}"` : all,
   );
 

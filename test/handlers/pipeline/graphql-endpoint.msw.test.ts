@@ -125,6 +125,7 @@ describe('the log', () => {
     await ask(
       'mutation { login(input: {identifier: "mia", password: "Secret\\"123!"}) { user { username } } }',
     );
+    await ask('mutation { login(input: {identifier: "mia", password: """Secret"123!"""}) { jwt } }');
     const text = JSON.stringify(
       double.requests().map(({ operations, requestBody }) => [operations, requestBody]),
     );
