@@ -120,11 +120,8 @@ export const v5: SchemaTraits = {
       const kind = { kind: 'single', type, action: `${type.uid}.find` } as const;
       return { [oneName(type)]: { type: name, kind, args: rest } };
     }
-    const { one, connection, list } = ACTIONS[type.uid] ?? {
-      one: `${type.uid}.findOne`,
-      connection: `${type.uid}.find`,
-      list: `${type.uid}.find`,
-    };
+    const find = `${type.uid}.find`;
+    const { one = `${type.uid}.findOne`, connection = find, list = connection } = ACTIONS[type.uid] ?? {};
     const args = { ...listArguments(type), ...rest };
     return {
       [oneName(type)]: {
@@ -188,16 +185,14 @@ export const v5: SchemaTraits = {
 
 /** The actions of types whose plugins have their own. */
 const ACTIONS: {
-  readonly [uid: string]: { readonly one: string; readonly connection: string; readonly list: string };
+  readonly [uid: string]: { readonly one: string; readonly connection?: string; readonly list?: string };
 } = {
   'plugin::upload.file': {
     one: 'plugin::upload.content-api.findOne',
     connection: 'plugin::upload.content-api.find',
-    list: 'plugin::upload.content-api.find',
   },
   'plugin::i18n.locale': {
     one: 'plugin::i18n.locales.listLocales',
-    connection: 'plugin::i18n.locale.find',
     list: 'plugin::i18n.locales.listLocales',
   },
 };
