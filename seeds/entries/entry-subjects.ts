@@ -10,7 +10,7 @@ import { lower, type TypeTheme, type WrittenPage } from '../subjects/draw.ts';
 import { hasDistinctNames, NAMES_BY_THEME } from '../subjects/names-by-theme.ts';
 import { drawsOf, type Sources } from '../subjects/shared-draws.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';
-import { isHome, pageNamed, pagesInOrder } from '../subjects/written-texts.ts';
+import { isHome, pageNamed, pagesInOrder } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { occupationOf } from '../words/occupations.ts';
 import type { EntryIds } from './entry-ids.ts';

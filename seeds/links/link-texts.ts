@@ -16,7 +16,7 @@ import {
 } from '../names/schema-theme.ts';
 import { isOfPage, type Theme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { PAGES } from '../subjects/written-texts.ts';
+import { PAGES } from '../subjects/written-pages.ts';
 import { NAMES } from '../words/lists.ts';
 import { HOME_LABEL, type SitePage, type SitePages } from './site-pages.ts';
 

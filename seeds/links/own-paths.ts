@@ -3,7 +3,7 @@ import type { ContentType } from '../../src/model/model.ts';
 import type { Store, Value } from '../../src/store/store.ts';
 import { isLinkSchema, textsNamed } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { isHome } from '../subjects/written-texts.ts';
+import { isHome } from '../subjects/written-pages.ts';
 
 /** A page may be inside others up to so many levels. */
 const MAX_LEVELS = 8;

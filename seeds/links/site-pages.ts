@@ -8,7 +8,7 @@ import { typeTheme } from '../entries/entry-subjects.ts';
 import { nameWords } from '../names/name-words.ts';
 import { textsNamed } from '../names/schema-theme.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';
-import { isHome, pageOf } from '../subjects/written-texts.ts';
+import { isHome, pageOf } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { themeTextsOf } from '../words/lists.ts';
 

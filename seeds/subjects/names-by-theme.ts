@@ -23,7 +23,8 @@ import {
   vehicle,
   venue,
 } from './things.ts';
-import { faqOf, featureOf, pageOf, pageTitle, pageTitles, recipeOf } from './written-texts.ts';
+import { pageOf, PAGES } from './written-pages.ts';
+import { faqOf, featureOf, recipeOf } from './written-texts.ts';
 
 const TALKS = /\b(?:talk|lecture|webinar|keynote|vortrag|conferencia|wyklad|prednaska)/;
 
@@ -100,9 +101,10 @@ export const NAMES_BY_THEME = {
     return { title, topic: lower(title) };
   },
   page: (draw) => {
-    const { title, round } = pageTitle(draw);
+    const { title, label } = pageOf(draw);
+    // The pages of a site have numbers when all were used.
+    const round = draw.page || draw.of ? 0 : (draw.written?.round ?? Math.floor(draw.index / PAGES.length));
     const name = numbered(title, round);
-    const { label } = pageOf(draw);
     return { title: name, topic: lower(name), ...(label !== undefined && { label }) };
   },
   person: (draw) => {
@@ -123,7 +125,7 @@ export const NAMES_BY_THEME = {
   note: drawn(SENTENCES.note.filter((sentence) => !sentence.includes('{n}'))),
   action: (draw) => {
     const list = isMenu(draw.name)
-      ? pageTitles()
+      ? PAGES.map((page) => page.title)
       : ((draw.of && themeTextsOf(draw.of, 'actions')) ?? NAMES.action);
     const title = list[draw.index % list.length]!;
     return { title, topic: lower(title) };
