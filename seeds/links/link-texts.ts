@@ -1,23 +1,14 @@
 import { hashText, mix } from '../../src/hash.ts';
-import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Store, Value } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { textMeaning } from '../names/attribute-name.ts';
 import { nameWords } from '../names/name-words.ts';
-import {
-  isAddress,
-  isLabel,
-  isLinkSchema,
-  type LinkWord,
-  saysOfLinks,
-  schemaName,
-  schemaTheme,
-} from '../names/schema-theme.ts';
-import { isOfPage, type Theme } from '../names/themes.ts';
+import { saysOfLinks, schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { PAGES } from '../subjects/written-pages.ts';
 import { NAMES } from '../words/lists.ts';
+import { isSource, linkAttributes, type LinkAttributes, says } from './link-attributes.ts';
 import { HOME_LABEL, type SitePage, type SitePages } from './site-pages.ts';
 
 /** The rows that links are in. */
@@ -31,26 +22,6 @@ interface LinkRows {
 
 /** Makes a text of a link; undefined where it is like any other text. */
 export type LinkText = (key: RowKey) => string | undefined;
-
-/** An attribute that holds an address, with those that say where it leads. */
-interface Link {
-  readonly address: ScalarAttribute | undefined;
-  readonly labels: readonly ScalarAttribute[];
-  /** The place among the links of the row. */
-  readonly at: number;
-}
-
-/** The themes of components whose address is that of somebody else. */
-const OWN_SITES: ReadonlySet<Theme> = new Set([
-  'company',
-  'person',
-  'quote',
-  'review',
-  'comment',
-  'place',
-  'seo',
-  'team',
-]);
 
 /**
  * Returns a function that makes the labels and addresses of the links in the rows of a schema. An address is the path
@@ -67,13 +38,8 @@ export function linkTexts(
 ): (attribute: ScalarAttribute) => LinkText | undefined {
   const name = nameWords(schemaName(schema)).join(' ');
   const place = type ? name : nameWords(path.slice(path.indexOf('.'))).join(' ');
-  const texts = [...schema.attributes.values()].filter(
-    (one): one is ScalarAttribute => one.kind === 'scalar' && !one.system && TEXTS.has(one.type),
-  );
-  const isLink = isPlainLink(schema, texts);
-  const links = isLink ? ownLinks(texts) : besideLinks(schema, type, texts);
+  const { isLink, links, related } = linkAttributes(schema, type);
   if (links.length === 0) return () => undefined;
-  const related = isLink ? pageRelation(schema) : undefined;
   const isLogo = isLink && /\blogo\b/.test(name);
   const isRedirect =
     isLink && (saysOfLinks('redirect', name) || links.some(({ address }) => isSource(address)));
@@ -85,7 +51,7 @@ export function linkTexts(
   const seed = hashText(`${path}#links`, context.seed);
 
   /** Returns the number of a link. Those of a list are numbered one after the other. */
-  const numberOf = ({ at }: Link, key: RowKey): number => {
+  const numberOf = ({ at }: LinkAttributes, key: RowKey): number => {
     const { isPart, draw } = key.subject();
     const first = isLink && !type && !isPart ? draw.index : mix(seed, key.sharedHash) % 9973;
     return (type ? key.sequence - 1 : first) + at;
@@ -96,7 +62,7 @@ export function linkTexts(
     const wanted = all.filter((page) => (isLegal ? page.isLegal : isMenu ? !page.isLegal : page.actions));
     return wanted.length > 0 ? wanted : all;
   };
-  const pageOf = (link: Link, key: RowKey): SitePage => {
+  const pageOf = (link: LinkAttributes, key: RowKey): SitePage => {
     const target = related && store.links(schema, related).of(key.id)[0];
     const page = target && pages.of(target);
     if (page) return page;
@@ -109,12 +75,12 @@ export function linkTexts(
     const { title, actions } = PAGES[number % PAGES.length]!;
     return { path: `#${context.generators.slugOf(title)}`, label: title, actions, isLegal: false };
   };
-  const networkOf = (link: Link, key: RowKey): string =>
+  const networkOf = (link: LinkAttributes, key: RowKey): string =>
     givenNetwork(schema, (attribute) => valueOf(attribute, key)) ??
     NAMES.network[numberOf(link, key) % NAMES.network.length]!;
 
   const addressOf =
-    (link: Link, address: ScalarAttribute): LinkText =>
+    (link: LinkAttributes, address: ScalarAttribute): LinkText =>
     (key) => {
       if (isNetwork) return `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
       if (!isRedirect && (isExternal(key) || says('external', address))) return undefined;
@@ -127,7 +93,7 @@ export function linkTexts(
       return isWhole(address) ? `https://www.example.com${target.replace(/^#/, '/#')}` : target;
     };
   const labelOf =
-    (link: Link): LinkText =>
+    (link: LinkAttributes): LinkText =>
     (key) => {
       if (isNetwork) return networkOf(link, key);
       const number = numberOf(link, key);
@@ -149,15 +115,6 @@ export function linkTexts(
 
 const ANCHORS = /anchor|anker|ancre|ancla|ancora|kotw|kotv/i;
 
-const TEXTS: ReadonlySet<string> = new Set(['string', 'text']);
-
-const says = (kind: LinkWord, { name }: ScalarAttribute): boolean =>
-  saysOfLinks(kind, nameWords(name).join(' '));
-
-/** Checks whether an attribute is where a redirect begins. */
-const isSource = (attribute: ScalarAttribute | undefined): boolean =>
-  attribute !== undefined && says('from', attribute);
-
 /** Checks whether a regex asks for addresses with a host. */
 function isWhole({ regex }: ScalarAttribute): boolean {
   try {
@@ -165,76 +122,6 @@ function isWhole({ regex }: ScalarAttribute): boolean {
   } catch {
     return false;
   }
-}
-
-/** Checks whether each row is one link, and not a section that has some. */
-function isPlainLink(schema: Schema, texts: readonly ScalarAttribute[]): boolean {
-  if (!isLinkSchema(schema)) return false;
-  if (texts.some((one) => isAddress(one) && !says('button', one)) || pageRelation(schema)) return true;
-  return (
-    !texts.some(isAddress) &&
-    ![...schema.attributes.values()].some(({ kind }) => kind === 'component' || kind === 'zone')
-  );
-}
-
-/** Returns the relation that says where a link leads. */
-const pageRelation = ({ attributes }: Schema): RelationAttribute | undefined =>
-  [...attributes.values()].find(
-    (one): one is RelationAttribute =>
-      one.kind === 'relation' &&
-      !one.many &&
-      !/parent|menu|nav|locali[sz]ation|createdBy|updatedBy/i.test(one.name),
-  );
-
-/** Returns the parts of a row that is a link. */
-function ownLinks(texts: readonly ScalarAttribute[]): Link[] {
-  const addresses = texts.filter((one) => isAddress(one) || says('to', one) || says('from', one));
-  const named = texts.filter((one) => isLabel(one) && !addresses.includes(one));
-  const short = named.filter((one) => one.type === 'string' && textMeaning(one.name) !== 'body');
-  const labels = short.length > 0 ? short : named.slice(0, 1);
-  if (addresses.length === 0) return labels.length > 0 ? [{ address: undefined, labels, at: 0 }] : [];
-  const isPair = addresses.some(isSource);
-  return addresses.map((address, at) => ({ address, labels: at === 0 ? labels : [], at: isPair ? 0 : at }));
-}
-
-/** Returns the links among the attributes of a row that is something else: `buttonText` and `buttonLink`. */
-function besideLinks(
-  schema: Schema,
-  type: ContentType | undefined,
-  texts: readonly ScalarAttribute[],
-): Link[] {
-  const { theme } = schemaTheme(schema);
-  const mayLink = !type && !OWN_SITES.has(theme);
-  const showsLinks = theme === 'action' || isOfPage(theme);
-  const addresses = texts.filter(
-    (one) =>
-      isAddress(one) &&
-      !says('external', one) &&
-      (says('button', one) ||
-        (textMeaning(one.name) === 'url' && (mayLink || (showsLinks && isLinkWord(one))))),
-  );
-  const labels = texts.filter((one) => textMeaning(one.name) === 'label');
-  return addresses.map((address, at) => {
-    const alike = labels.filter(
-      (label) => shared(label, address) === Math.max(...addresses.map((one) => shared(label, one))),
-    );
-    const own =
-      labels.length === addresses.length
-        ? [labels[at]!]
-        : alike.filter(
-            (label) => addresses.find((one) => shared(label, one) === shared(label, address)) === address,
-          );
-    return { address, labels: own, at };
-  });
-}
-
-const isLinkWord = ({ name }: ScalarAttribute): boolean =>
-  /link|href|lien|enlace|odkaz|collegamento/i.test(name);
-
-/** Counts the words that two names have in common. */
-function shared(left: ScalarAttribute, right: ScalarAttribute): number {
-  const words = new Set(nameWords(left.name));
-  return nameWords(right.name).filter((word) => words.has(word)).length;
 }
 
 /** Returns a test for rows that say that they lead to another site. */

@@ -1,0 +1,131 @@
+import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
+import { textMeaning } from '../names/attribute-name.ts';
+import { nameWords } from '../names/name-words.ts';
+import {
+  isAddress,
+  isLabel,
+  isLinkSchema,
+  type LinkWord,
+  saysOfLinks,
+  schemaTheme,
+} from '../names/schema-theme.ts';
+import { isOfPage, type Theme } from '../names/themes.ts';
+
+/** An attribute that holds an address, with those that say where it leads. */
+export interface LinkAttributes {
+  readonly address: ScalarAttribute | undefined;
+  readonly labels: readonly ScalarAttribute[];
+  /** The place among the links of the row. */
+  readonly at: number;
+}
+
+/** The links in the rows of a schema. */
+interface SchemaLinks {
+  /** Whether each row is one link, and not a section that has some. */
+  readonly isLink: boolean;
+  readonly links: readonly LinkAttributes[];
+  /** The relation that says where a link leads. */
+  readonly related: RelationAttribute | undefined;
+}
+
+/** Finds the attributes of links. @param type undefined for a component */
+export function linkAttributes(schema: Schema, type: ContentType | undefined): SchemaLinks {
+  const texts = [...schema.attributes.values()].filter(
+    (one): one is ScalarAttribute => one.kind === 'scalar' && !one.system && TEXTS.has(one.type),
+  );
+  if (!isPlainLink(schema, texts))
+    return { isLink: false, links: besideLinks(schema, type, texts), related: undefined };
+  return { isLink: true, links: ownLinks(texts), related: pageRelation(schema) };
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['string', 'text']);
+
+export const says = (kind: LinkWord, { name }: ScalarAttribute): boolean =>
+  saysOfLinks(kind, nameWords(name).join(' '));
+
+/** Checks whether an attribute is where a redirect begins. */
+export const isSource = (attribute: ScalarAttribute | undefined): boolean =>
+  attribute !== undefined && says('from', attribute);
+
+/** The themes of components whose address is that of somebody else. */
+const OWN_SITES: ReadonlySet<Theme> = new Set([
+  'company',
+  'person',
+  'quote',
+  'review',
+  'comment',
+  'place',
+  'seo',
+  'team',
+]);
+
+/** Checks whether each row is one link, and not a section that has some. */
+function isPlainLink(schema: Schema, texts: readonly ScalarAttribute[]): boolean {
+  if (!isLinkSchema(schema)) return false;
+  if (texts.some((one) => isAddress(one) && !says('button', one)) || pageRelation(schema)) return true;
+  return (
+    !texts.some(isAddress) &&
+    ![...schema.attributes.values()].some(({ kind }) => kind === 'component' || kind === 'zone')
+  );
+}
+
+/** Returns the relation that says where a link leads. */
+const pageRelation = ({ attributes }: Schema): RelationAttribute | undefined =>
+  [...attributes.values()].find(
+    (one): one is RelationAttribute =>
+      one.kind === 'relation' &&
+      !one.many &&
+      !/parent|menu|nav|locali[sz]ation|createdBy|updatedBy/i.test(one.name),
+  );
+
+/** Returns the parts of a row that is a link. */
+function ownLinks(texts: readonly ScalarAttribute[]): LinkAttributes[] {
+  const addresses = texts.filter((one) => isAddress(one) || says('to', one) || says('from', one));
+  const named = texts.filter((one) => isLabel(one) && !addresses.includes(one));
+  const short = named.filter((one) => one.type === 'string' && textMeaning(one.name) !== 'body');
+  const labels = short.length > 0 ? short : named.slice(0, 1);
+  if (addresses.length === 0) return labels.length > 0 ? [{ address: undefined, labels, at: 0 }] : [];
+  const isPair = addresses.some(isSource);
+  return addresses.map((address, at) => ({ address, labels: at === 0 ? labels : [], at: isPair ? 0 : at }));
+}
+
+/** Returns the links among the attributes of a row that is something else: `buttonText` and `buttonLink`. */
+function besideLinks(
+  schema: Schema,
+  type: ContentType | undefined,
+  texts: readonly ScalarAttribute[],
+): LinkAttributes[] {
+  const { theme } = schemaTheme(schema);
+  const mayLink = !type && !OWN_SITES.has(theme);
+  const showsLinks = theme === 'action' || isOfPage(theme);
+  const addresses = texts.filter(
+    (one) =>
+      isAddress(one) &&
+      !says('external', one) &&
+      (says('button', one) ||
+        (textMeaning(one.name) === 'url' && (mayLink || (showsLinks && isLinkWord(one))))),
+  );
+  const labels = texts.filter((one) => textMeaning(one.name) === 'label');
+  return addresses.map((address, at) => {
+    const alike = labels.filter(
+      (label) => shared(label, address) === Math.max(...addresses.map((one) => shared(label, one))),
+    );
+    const own =
+      labels.length === addresses.length
+        ? [labels[at]!]
+        : alike.filter(
+            (label) => addresses.find((one) => shared(label, one) === shared(label, address)) === address,
+          );
+    return { address, labels: own, at };
+  });
+}
+
+const isLinkWord = ({ name }: ScalarAttribute): boolean =>
+  /link|href|lien|enlace|odkaz|collegamento/i.test(name);
+
+/** Counts the words that two names have in common. */
+function shared(left: ScalarAttribute, right: ScalarAttribute): number {
+  const words = new Set(nameWords(left.name));
+  return nameWords(right.name).filter((word) => words.has(word)).length;
+}
