@@ -12,7 +12,7 @@ import { number } from './number-values.ts';
 import { text } from './text-values.ts';
 import { slug, type SlugSource } from './slugs.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
-import { documentWriter } from '../texts/documents.ts';
+import { editorWriter } from '../texts/editor-formats.ts';
 import { blocks } from '../texts/rich-text.ts';
 
 /**
@@ -62,7 +62,7 @@ export function makeScalar(
     case 'timestamp':
       return date(attribute, field);
     case 'json': {
-      const write = documentWriter(attribute.customField?.name);
+      const write = editorWriter(attribute.customField?.name);
       if (write) return blockMaker(field, write);
       const shape = shapeOf(attribute);
       if (!shape) return json(attribute, field);

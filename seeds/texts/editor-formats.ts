@@ -62,14 +62,14 @@ const editorJs: Write = (nodes) => ({
   version: '2.30.6',
 });
 
-/** The editors of custom fields that store documents, by words in their names. */
+/** The editors of custom fields that have a format of their own, by words in their names. */
 const EDITORS: readonly (readonly [RegExp, Write])[] = [
   [/tip-?tap|prose-?mirror/i, tiptap],
   [/editor-?js/i, editorJs],
 ];
 
-/** Returns what turns blocks into the document of a custom field; undefined for a field without documents. */
-export function documentWriter(customField: string | undefined): ((blocks: Value) => Value) | undefined {
+/** Returns what turns blocks into the format of a custom field's editor; undefined for other fields. */
+export function editorWriter(customField: string | undefined): ((blocks: Value) => Value) | undefined {
   const write = EDITORS.find(([name]) => name.test(customField ?? ''))?.[1];
   return write && ((blocks) => write(blocks as unknown as readonly BlockNode[]));
 }
