@@ -7,6 +7,7 @@ import { createModel } from '../../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
 import type { Model } from '../../../src/model/model.ts';
 import { graphqlSettings } from '../../../src/routes/graphql-settings.ts';
+import { shellWord } from '../../http/print.ts';
 import { loadGraphql } from '../../http/load-graphql.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { isAccepted } from '../../console/model-warning.ts';
@@ -104,10 +105,7 @@ async function schemaOf(
 
 function commandOf(out: string, graphql: true | undefined, source: SourceFlags): string {
   const flags = [...Object.entries(source), ['out', out]].map(
-    ([name, value]) => `--${name} ${quoted(value)}`,
+    ([name, value = '']) => `--${name} ${shellWord(value)}`,
   );
   return `npx msw-strapi types ${graphql ? '--graphql ' : ''}${flags.join(' ')}`;
 }
-
-const quoted = (text: string | undefined): string =>
-  /^[\w./@:-]+$/.test(text ?? '') ? text! : JSON.stringify(text);

@@ -11,12 +11,6 @@ export type CodeValue =
   | WrittenFunction
   | typeof COMPUTED;
 
-/** A value of a setting that is no list and no object. */
-export type Literal = string | number | boolean;
-
-export const isLiteral = (value: CodeValue | undefined): value is Literal =>
-  ['string', 'number', 'boolean'].includes(typeof value);
-
 /** A value that only running the code would tell. */
 export const COMPUTED = Symbol('computed');
 

@@ -266,6 +266,9 @@ describe('--graphql', () => {
     await writeTypes({ ...flags, check: true });
     expect(log).toHaveBeenLastCalledWith(`${flags.out} is up to date.`);
     vi.restoreAllMocks();
+    await expect(writeTypes({ ...flags, out: at('$HOME b.gql'), check: true })).rejects.toThrow(
+      String.raw`/\$HOME b.gql"`,
+    );
     write({ model: shop, dialect: 'v4' });
     await expect(writeTypes({ ...flags, check: true })).rejects.toThrow(
       `shop.graphql is not up to date. Make it again: npx msw-strapi types --graphql --config ${flags.config}`,
