@@ -29,12 +29,12 @@ export async function inspectFile(
 /** Returns the size of a picture. Undefined for other files, and for formats that Strapi does not measure. */
 async function readPicture(bytes: Uint8Array): Promise<Picture | undefined> {
   if (bytes.length === 0) return undefined;
-  if (isSvg(bytes)) {
-    const { svgSize } = await import('./svg-size.ts');
-    const size = svgSize(new TextDecoder().decode(bytes));
-    return size && { ...size, format: 'svg' };
-  }
   try {
+    if (isSvg(bytes)) {
+      const { svgSize } = await import('./svg-size.ts');
+      const size = svgSize(new TextDecoder().decode(bytes));
+      return size && { ...size, format: 'svg' };
+    }
     const { width, height, orientation, type: format } = imageSize(bytes);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const state = await pictureState(format, view, bytes);

@@ -12,11 +12,12 @@ interface Size {
  * its `viewBox` says, or the box of its drawing. Texts in the drawing are not measured.
  *
  * @returns undefined for a text that is no SVG, and for one without a size
+ * @throws {RangeError} for one whose elements use each other too often
  */
 export function svgSize(text: string): Size | undefined {
   const root = readRoot(text);
   if (!root) return undefined;
-  const found = statedSize(root) ?? sizeOf(boxOf(root, { transforms: [], stroke: 0, root, uses: 0 }));
+  const found = statedSize(root) ?? sizeOf(boxOf(root, { drawn: [], stroke: 0, uses: { left: MOST_USES } }));
   if (!found || found.width <= LEAST || found.height <= LEAST) return undefined;
   return { width: Math.round(found.width), height: Math.round(found.height) };
 }
@@ -96,16 +97,15 @@ type Box = readonly [number, number, number, number];
 
 /** What an element takes over from those around it. */
 interface Around {
-  /** The values of `transform`, the innermost first. */
-  readonly transforms: readonly string[];
+  /** The elements that are being drawn, the innermost first. */
+  readonly drawn: readonly XmlElement[];
   /** The width of its stroke; 0 without one. */
   readonly stroke: number;
-  readonly root: XmlElement;
-  /** How many `use` elements lead here: they may go round in a circle. */
-  readonly uses: number;
+  /** How many `use` elements may still be followed: they may multiply. */
+  readonly uses: { left: number };
 }
 
-const MOST_USES = 20;
+const MOST_USES = 10_000;
 
 const sizeOf = (box: Box | undefined): Size | undefined =>
   box && { width: box[2] - box[0], height: box[3] - box[1] };
@@ -116,17 +116,19 @@ const UNDRAWN =
 
 function boxOf(element: XmlElement, around: Around): Box | undefined {
   const name = element.name.replace(/^\w+:/, '');
+  // An element that uses itself is not drawn again.
+  if (around.drawn.includes(element)) return undefined;
   if (UNDRAWN.test(name) || valueOf(element, 'display') === 'none') return undefined;
   const inner: Around = {
     ...around,
-    transforms: [element.attributes['transform'] ?? '', ...around.transforms],
+    drawn: [element, ...around.drawn],
     stroke: strokeOf(element, around.stroke),
   };
-  const drawn = drawnBox(name, element, inner);
+  const own = drawnBox(name, element, inner);
   const boxes = element.children.map((child) =>
     child instanceof XmlElement ? boxOf(child, inner) : undefined,
   );
-  return [drawn, ...boxes].reduce(union, undefined);
+  return [own, ...boxes].reduce(union, undefined);
 }
 
 const union = (a: Box | undefined, b: Box | undefined): Box | undefined =>
@@ -142,17 +144,14 @@ function strokeOf(element: XmlElement, above: number): number {
 }
 
 /** Returns the box of what an element itself draws, with its stroke. */
-function drawnBox(
-  name: string,
-  element: XmlElement,
-  { transforms, stroke, root, uses }: Around,
-): Box | undefined {
+function drawnBox(name: string, element: XmlElement, around: Around): Box | undefined {
+  const { drawn, stroke, uses } = around;
   const [x, y, width, height, cx, cy, r] = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'].map(
     (each) => lengthOf(valueOf(element, each)) ?? 0,
   ) as [number, number, number, number, number, number, number];
   const of = (each: string): number => lengthOf(element.attributes[each]) ?? 0;
   const placed = (box: Box, more = stroke / 2): Box =>
-    moved([box[0] - more, box[1] - more, box[2] + more, box[3] + more], transforms);
+    moved([box[0] - more, box[1] - more, box[2] + more, box[3] + more], drawn);
   switch (name) {
     case 'rect':
       return width > 0 && height > 0 ? placed([x, y, x + width, y + height]) : undefined;
@@ -163,9 +162,7 @@ function drawnBox(
       return rx > 0 && ry > 0 ? placed([cx - rx, cy - ry, cx + rx, cy + ry]) : undefined;
     }
     case 'line':
-      return stroke > 0
-        ? moved(lineBox(of('x1'), of('y1'), of('x2'), of('y2'), stroke), transforms)
-        : undefined;
+      return stroke > 0 ? moved(lineBox(of('x1'), of('y1'), of('x2'), of('y2'), stroke), drawn) : undefined;
     case 'polygon':
     case 'polyline':
       return placed(svgPathBbox(`M${element.attributes['points'] ?? '0 0'}`));
@@ -173,9 +170,9 @@ function drawnBox(
       return element.attributes['d'] ? placed(svgPathBbox(element.attributes['d'])) : undefined;
     case 'use': {
       const wanted = (element.attributes['href'] ?? element.attributes['xlink:href'] ?? '').slice(1);
-      const used = find(root, wanted);
-      const inside = { transforms: [`translate(${x} ${y})`, ...transforms], stroke, root, uses: uses + 1 };
-      return used && uses < MOST_USES ? boxOf(used, inside) : undefined;
+      const used = find(drawn.at(-1)!, wanted);
+      if (uses.left-- <= 0) throw new RangeError('The elements of the SVG use each other too often.');
+      return used && boxOf(used, around);
     }
     default:
       return undefined;
@@ -199,7 +196,14 @@ function find(element: XmlElement, id: string): XmlElement | undefined {
 }
 
 /** Returns the box around a transformed box. */
-function moved([left, top, right, bottom]: Box, transforms: readonly string[]): Box {
+function moved([left, top, right, bottom]: Box, drawn: readonly XmlElement[]): Box {
   const corners = svgPath(`M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}`);
-  return svgPathBbox(transforms.reduce((path, each) => path.transform(each), corners).toString());
+  return svgPathBbox(drawn.reduce((path, each) => path.transform(transformOf(each)), corners).toString());
+}
+
+function transformOf(element: XmlElement): string {
+  const own = element.attributes['transform'] ?? '';
+  if (!/^(\w+:)?use$/.test(element.name)) return own;
+  const [x, y] = [valueOf(element, 'x'), valueOf(element, 'y')].map((each) => lengthOf(each) ?? 0);
+  return `${own} translate(${x} ${y})`;
 }

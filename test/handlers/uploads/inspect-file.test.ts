@@ -197,12 +197,21 @@ describe('the size of an SVG at 72 dots per inch', () => {
     ['', `<defs>${rect}</defs>`, 'none'],
     ['', '<defs><rect id="a" width="30" height="40"/></defs><use href="#a" x="10"/>', '30×40'],
     ['', '<g id="a"><use href="#a"/></g>', 'none'],
+    ['', '<g id="a"><rect width="30" height="40"/><use href="#a" x="10"/></g>', '30×40'],
     ['width="30" height="40"', '<rect>', 'none'],
     ['width="30" height="40"', '<image xlink:href="a"/>', 'none'],
   ])('<svg %s>%s', async (attributes, inner, expected) => {
     expect(await pictureOf(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)).toBe(
       expected,
     );
+  });
+
+  test('is found in time, however often its parts use each other', async () => {
+    const parts = Array.from(
+      { length: 20 },
+      (_, i) => `<g id="g${i}">${`<use href="#g${i + 1}"/>`.repeat(9)}</g>`,
+    );
+    expect(await pictureOf(`<svg>${parts.join('')}<rect id="g20" width="3" height="4"/></svg>`)).toBe('none');
   });
 
   test.each([
