@@ -105,11 +105,8 @@ export function strapiStories(
   }
   const onDocsPage = new Set<string>();
   return (context) => {
-    if (
-      context.viewMode === 'docs' &&
-      !onDocsPage.has(context.id ?? '') &&
-      onDocsPage.add(context.id ?? '').size === 2
-    )
+    const { viewMode, id = '' } = context;
+    if (viewMode === 'docs' && !onDocsPage.has(id) && onDocsPage.add(id).size === 2)
       console.warn(IN_ONE_PAGE);
     if (!context.msw) {
       throw new Error(

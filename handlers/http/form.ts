@@ -14,7 +14,6 @@ export const isForm = ({ headers }: Request): boolean =>
 
 /** The most bytes of a multipart body, and of its fields beside files. */
 const LIMIT = 20 * 1024 * 1024;
-const MAX_FIELDS = LIMIT;
 
 /**
  * Reads a form with files, and the sizes of its pictures.
@@ -27,7 +26,7 @@ export async function readForm(
   { formidable }: BodySettings = {},
 ): Promise<RequestBody | StrapiError> {
   const { maxFileSize } = formidable ?? {};
-  const bytes = await readBytes(request, maxFileSize === undefined ? LIMIT : maxFileSize + MAX_FIELDS);
+  const bytes = await readBytes(request, maxFileSize === undefined ? LIMIT : maxFileSize + LIMIT);
   if (bytes instanceof StrapiError) return bytes;
   // Strapi's parser takes an empty body for a form without fields.
   if (bytes.length === 0) return { value: {}, files: new Map() };
