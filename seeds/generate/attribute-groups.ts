@@ -1,7 +1,7 @@
 import { hashText } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { isRequired } from '../../src/model/look-up.ts';
-import type { Schema } from '../../src/model/model.ts';
+import type { ContentType, Schema } from '../../src/model/model.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { type AttributeName, textMeaning } from '../names/attribute-name.ts';
@@ -91,7 +91,7 @@ export function emptyRows(
   schema: Schema,
   attribute: ScalarAttribute,
   path: string,
-  root: Parameters<GenerateContext['profileOf']>[0],
+  root: ContentType,
   isLink: boolean,
 ): (key: RowKey) => boolean {
   const name = context.nameOf(attribute);

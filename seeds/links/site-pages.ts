@@ -4,7 +4,7 @@ import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Store } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
-import { typeTheme } from '../entries/entry-subjects.ts';
+import { typeTheme } from '../entries/type-theme.ts';
 import { nameWords } from '../names/name-words.ts';
 import { textsNamed } from '../names/schema-theme.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';

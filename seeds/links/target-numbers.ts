@@ -6,7 +6,7 @@ import type { Profile } from '../../src/store/dataset.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
-import { typeTheme } from '../entries/entry-subjects.ts';
+import { typeTheme } from '../entries/type-theme.ts';
 import type { Theme } from '../names/themes.ts';
 import { groupsOf } from '../subjects/categories.ts';
 import type { RowKey } from '../subjects/row-key.ts';
