@@ -279,8 +279,9 @@ const HIDDEN = '***';
  * @param path of the request: `code` is a secret where a password is reset, and elsewhere perhaps that of a country
  */
 function readLogged(text: string, path: string, passwords: ReadonlySet<string>): unknown {
+  const hidesCode = path.includes('/auth/') || text.includes('resetPassword');
   const isSecret = (name: string) =>
-    passwords.has(name) || SECRET.test(name) || (name === 'code' && path.includes('/auth/'));
+    passwords.has(name) || SECRET.test(name) || (name === 'code' && hidesCode);
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (isSecret(name) && !isObject(value)) return HIDDEN;

@@ -126,6 +126,8 @@ describe('the log', () => {
       'mutation { login(input: {identifier: "mia", password: "Secret\\"123!"}) { user { username } } }',
     );
     await ask('mutation { login(input: {identifier: "mia", password: """Secret"123!"""}) { jwt } }');
+    const reset = 'resetPassword(password: "a", passwordConfirmation: "a", code: $code) { jwt }';
+    await ask(`mutation ($code: String!) { ${reset} }`, { code: 'abc123!' });
     const text = JSON.stringify(
       double.requests().map(({ operations, requestBody }) => [operations, requestBody]),
     );
