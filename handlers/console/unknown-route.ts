@@ -40,11 +40,12 @@ export function warnUnknownRoute(
   pathname: string,
 ): void {
   if (!given || headers?.get(EXPLAIN_HEADER) === '0') return;
+  const { seen } = given;
+  if (seen.has(pathname) || seen.size >= MAX_PATHS) return;
   const path = apiPath(pathname, given.prefix);
   const problem =
     path === undefined ? missingPrefix(given, method, pathname) : unknownRoute(given, method, path);
-  const { seen } = given;
-  if (problem === undefined || seen.has(pathname) || seen.size >= MAX_PATHS) return;
+  if (problem === undefined) return;
   seen.add(pathname);
   print('warn', [
     `msw-strapi: ${problem} To hide such lines, set warnings: 'off' in createDouble, or in the ` +
@@ -132,7 +133,7 @@ function nearestRoute(
   names: ReadonlyMap<string, string>,
   types: readonly string[],
 ): string {
-  const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
+  const [first = '', ...rest] = segmentsOf(path);
   const whole = [first, ...rest].join('/');
   const api = prefix.slice(1, -1).toLowerCase();
   if (first === api && router(rest.join('/'))) return `Did you mean ${prefix}${rest.join('/')}?`;
