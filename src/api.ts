@@ -57,7 +57,6 @@ export function answer(request: ApiRequest, server: ServerContext): ApiResponse 
   );
 }
 
-/** Returns whether a request has a route that its caller may use. */
 export function isPermitted({ method, path, caller }: ApiRequest, server: ServerContext): boolean {
   const match = server.router(path);
   const route = routeOf(match, method);

@@ -58,7 +58,6 @@ export interface ServerContext {
   readonly breakpoints: Breakpoints;
   /** Whether uploaded pictures are turned as their EXIF data say. */
   readonly autoOrientation: boolean;
-  /** Which files may be uploaded. */
   readonly uploadSecurity: UploadSecurity;
   /** The logins with refresh tokens. */
   readonly logins: LoginSessions;

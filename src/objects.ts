@@ -1,4 +1,3 @@
-/** Returns whether a value is an object or a list, and not null. */
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Returns whether a value is an object, and neither null nor a list. */
@@ -37,13 +36,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export const hasMembers = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) || (isPlainObject(value) && Object.keys(value).length > 0);
 
-/** Returns a map with the same keys and other values. */
 export const mapValues = <Key, From, To>(
   map: ReadonlyMap<Key, From>,
   change: (value: From, key: Key) => To,
 ): Map<Key, To> => new Map([...map].map(([key, value]) => [key, change(value, key)]));
 
-/** Returns the map under a key of a map of maps. Adds an empty one where there is none. */
 export function childMap<Key, InnerKey, Value>(
   map: Map<Key, Map<InnerKey, Value>>,
   key: Key,

@@ -11,7 +11,6 @@ export class Random {
     this.#state = seed;
   }
 
-  /** Starts the numbers of one value. */
   seed(state: number | number[]): void {
     this.#state = typeof state === 'number' ? state : (state[0] ?? 0);
   }
@@ -41,12 +40,10 @@ export class Random {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Returns true with this probability. */
   boolean(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** Returns an item of a list. */
   pick<T>(list: readonly T[]): T {
     const item = list[Math.floor(this.next() * list.length)];
     if (item === undefined) throw new RangeError('An empty list has nothing to pick.');

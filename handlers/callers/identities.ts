@@ -2,7 +2,6 @@ import type { ApiToken } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { type Reason, Refusal } from '../../src/errors/refusal.ts';
 
-/** An API token as the options state it. */
 export interface KnownToken extends ApiToken {
   readonly name?: string;
   readonly token: string;

@@ -17,7 +17,6 @@ interface NamedUser {
   readonly session?: string;
 }
 
-/** Returns who the JWT of a request names, or why it is refused. */
 export async function readUserJwt(jwt: string, identities: Identities): Promise<NamedUser | Refusal> {
   const { jwtAlgorithms } = identities.context.dialect.server;
   const payload = await verifyJwt(jwt, signing(identities), jwtAlgorithms);
@@ -71,7 +70,6 @@ export function jwtOf(user: number, identities: Identities): Promise<string> {
 /** What the tokens of users are signed with, and the time. */
 const signing = ({ jwtSecret, context }: Identities): Signing => ({ jwtSecret, now: context.clock() });
 
-/** Reads what a request says about sessions: its refresh token, in the cookie or the body, and its headers. */
 export async function readSessionRequest(
   { headers }: Request,
   body: RequestBody | undefined,
@@ -140,7 +138,6 @@ function cookieText(value: string, settings: CookieSettings, now: number): strin
   ].join('; ');
 }
 
-/** Returns a response with further members at the start of its body, which is an object. */
 function startingWith(members: object, response: ApiResponse): ApiResponse {
   const rest = response.body!.slice(1);
   const start = JSON.stringify(members).slice(0, -1);

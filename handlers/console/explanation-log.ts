@@ -1,7 +1,6 @@
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { print, printable } from '../http/print.ts';
 
-/** What tells a request from others. */
 type Asked = Pick<Request, 'method' | 'url'>;
 
 /** Prints what is most likely wrong with requests, each explanation once. A double shares it with its forks. */

@@ -53,7 +53,6 @@ export function warnUnknownRoute(
   ]);
 }
 
-/** Says which route a path outside the API may mean. Returns undefined for one that is none with the prefix. */
 function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string): string | undefined {
   const { router, prefix, endpoint } = routes;
   const path = pathname.slice(1);
@@ -71,7 +70,6 @@ function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string
   return `${method} ${printable(pathname)} is not a path of the API. Did you mean ${prefix}${printable(path)}?`;
 }
 
-/** Says what is near a path behind the prefix. Returns undefined for a route. */
 function unknownRoute(given: RoutesToSuggest, method: string, path: string): string | undefined {
   const { model, router, strapiRouter, routes, prefix } = given;
   const match = router(path);
@@ -88,7 +86,6 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
   return `${method} ${prefix}${printable(path)} is not a route of the API. ${advice}`;
 }
 
-/** Returns the note that names the route of a path, or the first segment of all routes of a plugin. */
 function noteOn(path: string, { about, model }: RoutesToSuggest): string | undefined {
   const asked = segmentsOf(path);
   const types = typesOf(model);
@@ -125,7 +122,6 @@ function namesOf(model: Model, router: Router, routes: readonly Route[]): Readon
   ]);
 }
 
-/** Says which route a path may mean, or which types there are. */
 function nearestRoute(
   path: string,
   router: Router,

@@ -23,7 +23,6 @@ export interface Served extends Pick<
   | 'requests'
   | 'clearRequests'
 > {
-  /** Returns a fork, which is served in a session. */
   fork(): Served;
   /** Returns a fork with other entries, whose snapshot the control routes restore. */
   with(...of: Parameters<Double['with']>): Pick<Double, 'snapshot'>;

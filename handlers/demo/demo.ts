@@ -43,7 +43,6 @@ interface PlaceText {
   readonly tags: readonly number[];
   readonly nearby: readonly number[];
   readonly draft?: boolean;
-  /** What is not a text is the same in French. */
   readonly french?: Pick<PlaceText, 'name' | 'slug' | 'summary' | 'directions'>;
 }
 
@@ -78,7 +77,6 @@ function placeRecord(text: PlaceText, index: number): EntryRecord {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Returns the component of an address. */
 function addressOf({ address, directions }: Pick<PlaceText, 'address' | 'directions'>): EntryRecord {
   const at = address.lastIndexOf(' ');
   return { street: address.slice(0, at), number: address.slice(at + 1), directions: directions ?? null };

@@ -8,9 +8,7 @@ import { type Router, targetOf } from '../../src/routes/router.ts';
 
 export interface FaultTarget {
   readonly method: string;
-  /** The path as it is sent. */
   readonly pathname: string;
-  /** The path behind the prefix of the API. Undefined for other paths. */
   readonly path: string | undefined;
   /** The names of the operations of a GraphQL request. Default: none. */
   readonly operations?: readonly string[];
@@ -31,7 +29,6 @@ export interface ActiveFault {
   readonly rule: FaultRule;
   /** How many more requests it applies to. `Infinity` without `once` and `times`. */
   readonly left: number;
-  /** Ends it. */
   end(): void;
 }
 

@@ -43,7 +43,6 @@ export async function readBody(
 /** The encodings that Strapi reads, by the names that the platform has for them. Not every platform knows Brotli. */
 const ENCODINGS: { readonly [name: string]: string } = { gzip: 'gzip', deflate: 'deflate', br: 'brotli' };
 
-/** Returns the body of a request without its encoding. Undefined for an encoding that is not known. */
 function decoded(request: Request, encoding: string): Sent | undefined {
   if (!Object.hasOwn(ENCODINGS, encoding)) return undefined;
   try {

@@ -3,7 +3,6 @@ import { createResponse } from './response.ts';
 
 /** Strapi's `strapi::cors` middleware with its settings. */
 export interface Cors {
-  /** Returns the origin that an answer allows. Undefined for a page that may not read it. */
   readonly allowed: (origin: string | null) => string | undefined;
   readonly credentials: boolean;
   readonly expose: string;

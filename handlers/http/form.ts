@@ -8,7 +8,6 @@ import type { UploadedFile } from '../../src/write/files/media-types.ts';
 import { readBytes } from './body.ts';
 import { type Part, readParts } from './multipart.ts';
 
-/** Whether the body of a request is a form with files. */
 export const isForm = ({ headers }: Request): boolean =>
   /^multipart\//i.test(headers.get('content-type') ?? '');
 

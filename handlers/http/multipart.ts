@@ -1,7 +1,6 @@
 /** A part of a form with files. */
 export interface Part {
   readonly name: string;
-  /** Undefined for a part that states no file name. */
   readonly fileName: string | undefined;
   /** The media type that the part states, as it was sent. Empty for none. */
   readonly type: string;

@@ -16,7 +16,6 @@ export const printable = (text: string, max = MAX_TEXT): string => {
   return start.replaceAll(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 };
 
-/** Writes a file name as one word of a shell command. */
 export const shellWord = (name: string): string =>
   /^[\w./@:+,-]+$/.test(name) ? name : printable(JSON.stringify(name).replaceAll(/[$`]/g, '\\$&'));
 

@@ -49,5 +49,4 @@ function leavesFolder(path: string): boolean {
   return false;
 }
 
-/** Checks whether a request only reads. */
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';

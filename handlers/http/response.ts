@@ -19,7 +19,6 @@ export const createResponse = (
 
 const TEXT = Symbol('text');
 
-/** Returns the text of a response of the double without reading it. Undefined for any other. */
 export const textOfResponse = (response: Response): string | undefined =>
   (response as { readonly [TEXT]?: string })[TEXT];
 

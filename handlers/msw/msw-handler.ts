@@ -10,7 +10,6 @@ interface UsedOfMsw {
 /** What MSW passes to a handler. */
 type RunArguments = Parameters<HttpHandler['run']>[0];
 
-/** The members of a handler that MSW uses. */
 type UsedByMsw = Pick<
   HttpHandler,
   'kind' | 'info' | 'isUsed' | 'run' | 'test' | 'log' | 'reset' | 'restore'

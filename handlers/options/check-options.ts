@@ -66,7 +66,6 @@ const locales = nonEmpty(
   ),
 );
 
-/** Whether the platform knows a time zone. */
 function isTimeZone(given: unknown): boolean {
   try {
     return typeof given === 'string' && Intl.DateTimeFormat('en', { timeZone: given }) !== undefined;

@@ -33,7 +33,6 @@ import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
 
-/** Makes the rule of an object of options, or of another value. */
 /* @__NO_SIDE_EFFECTS__ */
 function objectOr(other: Rule, options: Rule): Rule {
   return (given, option) => (isPlainObject(given) ? options : other)(given, option);

@@ -46,7 +46,6 @@ export interface RouteContext<Source extends ModelSource = ModelInput> extends R
   readonly query: { readonly [parameter: string]: unknown };
   /** What was sent, parsed; undefined without a body. */
   readonly body: unknown;
-  /** The headers of the request. */
   readonly headers: Headers;
   /** The logged-in user with the role. */
   readonly user: UserEntry | undefined;

@@ -206,7 +206,6 @@ function pictureOf(schema: Schema, id: number, context: ServerContext): string |
 const mayBePicture = ({ allowedTypes }: MediaAttribute): boolean =>
   allowedTypes.length === 0 || allowedTypes.includes('images');
 
-/** Returns the URL of the smallest form of a picture; null for other files. */
 function fileUrl(schema: Schema, id: number, { store }: ServerContext): string | null {
   const { mime, url, formats } = store.table(schema).row(id);
   if (!String(mime).startsWith('image/')) return null;

@@ -57,7 +57,6 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 /** The origin of requests that never leave the tab. */
 const ORIGIN = 'http://localhost';
 
-/** Returns a function that answers the page from a double in the same tab, as a server would. */
 export function answerHere(double: Served): (path: string, init?: RequestInit) => Promise<Response> {
   const control = createControl();
   const pageControl = createPageControl();

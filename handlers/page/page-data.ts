@@ -21,7 +21,6 @@ export interface PageModel {
   readonly notes: readonly string[];
   /** Where requests go: an address, or `*`. */
   readonly baseUrl: string;
-  /** What it was read from, and what is read again. Null where it was made by code. */
   readonly source: string | null;
   readonly watching: string | null;
 }
@@ -71,7 +70,6 @@ export interface PageAction {
   readonly name: string;
   /** `api::article.article.find` */
   readonly action: string;
-  /** The types of the roles that may. */
   readonly roles: readonly string[];
 }
 
@@ -110,7 +108,6 @@ export type EntryField =
       readonly type: string;
       readonly isPrivate: boolean;
       readonly value: unknown;
-      /** The value of rich text, read as Markdown. */
       readonly rich?: readonly RichNode[];
     }
   | {
@@ -135,7 +132,6 @@ export interface TriedQuery {
   /** The body, cut off where it is very long. */
   readonly body: string;
   readonly explanations: readonly Explanation[];
-  /** Where the query is refused. */
   readonly refused?: { readonly clause: string; readonly path: string; readonly name: string };
 }
 

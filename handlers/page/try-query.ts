@@ -57,7 +57,6 @@ export async function tryQuery(
   return { ...tried, explanations, ...(refused && { refused }) };
 }
 
-/** Asks a double for an operation of GraphQL. What it changes is forgotten. */
 async function tryGraphql(
   operation: object,
   asked: Readonly<Record<string, unknown>>,

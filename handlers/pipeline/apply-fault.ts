@@ -35,7 +35,6 @@ async function operationsOf(request: Request): Promise<string[]> {
   });
 }
 
-/** Returns the name of the first operation in a query. */
 export const operationIn = (query: string): string | undefined =>
   /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
 

@@ -105,7 +105,6 @@ function logged(
   };
 }
 
-/** Reads what was sent: JSON, a form, or operations with files. Returns an error for what cannot be read. */
 async function readSent(
   { request, identities, live }: Incoming,
   { takesFiles }: GraphqlSettings,

@@ -34,7 +34,6 @@ const PIPELINE: readonly Step[] = [
   answerOutsideApi,
 ];
 
-/** Answers a request to any path. */
 export async function answerRequest(
   request: Request,
   parts: RequestParts,

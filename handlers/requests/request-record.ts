@@ -45,7 +45,6 @@ export interface RequestRecord {
    * assertion does not print them.
    */
   readonly operations?: readonly LoggedOperation[] | undefined;
-  /** The fault rule that answered or delayed it. */
   readonly fault?: FaultRule;
   /** The path of the endpoint of the option `routes` that answered: `/articles/featured`. */
   readonly ownRoute?: string;
@@ -57,7 +56,6 @@ export interface RequestRecord {
   explain(options?: { readonly field?: string }): Promise<Explanation[]>;
 }
 
-/** One operation of GraphQL. */
 export interface LoggedOperation {
   /** Its name. Undefined for one without a name. */
   readonly operation?: string;
@@ -81,13 +79,11 @@ export interface RequestEntry {
   readonly at: number;
   readonly method: string;
   readonly url: string;
-  /** The path behind the prefix; undefined for a path elsewhere. */
   readonly path: string | undefined;
   fault?: Fault;
   caller?: Caller | Refusal;
   /** What Strapi was asked. Undefined for a body that was not read, and for one with files. */
   asked?: ApiRequest;
-  /** The body that was sent, until the request is answered. */
   body?: RequestBody | undefined;
   /** Whether the body that was sent is short enough to be kept. */
   isShort: boolean;
@@ -255,7 +251,6 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-/** Returns an answer as a text for the log. Undefined for an empty one. */
 export function answeredText(text = ''): string | undefined {
   if (text === '') return undefined;
   return text.length > MAX_BODY ? cut(text, text.length) : text;
@@ -301,7 +296,6 @@ const withoutLiterals = (query: string, isSecret: (name: string) => boolean): st
     isSecret(name) ? `${name}${colon}"${HIDDEN}"` : all,
   );
 
-/** Hides the secrets in the query of a URL. */
 export const withoutSecrets = (url: string): string =>
   url.replaceAll(
     /([?&](?:access_token|id_token|refresh_token|oauth_token|oauth_verifier|code|confirmation|token|password|secret)=)[^&#]*/gi,

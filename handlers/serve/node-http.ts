@@ -67,7 +67,6 @@ export function bodyOf(
 
 /** What is left of the body of a request, once somebody may read it. */
 export interface Rest {
-  /** Reads the next part, and returns whether that was the end. */
   readPart?: () => Promise<boolean>;
 }
 

@@ -19,7 +19,6 @@ export interface Access {
    * @throws {StrapiError} 403 that says how to allow the origin
    */
   checkOrigin(origin: string | null, host: string | undefined): void;
-  /** Returns whether a client may open the page, by its IP address. */
   opensPage(address: string | undefined): boolean;
   /** Checks the same. @throws {StrapiError} 403 that says how to open the page */
   checkPage(address: string | undefined): void;

@@ -52,7 +52,6 @@ export interface Settings {
   readonly passwords: ReadonlySet<string>;
   readonly parser: ParserTraits;
   readonly cors: Cors;
-  /** Undefined where the double answers no GraphQL. */
   readonly graphql: GraphqlSettings | undefined;
   readonly router: Router;
   /** The same without own routes and core routers: Strapi's own endpoints. */

@@ -40,10 +40,8 @@ export interface StatePair {
   readonly now: State;
 }
 
-/** What a request, or all of them, changed. */
 type StateChanges = Pick<ApiResponse, 'store' | 'logins' | 'mails' | 'uploads' | 'unlimitedRoles'>;
 
-/** Returns the state after changes. Mails are added. */
 export function stateAfter(state: State, changes: StateChanges): State {
   const { store = state.store, logins = state.logins, mails, uploads, unlimitedRoles } = changes;
   return {

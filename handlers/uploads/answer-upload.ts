@@ -18,7 +18,6 @@ export interface UploadSource {
   readonly pictureText?: PictureText;
 }
 
-/** The answer to a request for an uploaded file. */
 export interface UploadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -146,7 +145,6 @@ const NOT_SATISFIABLE: UploadAnswer = {
   body: new TextEncoder().encode('Range Not Satisfiable'),
 };
 
-/** Returns the first and the last byte of the first part that makes sense. */
 function firstPart(range: string): readonly [start: number, end: number] | undefined {
   const [unit, list, more] = range.split('=');
   if (unit !== 'bytes' || list === undefined || more !== undefined) return undefined;

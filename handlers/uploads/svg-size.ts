@@ -66,7 +66,6 @@ const PIXELS: { readonly [unit: string]: number } = {
   pc: 12,
 };
 
-/** Returns a length in pixels. Undefined for none, for a percentage, and for what is no length. */
 function lengthOf(text: string | undefined, fontSize = 12): number | undefined {
   const [, number, unit = 'px'] = LENGTH.exec(text ?? '') ?? [];
   if (number === undefined) return undefined;
@@ -143,7 +142,6 @@ function strokeOf(element: XmlElement, above: number): number {
   return color === undefined ? above && (width ?? above) : (width ?? 1);
 }
 
-/** Returns the box of what an element itself draws, with its stroke. */
 function drawnBox(name: string, element: XmlElement, around: Around): Box | undefined {
   const { drawn, stroke, uses } = around;
   const [x, y, width, height, cx, cy, r] = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'].map(
@@ -195,7 +193,6 @@ function find(element: XmlElement, id: string): XmlElement | undefined {
   return undefined;
 }
 
-/** Returns the box around a transformed box. */
 function moved([left, top, right, bottom]: Box, drawn: readonly XmlElement[]): Box {
   const corners = svgPath(`M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}`);
   return svgPathBbox(drawn.reduce((path, each) => path.transform(transformOf(each)), corners).toString());

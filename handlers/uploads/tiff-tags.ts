@@ -1,4 +1,3 @@
-/** Numbers by tag. */
 type Tags = ReadonlyMap<number, readonly number[]>;
 
 export const STRIPS = 273;
@@ -48,7 +47,6 @@ export function readTags(view: DataView, list: number): Tags | 'cut' {
 /** The names of the parts with EXIF data: `eXIf` and `EXIF`. */
 const EXIF = { png: 0x65_58_49_66, webp: 0x45_58_49_46 };
 
-/** Returns the EXIF data of a PNG or a WebP, which are a TIFF. */
 function exifOf(format: 'png' | 'webp', view: DataView): DataView | undefined {
   const isPng = format === 'png';
   for (let at = isPng ? 8 : 12; at + 8 <= view.byteLength;) {

@@ -122,7 +122,6 @@ export function fileOf(context: GenerateContext, key: RowKey): Record<string, Va
   };
 }
 
-/** What a file shows. */
 interface Shown {
   /** What the file is named after: `portrait Ines Moreau`. */
   readonly name: string;

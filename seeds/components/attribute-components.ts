@@ -138,10 +138,8 @@ export interface Found {
   readonly record: EntryRecord | undefined;
 }
 
-/** Finds the components of a row in one of its attributes. */
 export type ComponentsOf = (key: RowKey) => readonly Found[];
 
-/** Returns the function that finds the components in an attribute of a row. */
 export function componentsOf(
   { seed, profileOf, generators, lenient, fill }: GenerateContext,
   allSlots: Slots,

@@ -13,14 +13,12 @@ const MAX_SLOTS = 100_000;
 /** The usual length of a long list. */
 const LIST_LENGTH = 4;
 
-/** Checks whether an attribute must have a component. */
 export type IsRequired = (schema: Schema, attribute: ComponentAttribute | ZoneAttribute) => boolean;
 
 /** How deep the components of a model are generated. */
 export interface Nesting {
   /** The last level that has components. The components of an entry are level 1. */
   readonly depth: number;
-  /** Checks whether a component can be at a level with all components that it requires below it. */
   readonly fits: (component: Schema, level: number) => boolean;
   /** Checks whether a component can be complete at all. It cannot if it requires itself. */
   readonly ends: (component: Schema) => boolean;

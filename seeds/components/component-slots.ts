@@ -17,7 +17,6 @@ export interface Slot {
   readonly attribute: ComponentAttribute | ZoneAttribute;
   /** The slot of the component that has the attribute; undefined if the content type has it. */
   readonly parent: Slot | undefined;
-  /** The content type at the start of the path. */
   readonly type: ContentType;
   readonly path: string;
   /** The largest number of rows in one row of the parent. */
@@ -172,7 +171,6 @@ function isWithin(component: Schema, parent: Slot | undefined): boolean {
   return false;
 }
 
-/** Returns the smallest power of two that is not less. */
 function powerOfTwo(least: number): number {
   return 2 ** Math.ceil(Math.log2(least));
 }

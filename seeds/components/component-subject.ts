@@ -12,7 +12,6 @@ import type { Slot } from './component-slots.ts';
 
 /** Where a component is: in which row, at which position. */
 interface Position {
-  /** What the row above is about. */
   readonly above: Subject;
   /** A hash of the row above and the slot. All components of a list share it. */
   readonly seed: number;
@@ -84,7 +83,6 @@ function draws(context: GenerateContext, slot: Slot, name: string): (position: P
   };
 }
 
-/** The themes of rows that are in one place, with everything in them. */
 const PLACED: ReadonlySet<Theme> = new Set(['place', 'city', 'event', 'company']);
 
 /** The themes whose rows are the same for all areas. */

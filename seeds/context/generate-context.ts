@@ -16,7 +16,6 @@ export interface GenerateContext {
   readonly seed: number;
   /** What entries are about, in the order of the seed. */
   readonly areas: Areas;
-  /** The types that have no drafts. */
   readonly alwaysPublished: () => ReadonlySet<ContentType>;
   /** Returns the profile of a type's entries and of the components in them. */
   readonly profileOf: (type: ContentType) => Profile;
@@ -28,7 +27,6 @@ export interface GenerateContext {
   readonly breakpoints: Breakpoints;
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
-  /** Reads the name of an attribute, each name once. */
   readonly nameOf: NameReader;
   readonly subjectsOf: (type: ContentType) => EntrySubjects;
   readonly entryIds: (type: ContentType) => EntryIds;

@@ -8,7 +8,6 @@ import { says } from '../names/happenings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
-/** What the values of a type may agree with. */
 interface Agreeing {
   readonly context: GenerateContext;
   readonly store: Store;
@@ -40,7 +39,6 @@ export function agree(
 const scalarsOf = ({ attributes }: ContentType): ScalarAttribute[] =>
   [...attributes.values()].filter((attribute) => attribute.kind === 'scalar');
 
-/** Finds the attribute that means something, without other words in its name. */
 function find({ context, type }: Agreeing, ...meanings: Meaning[]): ScalarAttribute | undefined {
   return scalarsOf(type).find((attribute) => {
     const { meaning, isQualified } = context.nameOf(attribute).meaningAs(attribute.type);
@@ -70,13 +68,11 @@ function replace(
   });
 }
 
-/** Returns the relations of a type to one entry of another type. */
 const toOne = ({ attributes }: ContentType): RelationAttribute[] =>
   [...attributes.values()].filter(
     (attribute): attribute is RelationAttribute => attribute.kind === 'relation' && !attribute.many,
   );
 
-/** Returns the entry that a row links to. */
 const linked = ({ store, type }: Agreeing, relation: RelationAttribute, { id }: RowKey): number | undefined =>
   store.links(type, relation).of(id)[0]?.id;
 
@@ -161,7 +157,6 @@ function agreeDuration(agreeing: Agreeing): void {
     });
 }
 
-/** Returns what says the year of a row: its release, or else the row that it belongs to. */
 function yearSource(agreeing: Agreeing, isFollowed = true): ((key: RowKey) => Value | undefined) | undefined {
   const { context, store, type, values } = agreeing;
   const yearIn = (date: Value): Value | undefined =>

@@ -14,7 +14,6 @@ import { hasOpinion } from '../subjects/mood.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { venueOf } from '../subjects/venue-kinds.ts';
 
-/** The stages that say little without each other. */
 const PAIRED: ReadonlySet<Stage> = new Set([
   'start',
   'end',
@@ -51,10 +50,8 @@ function groupOf({ type }: ScalarAttribute, name: AttributeName): string | undef
 const WEEKDAY: ReadonlySet<Meaning> = new Set(['weekday']);
 const isOpening = (name: AttributeName): boolean => /^(?:opened|closed)$/.test(name.side()?.stage ?? '');
 
-/** The themes of what is sold. */
 const SOLD: ReadonlySet<Theme> = new Set(['product', 'variant', 'plan', 'vehicle']);
 
-/** The text of a message, a review or a comment. */
 const SAID: ReadonlySet<Meaning> = new Set(['comment', 'review', 'quote', 'body']);
 
 /** Checks whether no editor leaves a value empty: the address of a place, the price of a product, when a game is. */
@@ -117,7 +114,6 @@ export function emptyRows(
   return leftEmpty(attribute, hashText(ofGroup(`#${group}`), context.seed), profile, context.fill, name);
 }
 
-/** Checks whether the rows of a schema have an attribute of one of some meanings. */
 export const hasMeaning = (
   { attributes }: Schema,
   { nameOf }: GenerateContext,

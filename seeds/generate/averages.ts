@@ -16,7 +16,6 @@ interface Items {
   readonly stars: ScalarAttribute;
 }
 
-/** Finds the list of a type whose items have a rating. */
 function ratedItems(context: GenerateContext, { attributes }: ContentType): Items | undefined {
   for (const relation of attributes.values()) {
     if (relation.kind !== 'relation' || !relation.many || !relation.inverse) continue;

@@ -108,7 +108,6 @@ function usedComponents(context: GenerateContext): ReadonlySet<Schema> {
   return componentsBelow(types.flatMap((type) => componentAttributes(type).flatMap(allowedComponents)));
 }
 
-/** Returns these components and all components in them, at any depth. */
 function componentsBelow(components: readonly Schema[]): ReadonlySet<Schema> {
   const found = new Set(components);
   // A set also goes through what is added on the way.
@@ -227,7 +226,6 @@ function emptyList({ compromises }: GenerateContext, { attribute, parent, type }
   );
 }
 
-/** Empties the largest attributes of a type until an entry has few enough components. */
 function emptyLargest(
   { compromises }: GenerateContext,
   type: ContentType,
@@ -264,5 +262,4 @@ function leastRows(context: GenerateContext, slot: Slot): number {
   return (parent ? leastRows(context, parent) : 1) * least;
 }
 
-/** Returns how many rows an entry can have in a slot. */
 const rowsOf = (slot: Slot): number => slot.width * (slot.parent ? rowsOf(slot.parent) : 1);

@@ -136,7 +136,6 @@ export class DraftStore implements Store {
     return id === link.id ? link : { ...link, id };
   }
 
-  /** Returns links to the rows of an entry, or of the component in it, that a row in a state links to. */
   #targets({ type, id }: Link, state: RowState): Link[] {
     if (isContentType(type)) {
       return this.#rowsOf(type)
@@ -156,7 +155,6 @@ export class DraftStore implements Store {
 
 const componentIn = ({ type, id }: Link, isCopy: boolean): Link => ({ type, id: 2 * id + (isCopy ? 1 : 0) });
 
-/** Whether a row is a draft or published; undefined in types without drafts. */
 type RowState = 'draft' | 'published' | undefined;
 
 /**
@@ -213,7 +211,6 @@ class DraftRows {
     return this.#entryIds.has(entry) && (entry === id || this.copyOf(entry) !== undefined);
   }
 
-  /** Returns the id of the entry that a row belongs to. */
   entryOf(id: number): number {
     return this.isCopy(id) ? id - DRAFT_OFFSET : id;
   }
@@ -223,7 +220,6 @@ class DraftRows {
     return this.#hasDrafts && (id - 1) % LOCALE_BLOCK >= DRAFT_OFFSET;
   }
 
-  /** Returns the id of the draft of a published entry; undefined for other entries. */
   copyOf(entry: number): number | undefined {
     return this.#hasDrafts && !this.#isDraft(entry) ? entry + DRAFT_OFFSET : undefined;
   }
@@ -233,7 +229,6 @@ class DraftRows {
     return this.isCopy(id) || this.#isDraft(id) ? 'draft' : 'published';
   }
 
-  /** Returns the rows of an entry in a state. Without a state, returns all. */
   rowsOf(entry: number, state: RowState): readonly number[] {
     const copy = this.copyOf(entry);
     if (!this.#hasDrafts) return [entry];

@@ -51,7 +51,6 @@ export class GeneratedStore implements Store {
     return remember(bySchema, schema, () => this.#makeLinks(schema, attribute));
   }
 
-  /** Returns the functions that make the scalars of a content type, or of a component in a slot. */
   valuesOf(parent: Slot | ContentType): RowValues {
     const own = this.ownValuesOf(parent);
     if ('component' in parent) return own;

@@ -10,7 +10,6 @@ const MAX_ROWS = 2000;
 interface RowSource {
   readonly ids: () => readonly number[];
   readonly has: (id: number) => boolean;
-  /** Returns what makes the values of a row. */
   readonly find: (id: number) => { readonly key: RowKey; readonly values: RowValues } | undefined;
   /** Tells without making the value whether it is null; undefined if that is not known. */
   readonly isNull?: (id: number, name: string) => boolean | undefined;

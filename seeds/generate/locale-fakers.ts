@@ -20,7 +20,6 @@ export async function loadFakers(
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Loads the faker of a locale, or of its language. Returns undefined if there is none. */
 async function loadFaker(code: string): Promise<Faker | undefined> {
   const [language = '', country = ''] = code.split(/[-_]/);
   for (const name of [`${language}_${country.toUpperCase()}`, language, WITH_COUNTRY[language] ?? '']) {

@@ -124,7 +124,6 @@ export function resolveContext(
   return { context, given: resolved, refuseProblems };
 }
 
-/** Assigns the ids of a type: first the records, those of the options too, then generated entries. */
 function entryIdsOf(
   type: ContentType,
   countOf: ResolvedOptions['count'],

@@ -34,7 +34,6 @@ export interface RowSchema extends UniqueOwner {
   readonly root: ContentType;
 }
 
-/** Returns what the generators of scalars know of each attribute. */
 export function scalarFields(
   context: GenerateContext,
   rows: RowSchema,
@@ -83,10 +82,8 @@ export function scalarFields(
   };
 }
 
-/** The themes of what happens. */
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course']);
 
-/** The themes of what somebody said. */
 const BY_PEOPLE: ReadonlySet<Theme> = new Set(['quote', 'review', 'comment']);
 
 /** What says where a row is. */
@@ -97,7 +94,6 @@ const HOUSE_NUMBER: ReadonlySet<Meaning> = new Set(['houseNumber']);
 /** The themes of rows that are somewhere. */
 const LOCATED: ReadonlySet<Theme> = new Set(['place', 'city', 'country', 'company', 'event']);
 
-/** Returns what the name of a type or component says of its rows, and whether their names are all different. */
 function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined, typeName: string) {
   const { theme: own, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
   const theme = !type && listedTheme(schema) ? 'section' : own;
@@ -127,7 +123,6 @@ function nameOf(context: GenerateContext, attribute: ScalarAttribute): Attribute
   return attribute.regex?.startsWith('^https?:') ? new AttributeName([...name.words, 'url']) : name;
 }
 
-/** Returns the order in which the entries of a type take slugs and addresses. */
 function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjects): EntryOrder {
   const keys = entryKeys(entryIds, subjects);
   return {

@@ -115,7 +115,6 @@ function generated(
   return (key) => (empty(key) ? null : make(keyFor(key)));
 }
 
-/** Returns the value of the record where it gives one, else the made value. */
 function recordFirst({ name, type }: ScalarAttribute, make: MakeValue): MakeValue {
   return (key) => {
     const given = ownValue(key.record, name);

@@ -10,10 +10,8 @@ import type { Uniqueness } from '../entries/uniqueness.ts';
 import { type ScalarField, TEXT_TYPES } from '../scalars/scalar-field.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 
-/** Where the unique attribute is. */
 export interface UniqueOwner {
   readonly schema: Schema;
-  /** The content type, undefined for a component. */
   readonly type: ContentType | undefined;
   /** Returns how many entries of the types with this component can be there, so that it has so many rows at most. */
   readonly mostEntries?: (rows: number) => ReadonlyMap<ContentType, number>;

@@ -43,7 +43,6 @@ const isSide = (schema: Schema, { many, target }: RelationAttribute): boolean =>
   ).length === 2 &&
   isOwnType(target);
 
-/** Returns a function that finds the targets of a relation, from the side its links are generated from. */
 export function relationTargets(
   context: GenerateContext,
   schema: Schema,
@@ -154,7 +153,6 @@ function chooseTarget(targets: readonly ContentType[], hash: number): ContentTyp
   return best;
 }
 
-/** Checks whether the other side is a morphOne, which allows one link. */
 function allowsOneLink(target: ContentType, attribute: MorphAttribute): boolean {
   return [...target.attributes.values()].some(
     (other) => other.kind === 'relation' && other.inverse === attribute && !other.many,

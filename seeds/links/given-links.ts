@@ -13,7 +13,6 @@ interface GivenLinks {
   readonly claimed: ReadonlySet<number>;
 }
 
-/** Reads the links of a relation from the records of both sides. */
 export function readGivenLinks(
   attribute: RelationAttribute,
   owners: EntryIds,
@@ -37,7 +36,6 @@ export function readGivenLinks(
   return { added, claimed };
 }
 
-/** Returns the ids that the record of an entry gives. */
 const idsOf = (entries: EntryIds, given: unknown, from: EntryIds, id: number): number[] =>
   readIds(given, (documentId) => entries.idOfDocument(documentId)).map((one) =>
     entries.idFor(one, from.locales, from.localeIndex(id)),

@@ -20,7 +20,6 @@ export interface LinkAttributes {
   readonly at: number;
 }
 
-/** The links in the rows of a schema. */
 interface SchemaLinks {
   /** Whether each row is one link, and not a section that has some. */
   readonly isLink: boolean;

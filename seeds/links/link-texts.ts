@@ -11,16 +11,13 @@ import { NAMES } from '../words/lists.ts';
 import { isSource, linkAttributes, type LinkAttributes, says } from './link-attributes.ts';
 import { HOME_LABEL, type SitePage, type SitePages } from './site-pages.ts';
 
-/** The rows that links are in. */
 interface LinkRows {
   readonly schema: Schema;
   /** `api::page.page.hero[sections.hero].button[shared.button]` */
   readonly path: string;
-  /** Undefined for a component. */
   readonly type: ContentType | undefined;
 }
 
-/** Makes a text of a link; undefined where it is like any other text. */
 export type LinkText = (key: RowKey) => string | undefined;
 
 /**
@@ -145,7 +142,6 @@ function externalTest(
 
 const EXTERNAL = /^(?:extern|url$|web)/i;
 
-/** Returns the network that another attribute of the row names. */
 function givenNetwork({ attributes }: Schema, valueOf: (name: string) => Value): string | undefined {
   for (const attribute of attributes.values()) {
     if (attribute.kind !== 'scalar' || !attribute.enum) continue;

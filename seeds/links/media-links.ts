@@ -15,7 +15,6 @@ import { RECIPES } from '../words/lists.ts';
 
 const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audios: 'audio', files: 'file' };
 
-/** Names of pictures. */
 const PICTURES = new RegExp(
   'image|picture|photo|cover|avatar|logo|thumb|poster|banner|icon|portrait|foto|bild|imag' +
     '|obraz|zdjec|afbeelding|immagin|portada',
@@ -36,7 +35,6 @@ const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = [
   ],
 ];
 
-/** Returns the kind of files for an attribute: of the allowed ones the one its name asks for, else images. */
 export function fileKindFor({ allowedTypes, name }: MediaAttribute): FileKind {
   const allowed = allowedTypes.flatMap((type) => (Object.hasOwn(KINDS, type) ? KINDS[type]! : []));
   const kinds: FileKind[] = allowed.length > 0 ? allowed : ['image', 'video', 'audio', 'file'];
@@ -98,7 +96,6 @@ export function fileNumbers(
 const isForSale = ({ theme, isPart, draw }: Subject): boolean =>
   !isPart && (theme === 'product' || draw.venue?.isHome === true);
 
-/** Checks whether the name of an attribute says that it is the main picture of its rows. */
 const isMainPicture = (attribute: MediaAttribute): boolean =>
   fileKindFor(attribute) === 'image' &&
   PICTURES.test(attribute.name.toLowerCase()) &&
@@ -212,7 +209,6 @@ function fittingFiles(
   }
 }
 
-/** Returns files of a role one after the other. */
 const inTurn = (role: FileRole, first: number, count: number, of: number): number[] =>
   Array.from({ length: count }, (_, index) => fileNumber(role, ((first - 1 + index) % of) + 1));
 
@@ -237,7 +233,6 @@ function sameArea(role: FileRole, { draw, area }: Subject, random: Random): numb
 const dishOf = ({ draw: { index } }: Subject): number =>
   index < countOf('dish') ? index + 1 : (index % RECIPES.length) + 1;
 
-/** Returns the logo of a company that has one. */
 function logoOf({ theme, draw, area }: Subject): number | undefined {
   const at = draw.areas.inOrder.indexOf(area) + 1;
   return theme === 'company' && draw.rank === 0 && at <= LOGOS ? at : undefined;

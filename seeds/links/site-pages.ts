@@ -12,7 +12,6 @@ import { isHome, pageOf } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { themeTextsOf } from '../words/lists.ts';
 
-/** A page of the site that the entries are for. */
 export interface SitePage {
   /** Its address: `/about-us`. */
   readonly path: string;
@@ -27,7 +26,6 @@ export interface SitePage {
 export interface SitePages {
   /** The pages in the order of menus, in a locale. They are few, whatever number of entries there is. */
   readonly inOrder: (locale: string) => readonly SitePage[];
-  /** Returns the page of an entry; undefined if its type has none. */
   readonly of: (entry: Link) => SitePage | undefined;
 }
 
@@ -64,7 +62,6 @@ export function sitePages(context: GenerateContext, store: Store): SitePages {
     return path === undefined ? undefined : { path, ...textsOf(context, store, kind, id, path) };
   }
 
-  /** Returns the first published entries of a kind. */
   function firstOf(kind: PageKind, locale: string): SitePage[] {
     const entryIds = context.entryIds(kind.type);
     const isPublished = publishedTest(entryIds, context);
@@ -110,7 +107,6 @@ const rank = ({ path, isLegal }: SitePage): number => (path === '/' ? 0 : isLega
 interface PageKind {
   readonly type: ContentType;
   readonly theme: NameTheme;
-  /** Whether it is called a page, or there is one of it. */
   readonly isPage: boolean;
   readonly pathOf: (store: Store, id: number) => string | undefined;
 }
@@ -156,7 +152,6 @@ function singlePath(
 
 const NO_PAGES = /\b(?:menu|nav|navigation|navbar|header|footer|sidebar|banner|popup|settings?|config)\b/;
 
-/** Returns what links to a page say. */
 function textsOf(
   context: GenerateContext,
   store: Store,

@@ -13,7 +13,6 @@ import type { RowKey } from '../subjects/row-key.ts';
 import { areaOrderOf } from '../subjects/shared-draws.ts';
 import type { Subject } from '../subjects/subject.ts';
 
-/** The side of a relation that its links are generated from. */
 interface LinkSide {
   readonly attribute: RelationAttribute;
   readonly seed: number;

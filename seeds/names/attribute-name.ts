@@ -36,13 +36,11 @@ export class AttributeName {
     return new AttributeName(nameWords(name));
   }
 
-  /** Returns what the values of an attribute of a type are. */
   meaningAs(type: ScalarType): NameMeaning {
     return remember(this.#meanings, kindOfType(type), () => findMeaning(this.words, type));
   }
 }
 
-/** Returns what a text of a name is. */
 export const textMeaning = (name: string): Meaning | undefined =>
   AttributeName.of(name).meaningAs('string').meaning;
 
@@ -55,7 +53,6 @@ const CUSTOM_FIELDS: readonly (readonly [word: RegExp, name: string])[] = [
   [/^uuid$/, 'uuid'],
 ];
 
-/** Returns the name that says what an attribute holds: that of a custom field which is for one thing, or its own. */
 export function tellingName({ name, customField }: ScalarAttribute): string {
   const words = customField?.name.split(/[^a-z]/) ?? [];
   const [, known] = CUSTOM_FIELDS.find(([word]) => words.some((one) => word.test(one))) ?? [];

@@ -5,7 +5,6 @@ import { nameTokens, type Token } from './name-tokens.ts';
 import { negations, showingWords } from './name-words.ts';
 import { fitOf, kindOfMeaning, kindOfType, type ValueKind } from './value-kinds.ts';
 
-/** What is found in a name. */
 export interface NameMeaning {
   readonly meaning: Meaning | undefined;
   /** Whether other words stand beside those of the meaning: `pricingTitle`, but not `title`. */
@@ -14,7 +13,6 @@ export interface NameMeaning {
   readonly others: readonly Meaning[];
 }
 
-/** Returns what the values of an attribute are, by the words of its name. */
 export function findMeaning(words: readonly string[], type: ScalarType): NameMeaning {
   const kind = kindOfType(type);
   if (kind === 'text' && isDoer(words)) return { meaning: 'person', isQualified: true, others: [] };

@@ -36,7 +36,6 @@ const LEXICON = {
   web,
   times,
   numbers,
-  /** JSON, and lists. */
   json: jsonValues,
   /** Booleans that are mostly true, or hardly ever. */
   flags,
@@ -51,7 +50,6 @@ export type Lexicon = typeof LEXICON;
 /** Ends the number that follows the words of each text, counted from 0: `12|`. No word contains it. */
 export const END = '|';
 
-/** The meanings of each part, in the order of the lexicon. */
 export const meaningsByPart = Object.fromEntries(
   Object.entries(LEXICON).map(([part, words]) => [part, Object.keys(words)]),
 );

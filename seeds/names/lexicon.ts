@@ -3,7 +3,6 @@ import { remember } from '../../src/objects.ts';
 import { END, keysByStart, type Lexicon, meaningsByPart, START } from './lexicon-words.ts';
 import { endings } from './name-words.ts';
 
-/** The meanings in a part of the lexicon. */
 export type MeaningOf<Part extends keyof Lexicon> = keyof Lexicon[Part];
 
 /** What the values of an attribute are, by its name. */

@@ -8,7 +8,6 @@ import type { Meaning } from './lexicon.ts';
 import { nameWords } from './name-words.ts';
 import { isStep, nameTheme, type NameTheme, themeOf, type Theme } from './themes.ts';
 
-/** What words can say about links. */
 export type LinkWord = keyof typeof linkWords;
 
 const patterns = once(
@@ -43,7 +42,6 @@ export function schemaTheme(schema: Schema): NameTheme {
   return mayBeLink && looksLikeLink(schema) ? { theme: 'action' } : theme;
 }
 
-/** Checks whether the rows of a schema are links. */
 export const isLinkSchema = (schema: Schema): boolean => schemaTheme(schema).theme === 'action';
 
 /** The themes of words before `item` that say nothing about it. */
@@ -81,7 +79,6 @@ const LABELS: ReadonlySet<Meaning | undefined> = new Set<Meaning>([
   'caption',
 ]);
 
-/** Checks whether an attribute is the address of a link. */
 export const isAddress = ({ name, type }: ScalarAttribute): boolean =>
   (type === 'string' || type === 'text') && ADDRESSES.has(textMeaning(name));
 
@@ -89,7 +86,6 @@ export const isAddress = ({ name, type }: ScalarAttribute): boolean =>
 export const isLabel = ({ name, type }: ScalarAttribute): boolean =>
   (type === 'string' || type === 'text') && LABELS.has(textMeaning(name));
 
-/** Returns the names of the texts in a schema whose names mean one of these. */
 export const textsNamed = ({ attributes }: Schema, ...meanings: readonly Meaning[]): string[] =>
   [...attributes.values()].flatMap((attribute) => {
     if (attribute.kind !== 'scalar' || !['string', 'text', 'uid'].includes(attribute.type)) return [];

@@ -17,7 +17,6 @@ export type PageName = keyof typeof pageNames;
 /** What the name of a type or component says. */
 export interface NameTheme {
   readonly theme: Theme;
-  /** What a page is about. */
   readonly page?: PageName | undefined;
   /** The theme of the words before: that of products for `product-category` and `product-page`. */
   readonly of?: Theme | undefined;
@@ -54,7 +53,6 @@ export function themeOf(name: string): Theme {
   return nameTheme(name).theme;
 }
 
-/** Returns what a name says about the rows that have it. */
 export function nameTheme(name: string): NameTheme {
   const words = keysOf(name);
   if (words.length === 0) return UNKNOWN;
@@ -130,12 +128,10 @@ function endingOf(word: string): { head: Theme; rest: string } | undefined {
   return undefined;
 }
 
-/** The themes of pages and what is on them: their rows are about what the site is about. */
 const OF_PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
 
 export const isOfPage = (theme: Theme): boolean => OF_PAGES.has(theme);
 
-/** Checks whether a name is that of pages about anything, and not of one page or of pages about something. */
 export const isPageName = ({ theme, page, of }: NameTheme): boolean => theme === 'page' && !page && !of;
 
 /** Checks whether a name says that a component is one of several steps. */
@@ -143,7 +139,6 @@ export function isStep(name: string): boolean {
   return nameWords(name).some((word) => STEPS.has(word.replace(/s$/, '')));
 }
 
-/** Checks whether a name says that its links are those of a menu. */
 export const isMenu = (name: string): boolean => /menu|nav|footer|header|item|entry/i.test(name);
 
 const STEPS: ReadonlySet<string> = new Set(['step', 'schritt', 'etape', 'paso', 'passo', 'krok', 'stap']);

@@ -4,7 +4,6 @@ import { isOfPart, type Meaning } from './lexicon.ts';
 /** The kind of value that a meaning, or a type of attribute, asks for. */
 export type ValueKind = 'text' | 'number' | 'time' | 'flag' | 'json' | 'side';
 
-/** Returns the kind of value that a meaning asks for. */
 export function kindOfMeaning(meaning: Meaning): ValueKind {
   if (isOfPart('numbers', meaning) || meaning === 'latitude' || meaning === 'longitude') return 'number';
   if (isOfPart('times', meaning) || meaning === 'birth' || meaning === 'death') return 'time';

@@ -10,7 +10,6 @@ import { type SceneName, SCENES } from './scenes/scenes.ts';
 import { Sheet } from './drawing/sheet.ts';
 import { drawTable, drawThing } from './things/draw-thing.ts';
 
-/** A picture to draw. */
 export interface Picture extends Subject {
   /** The size to draw it in: that of the file or of one of its formats. */
   readonly size: { readonly width: number; readonly height: number };

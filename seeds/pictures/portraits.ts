@@ -16,7 +16,6 @@ export function drawPortrait(sheet: Sheet, title: string, random: Random): void 
   drawPerson(sheet, [x, y], 1, personOf(title, [main, third], random));
 }
 
-/** Draws people beside each other. */
 export function drawPeople(sheet: Sheet, random: Random): void {
   const palette = plainPaletteOf(random);
   const { width, height } = sheet;
@@ -50,7 +49,6 @@ const LONG_ENDINGS: readonly (readonly [ending: RegExp, share: number])[] = [
   [/[eiy]$/i, 0.6],
 ];
 
-/** How a person looks. */
 interface Person {
   readonly skin: Color;
   readonly hair: Color;
@@ -110,9 +108,7 @@ function drawPerson(sheet: Sheet, middle: readonly [number, number], size: numbe
   draw(drawn.hairAbove[ABOVE[style]]);
 }
 
-/** The hair behind a face. */
 const BEHIND: Readonly<Partial<Record<Style, readonly string[]>>> = drawn.hairBehind;
-/** The hair above a face. */
 const ABOVE: Readonly<Record<Style, keyof typeof drawn.hairAbove>> = {
   parted: 'parted',
   cropped: 'cropped',

@@ -3,7 +3,6 @@ import { faq, NAMES, RECIPES } from '../words/lists.ts';
 import { askersOf } from './written-texts.ts';
 import { lower, numbered, type Draw, type Thing } from './draw.ts';
 
-/** Returns the groups of entries that are grouped by what they are, not by what they are about. */
 function groupsOfTheme(theme: Theme, { of, work }: Pick<Draw, 'of' | 'work'>): readonly string[] | undefined {
   switch (theme) {
     case 'recipe':

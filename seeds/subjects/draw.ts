@@ -18,12 +18,10 @@ export const fullName = ({ first, last }: Person): string =>
     ? `${last} ${first}`
     : `${first} ${last}`;
 
-/** What a type is about: what its name says, and for people and their departments what they do. */
 export interface TypeTheme extends NameTheme {
   readonly work?: Occupation | undefined;
 }
 
-/** A page, with the slug that it must have. */
 export interface WrittenPage extends PageText {
   readonly slug?: string;
   /** How often all pages were used before. */
@@ -58,7 +56,6 @@ export interface Draw extends TypeTheme {
   readonly place?: string | undefined;
   /** The row that a component is in. */
   readonly above?: Draw;
-  /** Returns the person that the row is about or made by. */
   readonly person: () => Person;
   /** The number of this person. The first ones have portraits in the media library. */
   readonly personNumber: number;
@@ -122,12 +119,10 @@ export function placeOf({
   return all[spread(all.length, mix(sharedSeed, 0x706c6163))(index % all.length)]!;
 }
 
-/** Returns the word that a rank has in a list that all types share. */
 export function sharedWord({ sharedSeed }: Draw, rank: number, list: readonly string[]): string {
   return list[(rank + sharedSeed) % list.length]!;
 }
 
-/** Adds a number to a name that was used before. */
 export const numbered = (name: string, round: number): string =>
   round === 0 ? name : `${name} ${round + 1}`;
 

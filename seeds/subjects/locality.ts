@@ -40,7 +40,6 @@ const withFigures = ({ random }: Generators, pattern: string): string =>
     .replaceAll('#', () => `${random.int(0, 9)}`)
     .replaceAll('?', () => 'ABCDEFGHJKLMNPRSTUVWXY'.charAt(random.int(0, 21)));
 
-/** Returns a town that is not that of the row. */
 export function anyTown(generators: Generators, key: RowKey): string {
   return generators.random.pick(placesOf(generators.faker(key.locale)));
 }

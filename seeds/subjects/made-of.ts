@@ -18,9 +18,7 @@ export const materialsOf = ({ name }: Subject): readonly string[] =>
 
 const USUAL = ['Cotton', 'Steel', 'Glass', 'Wool', 'Oak', 'Paper', 'Leather', 'Brass'];
 
-/** What products of a kind have in common. */
 export interface ProductKind {
-  /** The usual prices, from and to. */
   readonly price: readonly number[];
   /** The usual weights. */
   readonly grams: readonly number[];
@@ -41,13 +39,11 @@ const kindByWord = once(() =>
 /** There are few nouns, and a page asks for each several times. */
 const kindOfNoun = memoize((noun: string) => kindByWord().find(([words]) => words.test(noun))?.[1]);
 
-/** Returns the kind of a product, by its name without its look. */
 export const productKindOf = ({ name }: Subject): ProductKind | undefined =>
   kindOfNoun(name.replaceAll(/^\S+ | \d+$/g, ''));
 
 const COLOURS = /\b(?:red|blue|green|black|white|grey|yellow|orange|navy|beige|copper|oak|walnut|birch)\b/i;
 
-/** Returns the colour that the name of a thing says; undefined if it says none. */
 export const colourIn = ({ name }: Subject): string | undefined => COLOURS.exec(name)?.[0];
 
 /** The amount and the unit of an ingredient: `250` and `g`. */

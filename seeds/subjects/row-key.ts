@@ -16,7 +16,6 @@ export interface RowKey {
   readonly locale: string;
   /** A hash of the row and its locale. Equal to `sharedHash` in the default locale. */
   readonly hash: number;
-  /** A hash that a row shares with its translations. */
   readonly sharedHash: number;
   /** Returns what the row is about, in its locale. Components that speak for their entry share the entry's. */
   readonly subject: () => Subject;

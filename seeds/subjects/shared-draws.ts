@@ -67,7 +67,6 @@ function peopleInOrder(seed: number): (number: number) => number {
     number <= PORTRAITS ? order(number - 1) + 1 : (mix(seed, number) % 1_000_000) + PORTRAITS + 1;
 }
 
-/** Returns the name of a person by number. */
 export function personNumbered(
   generators: Generators,
   seed: number,

@@ -24,7 +24,6 @@ export interface Subject {
   /** The number of a step within instructions, from 0. */
   readonly step?: number | undefined;
   readonly draw: Draw;
-  /** Returns the person that the row is, or the one who made it. */
   readonly person: () => Person;
 }
 
@@ -33,7 +32,6 @@ export function subjectOf(draw: Draw, place?: string, mark = ''): Subject {
   return new DrawnSubject(draw, place, mark);
 }
 
-/** Returns the subject of a section, with a heading of its own. */
 export function partOf(subject: Subject, heading: (subject: Subject) => string, step?: number): Subject {
   return new PartSubject(subject, heading, step);
 }

@@ -21,7 +21,6 @@ export function pageOf({
   return (of && pageAbout(of)) ?? PAGES[index % PAGES.length]!;
 }
 
-/** Returns the page that lists the rows of a theme. */
 function pageAbout(theme: Theme): PageText | undefined {
   const title = themeTextsOf(theme, 'pageTitle');
   return title === undefined

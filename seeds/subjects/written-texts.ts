@@ -18,7 +18,6 @@ export function recipeOf({ theme, draw, area }: Cook): (typeof RECIPES)[number] 
   return RECIPES[index % RECIPES.length]!;
 }
 
-/** Returns what to do, step by step. */
 export const stepsOf = (subject: Cook): readonly string[] =>
   subject.theme === 'recipe' ? recipeOf(subject).steps : NAMES.step;
 

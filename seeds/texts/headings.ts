@@ -11,10 +11,8 @@ const headingsByWord = once(() =>
   Object.entries(sectionHeadings).map(([words, headings]) => ({ pattern: new RegExp(words), headings })),
 );
 
-/** What the name of a section says. */
 export type SectionName = NameTheme & { readonly words: string };
 
-/** Returns the headings that fit the name of a section; undefined if it says nothing. */
 export function headingsFor({ theme, of, words }: SectionName): readonly string[] | undefined {
   const byWord = words && headingsByWord().find(({ pattern }) => pattern.test(words))?.headings;
   if (byWord) return byWord;
@@ -35,7 +33,6 @@ export interface NamedSection {
   readonly actions: readonly string[] | undefined;
 }
 
-/** Returns what the name of an attribute says about the section that its text is for. */
 export function namedSection(words: string): NamedSection {
   const others = words
     .split(' ')

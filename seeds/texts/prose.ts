@@ -27,7 +27,6 @@ const VOICES = {
   ingredient: 'recipe',
 } as const satisfies Partial<Record<Theme, keyof typeof SENTENCES>>;
 
-/** What reviews say. */
 const REVIEWS = { good: 'review', fair: 'fairReview', bad: 'badReview' } as const satisfies Record<
   Mood,
   string
@@ -36,7 +35,6 @@ const REVIEWS = { good: 'review', fair: 'fairReview', bad: 'badReview' } as cons
 /** Names of types whose rows are praise by customers, not any quotation. */
 const TESTIMONIALS = /testimon|temoign|depoim|testemun|kundenst|referenz|aanbevel|opini|referen/;
 
-/** Returns the sentences for texts about a subject. */
 function ownSentences(subject: Subject): readonly string[] {
   const { theme, draw, step } = subject;
   if (step !== undefined) {

@@ -10,7 +10,6 @@ interface Draft {
   readonly paragraphs: readonly (readonly string[])[];
   /** The items of a list at the end. */
   readonly list: readonly string[] | undefined;
-  /** Returns the heading above a paragraph; undefined for none. */
   readonly headingOf: (paragraph: number) => string | undefined;
 }
 

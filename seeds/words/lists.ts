@@ -20,12 +20,9 @@ export const NAMES: Lists<keyof typeof nameLists> = nameLists;
  */
 export const SENTENCES: Lists<keyof typeof sentences> = sentences;
 
-/** The kinds of sentences. */
 export type SentenceKind = keyof typeof sentences | 'answer' | 'question';
 
-/** Short texts about the rows of a theme. */
 export interface ThemeTexts {
-  /** The title of a page that lists such rows. */
   readonly pageTitle?: string;
   /** Buttons and links that lead to a row. */
   readonly actions?: readonly string[];
@@ -33,9 +30,7 @@ export interface ThemeTexts {
   readonly kickers?: readonly string[];
   /** Lines below titles. */
   readonly subtitles?: readonly string[];
-  /** Captions of pictures. */
   readonly captions?: readonly string[];
-  /** Headings of sections that show such rows. */
   readonly sectionHeadings?: readonly string[];
   /** Headings within a long text. Each fits any of the sentences of the theme. */
   readonly bodyHeadings?: readonly string[];
@@ -50,7 +45,6 @@ function byTheme<Known extends Theme>(
   return texts;
 }
 
-/** Returns a kind of short texts about the rows of a theme; undefined if there are none of this kind. */
 export function themeTextsOf<Kind extends keyof ThemeTexts>(
   theme: Theme,
   kind: Kind,
@@ -81,7 +75,6 @@ export const faq = memoize((askers: Askers) =>
 /** Advantages, each with a sentence about it. */
 export const features = once((): readonly (readonly [string, string])[] => Object.entries(featureTexts));
 
-/** The title of a page and what it says. */
 export interface PageText {
   readonly title: string;
   /** What menus call it, if that is something else. */

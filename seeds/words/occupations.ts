@@ -12,7 +12,6 @@ export interface Occupation {
   readonly bio?: readonly string[];
 }
 
-/** The occupations by words of names. */
 const byWord = once((): ReadonlyMap<string, Occupation> => {
   const all = Object.values<{ words: readonly string[]; fields: readonly string[]; bio?: readonly string[] }>(
     occupations,

@@ -4,10 +4,8 @@ import { once } from 'es-toolkit/function/once';
 import countries from './towns.json' with { type: 'json' };
 import languages from './towns-by-language.json' with { type: 'json' };
 
-/** A town, and what follows from where it is. */
 export interface Town {
   readonly name: string;
-  /** The code of its country. */
   readonly code: string;
   /** The name of its country, in English. */
   readonly country: string;
@@ -71,10 +69,8 @@ const townsByName = once(
     ),
 );
 
-/** Returns the towns that entries are about. */
 export const places: () => readonly string[] = once(() => [...townsByName().keys()]);
 
-/** Returns what is known of a place. */
 export const townOf = (place: string): Town => townsByName().get(place) ?? townsByName().get('Lisbon')!;
 
 /** Returns a town of a country by its English name; undefined if none is known. */

@@ -1,7 +1,6 @@
 import { SESSION_SETTINGS, type SessionSettings } from './login-sessions.ts';
 
 export interface AccountSettings {
-  /** Whether visitors may register. */
   readonly allowRegister: boolean;
   /** What visitors who register may set besides username, e-mail address and password. Strapi 5 only. */
   readonly allowedFields: readonly string[];

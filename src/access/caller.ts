@@ -17,7 +17,6 @@ export interface Caller {
   readonly permissions: string;
 }
 
-/** A caller who may see nothing that needs a permission. */
 export const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
 
 /** Whoever asks a route with `auth: false`. Strapi does not know who it is, and so shows no relations. */
@@ -30,7 +29,6 @@ export interface ApiToken {
   readonly permissions?: readonly string[];
 }
 
-/** The caller who may do everything. */
 export const FULL_ACCESS: Caller = { may: () => true, permissions: 'full-access' };
 
 /**

@@ -14,7 +14,6 @@ export interface LoginSession {
   readonly absoluteExpiresAt: number;
 }
 
-/** The login sessions of a server. */
 export interface LoginSessions {
   /** How many there ever were. Their ids come from it. */
   readonly count: number;
@@ -30,7 +29,6 @@ export const NO_LOGINS: LoginSessions = { count: 0, opened: 0, active: [] };
 export interface SessionSettings {
   /** The lifetime of a JWT in seconds. */
   readonly accessTokenLifespan: number;
-  /** The lifetime of a refresh token in seconds. */
   readonly idleRefreshTokenLifespan: number;
   /** How many seconds after the login a user has to log in again. */
   readonly maxRefreshTokenLifespan: number;
@@ -69,7 +67,6 @@ export const SESSION_SETTINGS: SessionSettings = {
   cookie: {},
 };
 
-/** What a request says about sessions besides its body. */
 export interface SessionRequest {
   /** The id of the session of its refresh token: null for an invalid token, undefined without one. */
   readonly refreshed: string | null | undefined;
@@ -87,7 +84,6 @@ interface Opened {
 /** At every fiftieth login Strapi removes the sessions that are over. */
 const LOGINS_TO_CLEAN_UP = 50;
 
-/** Opens the session of a login. */
 export function openSession(
   { count, opened, active }: LoginSessions,
   login: Pick<LoginSession, 'user' | 'deviceId' | 'login'>,
@@ -118,7 +114,6 @@ export function refreshSession(logins: LoginSessions, id: string | null, now: nu
   return { logins: { ...logins, count, active }, session };
 }
 
-/** Ends the sessions that match. */
 export const endSessions = (
   logins: LoginSessions,
   matches: (session: LoginSession) => boolean,

@@ -4,7 +4,6 @@ import { apiTypes } from '../model/look-up.ts';
 import type { Model } from '../model/model.ts';
 import type { Store } from '../store/store.ts';
 
-/** A role as people name it. */
 export interface NamedRole {
   /** `public`, `authenticated`, or the type of a custom role. */
   readonly type: string;
@@ -112,7 +111,6 @@ export type RolePermissions = Stated | RoleSettings;
 
 type Stated = 'read' | 'all' | readonly string[];
 
-/** A role as a project has it. */
 interface RoleSettings {
   readonly name?: string;
   readonly actions?: readonly string[];
@@ -125,7 +123,6 @@ type Granted = { readonly [role: string]: readonly string[] };
 /** A role of the users-permissions plugin with its permissions. */
 export interface Role extends NamedRole {
   readonly id: number;
-  /** The actions that it permits. */
   readonly actions: 'all' | ReadonlySet<string>;
   /** Returns whether the role permits an action like `api::article.article.find`. */
   may(action: string): boolean;
@@ -182,7 +179,6 @@ export function readRoles(
   });
 }
 
-/** Returns a role that may not do some actions, whatever its permissions say. */
 export function withoutActions(role: Role, closed: ReadonlySet<string>): Role {
   if (closed.size === 0) return role;
   if (role.actions !== 'all')

@@ -73,7 +73,6 @@ const roleRecord = ({ name, type }: NamedRole): EntryRecord => ({
   description: DESCRIPTIONS.get(type) ?? null,
 });
 
-/** Those of a new project. */
 const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
   ['authenticated', 'Default role given to authenticated user.'],
   ['public', 'Default role given to unauthenticated user.'],

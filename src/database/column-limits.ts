@@ -1,7 +1,6 @@
 import type { ScalarAttribute, ScalarType } from '../model/attribute.ts';
 import type { Value } from '../store/store.ts';
 
-/** Columns of texts. */
 export const TEXTS = new Set<ScalarType | 'id'>([
   'string',
   'text',

@@ -31,7 +31,6 @@ export type Condition =
   | { readonly kind: 'between'; readonly column: Column; readonly low: Stored; readonly high: Stored }
   | { readonly kind: 'null'; readonly column: Column };
 
-/** Returns a condition that needs all of them; null if there is none. */
 export const all = (conditions: readonly (Condition | null)[]): Condition | null =>
   combine('all', conditions);
 

@@ -4,7 +4,6 @@ import type { Like, LikePattern } from './like.ts';
 /** True, false, or null where SQL says unknown. */
 export type Truth = boolean | null;
 
-/** How a database compares values. */
 interface Comparing {
   readonly compare: (a: Stored, b: Stored) => number;
   readonly like: Like;
@@ -102,19 +101,15 @@ const operatorOf = (key: string): Operator | undefined =>
 
 export const testOf = (operator: Comparison): Test => comparisons[operator].test;
 
-/** Returns the pattern that a comparison looks for; undefined if it looks for none. */
 export const patternOf = (operator: Comparison, value: Stored): LikePattern | undefined =>
   operatorOf(operator)?.pattern?.(value);
 
-/** Returns the comparison whose opposite one is; undefined if it is no opposite. */
 export const negatedBy = (operator: Comparison): Comparison | undefined => operatorOf(operator)?.not;
 
-/** Whether a key is an operator that compares with one value. */
 export const isComparison = (key: string): key is Comparison => Object.hasOwn(comparisons, key);
 
 export const isGroup = (key: string): boolean => groups.includes(key);
 
-/** Whether a key is an operator that may be under an attribute. */
 export const isAttributeOperator = (key: string): boolean => operatorOf(key) !== undefined;
 
 export const isOperator = (key: string): boolean => isGroup(key) || isAttributeOperator(key);

@@ -53,7 +53,6 @@ function shown(value: unknown): string {
   return words.length > 80 ? `${words.slice(0, 80)}…` : words;
 }
 
-/** A rule for each option of an interface. */
 export type Shape<Options> = { readonly [Name in keyof Options]-?: Rule };
 
 interface ObjectText<Name> {
@@ -132,7 +131,6 @@ export const valueOf =
 export const oneOf = (words: readonly string[]): Rule =>
   valueOf(either(words), (given) => words.includes(given as string), nearest(words));
 
-/** Makes the rule of one of some words, or of what else a function accepts. */
 export const oneOfOr = (
   words: readonly string[],
   description: string,
@@ -167,7 +165,6 @@ export const isTrue = valueOf('true', (given) => given === true);
 /** Accepts any non-empty text. */
 export const text = nonEmpty(anyText);
 
-/** Makes the rule of a text or list that is not empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nonEmpty(rule: Rule): Rule {
   return (given, option) => {

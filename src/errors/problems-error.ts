@@ -7,7 +7,6 @@ export class ProblemsError extends Error {
     this.#problems = problems;
   }
 
-  /** A sentence for each problem. */
   get problems(): readonly string[] {
     return this.#problems;
   }

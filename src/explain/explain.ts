@@ -137,7 +137,6 @@ const ownCode = ({ request }: Asked, prefix: string): Finding => ({
   edits: [],
 });
 
-/** Whether a wrong name in the query is meant to be the missing attribute. */
 function isMeant(
   { clause, path, name = '', message, isOfClause }: Finding,
   missing: Finding,

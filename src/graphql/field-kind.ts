@@ -67,6 +67,5 @@ export interface TypeField {
 
 export type FileKind = 'upload' | 'multipleUpload' | 'updateFile' | 'removeFile';
 
-/** Returns what a field stands for. */
 export const kindOf = ({ extensions }: GraphQLField<unknown, unknown>): FieldKind | undefined =>
   extensions['strapi'] as FieldKind | undefined;

@@ -76,7 +76,6 @@ export interface SlugOptions {
   readonly preserveLeadingUnderscore?: boolean;
 }
 
-/** An attribute with a value of its own. */
 export interface ScalarAttribute extends CommonProperties {
   readonly kind: 'scalar';
   readonly type: ScalarType;
@@ -88,7 +87,6 @@ export interface ScalarAttribute extends CommonProperties {
   readonly maxLength?: number;
   readonly regex?: string;
   readonly default?: unknown;
-  /** The values of an enumeration. */
   readonly enum?: readonly string[];
   /** The attribute that a uid is made from. */
   readonly targetField?: string;
@@ -176,7 +174,6 @@ export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
 export const hasLinkTable = (attribute: EdgeAttribute): boolean =>
   attribute.kind !== 'relation' || attribute.linkedBy === 'table';
 
-/** Whether an attribute links the rows of one document. */
 export const isSameDocument = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.linkedBy === 'documentId';
 
@@ -187,7 +184,6 @@ export const isCreator = ({ name }: Attribute): boolean => name === 'createdBy' 
 export const isUnlinked = (attribute: Attribute): attribute is RelationAttribute =>
   attribute.kind === 'relation' && attribute.linkedBy === 'nothing';
 
-/** Whether the links of an attribute have an order of their own in the database. */
 export const hasLinkOrder = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'media' ||
   attribute.kind === 'component' ||

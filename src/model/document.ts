@@ -8,7 +8,6 @@ import type { ContentType, Model, Schema } from './model.ts';
  */
 export const hasDocuments = (schema: Schema): boolean => schema.attributes.get('documentId')?.system === true;
 
-/** Whether the entries of a model are versions of documents. */
 export const isModelOfDocuments = ({ contentTypes }: Model): boolean =>
   [...contentTypes.values()].some(hasDocuments);
 

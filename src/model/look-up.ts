@@ -12,7 +12,6 @@ export const isContentType = (schema: Schema): schema is ContentType => schema.m
 export const attributeByKey = (schema: Schema | undefined, key: string): Attribute | undefined =>
   schema?.attributes.get(key) ?? schema?.columns.get(key);
 
-/** Whether an attribute is required in the entries that have it. */
 export const isRequired = ({ required, condition }: Attribute): boolean => condition?.required ?? required;
 
 /** Returns the types of the rows that an attribute may hold. Those of a morph relation are not known. */
@@ -61,7 +60,6 @@ export const apiTypes = ({ contentTypes }: Pick<Model, 'contentTypes'>): Content
 
 export const isOwnType = ({ uid }: Schema): boolean => !/^(plugin|admin|strapi)::/.test(uid);
 
-/** Returns the sentences about a name without a type: what it may mean, and which types there are. */
 export function missingType(model: Model, name: string): string {
   if (typeof name !== 'string')
     return `A type is named by a text, such as 'article', but got ${showValue(name)}.`;
@@ -100,7 +98,6 @@ export function byType<Value>(
   return found;
 }
 
-/** Returns the names of the attributes that hold passwords. */
 export function passwordNames({ contentTypes, components }: Model): ReadonlySet<string> {
   const schemas: Schema[] = [...contentTypes.values(), ...components.values()];
   const attributes = schemas.flatMap((schema) => [...schema.attributes.values()]);

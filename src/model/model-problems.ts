@@ -55,7 +55,6 @@ export class Problems {
     else this.warn(part, `${sentence}, ${consequence}. ${advice}`);
   }
 
-  /** @throws {ModelError} */
   throwIfAny(): void {
     if (this.#errors.length > 0) throw new ModelError(this.#errors);
   }

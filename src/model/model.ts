@@ -10,18 +10,15 @@ export interface Schema {
    * updatedAt, publishedAt, createdBy, updatedBy, localizations, locale). `id` is not one of them.
    */
   readonly attributes: ReadonlyMap<string, Attribute>;
-  /** The scalars by the name of their database column. */
   readonly columns: ReadonlyMap<string, ScalarAttribute>;
   /** The schema as it was passed, or Strapi's own with what the project changed. */
   readonly json: SchemaJson;
 }
 
-/** A component. */
 export interface Component extends Schema {
   readonly modelType: 'component';
 }
 
-/** A content type. */
 export interface ContentType extends Schema {
   readonly modelType: 'contentType';
   readonly kind: 'collectionType' | 'singleType';

@@ -25,7 +25,6 @@ export interface Plan {
   /** Whether the columns are `id` and all visible scalars: one list that all such plans of a schema share. */
   readonly isWholeRow: boolean;
   readonly populate: readonly Populate[];
-  /** Whether the query selects fields, so that other columns of the row are not read. */
   readonly hasFieldSelection: boolean;
 }
 
@@ -42,7 +41,6 @@ export interface Scope {
 export interface Alias {
   readonly schema: Schema;
   readonly parent: Alias | undefined;
-  /** How it is joined to the parent: by the links of an attribute. The schema has the attribute. */
   readonly join: { readonly schema: Schema; readonly attribute: EdgeAttribute } | undefined;
 }
 
@@ -63,7 +61,6 @@ export interface OutputColumn {
   readonly term?: number;
 }
 
-/** One populated attribute. */
 export interface Populate {
   readonly attribute: EdgeAttribute;
   /** Whether only the number of rows is asked for. */

@@ -84,7 +84,6 @@ export interface ScopeTraits {
     type: ContentType,
     context: Context,
   ): readonly [scope: Scope, query: CheckedQuery, lookup?: object];
-  /** The scope of one entry that is read by its id. */
   readonly ofEntry: Scope;
   /** Returns the scope that parameters set for their own rows. @throws {Refusal} */
   convert(given: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
@@ -119,7 +118,6 @@ export interface PopulateTraits {
    * @param isByType whether it is populated with parameters for each type
    */
   leavesOutHidden(attribute: MorphAttribute, isByType: boolean): boolean;
-  /** Returns the types that the rows of a morph relation may have. */
   morphTypes(model: Model): Iterable<Schema>;
   /** Returns what orders linked rows that a sort leaves equal: the position of their links, or their id. */
   orderOfEqual(attribute: EdgeAttribute): 'position' | 'id';
@@ -131,6 +129,5 @@ export interface PopulateTraits {
 export interface Conversion {
   readonly context: Context;
   readonly known: PartCache<QueryParams | boolean>;
-  /** Merges what the components of zones take. */
   readonly zones: DeepMerge;
 }

@@ -104,7 +104,6 @@ function columnsWriter(
   };
 }
 
-/** Returns a function that writes values as the members of an object, without braces. */
 function membersWriter(names: readonly string[]): (values: readonly Value[]) => string {
   const starts = names.map((name) => `${JSON.stringify(name)}:`);
   // Joined, not added up: a kept text must not remain a chain of its parts.
@@ -130,7 +129,6 @@ export function namedColumnsText({ schema, id }: Node, names: readonly string[],
   return names.map((name) => `${JSON.stringify(name)}:${JSON.stringify(valueOf(name))}`).join(',');
 }
 
-/** Returns the members of a node: its columns, then what is populated, which a writer writes. */
 export function membersText(node: Node, shape: ReplyShape, writer: NodeWriter, rowText: RowWriter): string {
   let text = rowText(node);
   const { populate } = node.plan;

@@ -20,7 +20,6 @@ export interface NodeWriter {
   columns(node: Node, names: readonly string[]): string;
 }
 
-/** Writes the value of a populated attribute as JSON text. */
 export type PopulatedWriter = (
   populated: Node | readonly Node[] | null,
   attribute: EdgeAttribute,
@@ -35,7 +34,6 @@ export type PopulatedWriter = (
 export interface ReplyShape extends Readonly<Record<EdgeAttribute['kind'], PopulatedWriter>> {
   /** The columns that are not among the members, because they stand elsewhere. */
   readonly outside: ReadonlySet<string>;
-  /** Writes an entry or a component. */
   entry(node: Node, writer: NodeWriter, shape: ReplyShape): string;
   /** Writes the number of linked rows, for `count`. */
   count(count: Count, attribute: EdgeAttribute): string;

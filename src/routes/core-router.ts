@@ -14,7 +14,6 @@ export interface CoreRouter<Action extends string = string> {
   readonly config?: { readonly [Each in Action]?: { readonly auth?: false } };
 }
 
-/** The settings of the types that have some. */
 export type CoreRouters = ReadonlyMap<ContentType, CoreRouter>;
 
 /** Returns the routes that a type has with its settings. What plugins add to a type stays. */
@@ -28,7 +27,6 @@ export function coreRoutesOf(routes: readonly Route[], coreRouter: CoreRouter = 
 export const hasEndpoint = ({ only, except }: CoreRouter, action: string): boolean =>
   (only === undefined || only.includes(action)) && !except?.includes(action);
 
-/** Returns the route that a core router makes of an action of a type of some kind. */
 export const coreRouteOf = (
   routes: readonly Route[],
   kind: string | undefined,
@@ -43,6 +41,5 @@ export const segmentOf = (kind: string | undefined): ':singular' | ':plural' =>
 /** The actions that `createCoreRouter` makes endpoints of. */
 const CORE_ACTIONS: readonly string[] = ['find', 'findOne', 'create', 'update', 'delete'];
 
-/** Returns those of a type of some kind. */
 export const coreActionsOf = (kind: string | undefined): readonly string[] =>
   kind === 'singleType' ? ['find', 'update', 'delete'] : CORE_ACTIONS;

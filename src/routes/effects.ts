@@ -18,7 +18,6 @@ export interface Effects {
   readonly unlimitedRoles?: ReadonlySet<number>;
 }
 
-/** The tokens that an answer has. */
 export interface SessionTokens {
   readonly session: LoginSession;
   /** Whether the refresh token is in a cookie, and not in the body. */

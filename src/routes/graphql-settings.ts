@@ -20,7 +20,6 @@ export interface GraphqlOptions {
   readonly landingPage?: boolean;
   /** Whether browsers get a page at the endpoint. Strapi 4 only. Default: `false`. */
   readonly playgroundAlways?: boolean;
-  /** Settings of Apollo Server. */
   readonly apolloServer?: ApolloOptions;
 }
 
@@ -46,13 +45,11 @@ export interface GraphqlEndpointTraits {
   readonly allowsAll: boolean;
   /** Whether a token is looked at before the body is read. */
   readonly tokenFirst: boolean;
-  /** Whether files may be sent. */
   readonly takesFiles: boolean;
   /** Whether Apollo Server refuses batches, and what pages of other origins can send without asking first. */
   readonly isGuarded: boolean;
 }
 
-/** The settings with their defaults. */
 export interface GraphqlSettings
   extends
     Required<Omit<GraphqlOptions, 'amountLimit' | 'apolloServer'>>,
@@ -88,11 +85,9 @@ export function graphqlSettings(
   };
 }
 
-/** Whether a path is that of the endpoint, in any case. */
 export const isEndpoint = (pathname: string, { endpoint }: GraphqlSettings): boolean =>
   withoutSlash(pathname).toLowerCase() === endpoint.toLowerCase();
 
-/** Whether what is at the path of the endpoint is found. */
 export const isFound = (pathname: string, { endpoint, ignoresCase }: GraphqlSettings): boolean =>
   ignoresCase || withoutSlash(pathname) === endpoint;
 

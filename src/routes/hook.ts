@@ -2,7 +2,6 @@ import type { Refuse } from '../errors/strapi-error.ts';
 
 /** What a hook function is told about the request, and how it refuses it. */
 export interface HookContext extends Refuse {
-  /** The uid of the type. */
   readonly type: string;
   /** The last word of the action: `find`. */
   readonly action: string;
@@ -16,7 +15,6 @@ export interface HookContext extends Refuse {
 
 /** A user as `/api/users/me` answers it, with the role. */
 export interface UserEntry {
-  /** The id of the user. */
   readonly id: number;
   readonly [member: string]: unknown;
 }
@@ -53,7 +51,6 @@ export interface AppliedHooks {
   changeQuery(query: object): object;
   /** Returns what the request writes as they change it. */
   changeData(data: unknown): unknown;
-  /** Returns the JSON text of an answer with its entries and its meta as they change them. */
   changeAnswer(text: string): string;
 }
 

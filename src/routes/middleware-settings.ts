@@ -4,7 +4,6 @@ import type { QuerySettings } from '../query/parse/parse-query.ts';
 export interface MiddlewareSettings {
   /** How query strings are read: options of qs. */
   readonly query?: QuerySettings;
-  /** How long bodies may be. */
   readonly body?: BodySettings;
   /** Which pages of other origins may read answers. */
   readonly cors?: CorsSettings;

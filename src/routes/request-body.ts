@@ -6,7 +6,6 @@ import type { ValueCheck } from '../write/validate/yup-types.ts';
 import { isObject } from '../objects.ts';
 import type { AppliedHooks } from './hook.ts';
 
-/** The body of a request, parsed. */
 export interface RequestBody {
   /** The members of a body of JSON or a form, or a text. */
   readonly value: unknown;

@@ -6,7 +6,6 @@ import type { AppliedHooks } from './hook.ts';
 import type { RequestBody } from './request-body.ts';
 import type { AnswerName, Route } from './route.ts';
 
-/** A request that has found its route. */
 export interface RouteRequest extends WriteContext {
   readonly route: Route;
   /** The project's own functions that change it and its answer. */
@@ -16,11 +15,9 @@ export interface RouteRequest extends WriteContext {
   readonly path: string;
   /** The text behind `?`, or the query itself. */
   readonly query: string | object;
-  /** The type that the route is about. */
   readonly type: ContentType;
   /** The segment for `:id`, decoded. */
   readonly id: string;
-  /** What was sent; undefined without a body. */
   readonly body: RequestBody | undefined;
   /** The URL of the API for the client, with a slash at the end: it is in mails. */
   readonly apiUrl: string;
@@ -40,7 +37,6 @@ export interface RouteResult extends Effects {
   readonly location?: string;
 }
 
-/** AnswerFunctions a permitted request. @throws {Refusal} */
 export type AnswerFunction = (request: RouteRequest) => RouteAnswer;
 
 /** The functions of a dialect. It has one for each of its routes. */

@@ -30,6 +30,5 @@ export interface BuilderTraits {
   readonly showsHidden: boolean;
   /** Whether an error for a wrong kind has its message before its details. */
   readonly messageFirst: boolean;
-  /** Whether a relation says that it is not required. */
   readonly relationsSayRequired: boolean;
 }

@@ -5,7 +5,6 @@ import type { Route } from './route.ts';
 
 /** What a route is about. */
 export interface Target {
-  /** The type, if any. */
   readonly type: ContentType | undefined;
   /** The segment for `:id`, decoded; empty without one. */
   readonly id: string;

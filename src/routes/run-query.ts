@@ -15,14 +15,12 @@ import { AnswerWriter } from '../reply/answer-writer.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { RouteRequest } from './route-request.ts';
 
-/** Returns the query of a request, parsed and changed by its hooks. @throws {Refusal} */
 export function parsedQuery(request: RouteRequest): ParsedQuery {
   const { query, context, hooks } = request;
   const parsed = typeof query === 'string' ? parseQuery(query, context.parser) : queryFromObject(query);
   return hooks ? queryFromObject(hooks.changeQuery(parsed)) : parsed;
 }
 
-/** Parses and checks the query of a request. @throws {Refusal} */
 export function checkedQuery(request: RouteRequest, schema: Schema): CheckedQuery {
   const { context } = request;
   const parsed = parsedQuery(request);

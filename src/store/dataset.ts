@@ -10,11 +10,9 @@ export interface LinkRecord {
   readonly relation: string;
   /** The end whose attribute owns the relation. */
   readonly left: LinkEnd;
-  /** The entry that it links to. */
   readonly right: LinkEnd;
 }
 
-/** One end of a link: an entry, and the attribute that has the link. */
 export interface LinkEnd {
   readonly type: string;
   /** The id of the entry. */
@@ -36,7 +34,6 @@ export interface Dataset {
   readonly defaultLocale?: string;
 }
 
-/** The records and links of an export. */
 export type ExportData = Pick<Dataset, 'entries'> & { readonly links: readonly LinkRecord[] };
 
 /** Makes data for any model on demand, such as `generate()` of `msw-strapi/seeds`. */
@@ -54,7 +51,6 @@ export interface DataSource {
   complete?(model: Model, context: DataContext, additions: Additions): RecordsByUid;
 }
 
-/** Records by the uid of their type. */
 export type RecordsByUid = { readonly [uid: string]: readonly EntryRecord[] };
 
 /** Records to add to a store. */
@@ -70,7 +66,6 @@ export type Profile = 'natural' | 'minimal' | 'maximal' | 'longText';
 
 /** Other options for the generated entries of one type. */
 export interface Variation {
-  /** The number of entries in each locale, or of documents. */
   readonly entries?: number;
   readonly profile?: Profile;
 }

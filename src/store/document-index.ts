@@ -1,7 +1,6 @@
 import type { ContentType } from '../model/model.ts';
 import type { Row, Table } from './store.ts';
 
-/** What the index reads of a table. */
 export type IndexedTable = Pick<Table, 'ids' | 'value'>;
 
 /** Finds the rows of documents. Each table is searched once, when the first of its documents is asked for. */
@@ -13,7 +12,6 @@ export class DocumentIndex {
     this.#tableOf = tableOf;
   }
 
-  /** Returns the ids of the rows of a document, in the order of the table. */
   rowsOf(type: ContentType, documentId: unknown): readonly number[] {
     return this.#documents(type).get(documentId) ?? [];
   }

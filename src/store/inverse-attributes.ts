@@ -14,7 +14,6 @@ export interface Reference {
   readonly field?: string | null;
 }
 
-/** One side of a relation: an attribute of a schema. */
 export interface RelationSide {
   readonly uid: string;
   readonly name: string;

@@ -5,7 +5,6 @@ import type { Dataset } from './dataset.ts';
 import { inverseAttributes, type RelationSide } from './inverse-attributes.ts';
 import type { Link, Store } from './store.ts';
 
-/** An entry as a record that was stored. */
 export type StoredRecord = EntryRecord & { readonly id: number };
 
 /**

@@ -168,7 +168,6 @@ export class Changeset {
     byId.set(id, value);
   }
 
-  /** Returns the store with these changes. Without any it is the store below. */
   store(): Store {
     if (this.isEmpty) return this.#base;
     if (this.#next) return this.#next;

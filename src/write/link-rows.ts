@@ -12,7 +12,6 @@ import { isId } from './place-connections.ts';
 import type { WriteContext } from './write-context.ts';
 import { writeFailed } from '../errors/refusal.ts';
 
-/** The row whose links are written. */
 export interface LinkedRow {
   readonly schema: Schema;
   readonly id: number;
@@ -20,7 +19,6 @@ export interface LinkedRow {
   readonly isNew: boolean;
 }
 
-/** One side of links: a row and its attribute. */
 export interface LinkSide {
   readonly schema: Schema;
   readonly attribute: ReferenceAttribute;

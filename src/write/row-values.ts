@@ -11,7 +11,6 @@ import type { Stored } from '../database/compare.ts';
 import type { Database } from '../database/database.ts';
 import { rawValue } from '../store/parse-value.ts';
 
-/** What rows are written with. */
 interface RowOptions {
   readonly context: Pick<Context, 'database' | 'dialect' | 'timeZone'>;
   readonly id: number;

@@ -5,14 +5,12 @@ import { type Refusal, writeFailed } from '../errors/refusal.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { ContentType } from '../model/model.ts';
 
-/** What a write works with. */
 export interface WriteContext {
   readonly context: Context;
   /** Takes what the write changes. */
   readonly changes: Changeset;
 }
 
-/** The data of an entry by attribute name, as a body has them. */
 export type EntryData = { readonly [name: string]: unknown };
 
 /** Returns the values that a new row has without being told. */

@@ -8,7 +8,6 @@ import type { WriteContext } from './write-context.ts';
 
 /** How a dialect writes rows, and what it asks of their values. */
 export interface WriteTraits {
-  /** Whether a body may have an attribute. */
   isWritable(attribute: Attribute): boolean;
   /** Makes the check of a scalar. @param rules whether it is required, and its default */
   scalarCheck(
@@ -19,7 +18,6 @@ export interface WriteTraits {
   ): Check<WriteScope>;
   /** Returns whether an entry with these values has an attribute. @throws an error for an unknown operation */
   isVisible(condition: AttributeCondition, values: unknown): boolean;
-  /** Whether relations that are required must be there. */
   readonly requiresRelations: boolean;
   /** Returns the id that a body sets in a column of links. */
   columnOf(value: unknown): unknown;
@@ -33,7 +31,6 @@ export interface WriteTraits {
     attribute: ScalarAttribute,
     context: Pick<Context, 'database' | 'dialect' | 'timeZone'>,
   ): Value;
-  /** Writes the relations and media of a row that data have. @throws {Refusal} */
   writeLinks(
     write: WriteContext,
     row: { readonly schema: Schema; readonly id: number; readonly isNew: boolean },

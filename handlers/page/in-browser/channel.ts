@@ -30,7 +30,6 @@ interface Reply {
   readonly body?: ArrayBuffer;
 }
 
-/** Answers the pages of other tabs from the double of this tab. Returns a function that ends it. */
 export function answerOtherTabs(answer: Ask): () => void {
   const name = crypto.randomUUID();
   const channel = new BroadcastChannel(CHANNEL);

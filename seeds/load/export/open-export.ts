@@ -4,12 +4,10 @@ import { ExportMeter, type ExportLimits } from './export-limits.ts';
 import { type ExportLines, parseJson, parseLine, readLines } from './export-lines.ts';
 
 export interface ExportArchive extends ExportLines {
-  /** The path it was read from, for messages. */
   readonly path: string;
   readonly metadata: unknown;
   /** The uploaded files by their names. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** The uploaded files that were left out. */
   readonly leftOut: { readonly files: number; readonly bytes: number };
 }
 

@@ -33,7 +33,6 @@ export function readStoredSettings(rows: readonly Stored[]): StoredSettings {
   };
 }
 
-/** The key of the default locale. */
 export const DEFAULT_LOCALE = 'plugin_i18n_default_locale';
 
 export type Stored = { readonly [name: string]: unknown };

@@ -19,7 +19,6 @@ export function mix(first: Color, second: Color, share: number): Color {
 /** Mixes a colour with white. */
 export const lighter = (color: Color, share: number): Color => mix(color, 0xffffff, share);
 
-/** Mixes a colour with a dark blue. */
 export const darker = (color: Color, share: number): Color => mix(color, 0x141428, share);
 
 /** Reads a colour from data: `rrggbb`. */

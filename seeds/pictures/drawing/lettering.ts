@@ -35,7 +35,6 @@ const strokesOf = (lines: string): Stroke[] => lines.split('; ').map((line) => p
 
 /** The marks above the middle of a small letter, or below it. */
 const ACCENTS: Readonly<Record<string, string>> = lettering.accents;
-/** Letters that are drawn as others. */
 const ALIKE: Readonly<Record<string, string>> = lettering.alike;
 
 /** Returns the lines of each letter of a text; undefined if one of them is of another alphabet. */

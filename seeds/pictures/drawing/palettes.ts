@@ -5,7 +5,6 @@ import palettes from './palettes.json' with { type: 'json' };
 /** The colours of a scene. */
 export interface Palette {
   readonly sky: readonly [top: Color, horizon: Color];
-  /** The sun or the moon. */
   readonly sun: Color;
   /** Hills from far to near. */
   readonly hills: readonly [Color, Color, Color];

@@ -19,7 +19,6 @@ export type Motif =
 
 /** What is known of a picture before it is painted. */
 export interface Subject {
-  /** The name of the file. */
   readonly name: string;
   readonly alternativeText: string | undefined;
   /** The size of the file itself; its smaller formats show the same. */

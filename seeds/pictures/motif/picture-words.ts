@@ -40,7 +40,6 @@ const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Names by the words that choose them. Two words that belong together are written with `_`. */
 export type Lexicon<Name> = ReadonlyMap<string, Name>;
 
-/** The words that choose what a picture shows. */
 export const pictureWords = once(() => {
   const { portrait, logo, icon, pattern, people, looks, onTables, daytimes, scenes } = lists;
   return {
@@ -49,7 +48,6 @@ export const pictureWords = once(() => {
     icon: setOf(icon),
     pattern: setOf(pattern),
     people: setOf(people),
-    /** Looks of products. */
     looks: setOf(looks),
     /** The things that also stand on a table in a picture of a room. */
     onTables: setOf(onTables),
@@ -74,7 +72,6 @@ const wordsIn = <Name extends string>(
     Object.entries<{ readonly words: string }>(table).map(([name, each]) => [name, each.words]),
   ) as Record<Name, string>;
 
-/** Reads a table of words for each name. A word chooses the first name that has it. */
 function lexiconOf<Name extends string>(table: Readonly<Record<Name, string>>): Lexicon<Name> {
   const lexicon = new Map<string, Name>();
   for (const [name, list] of Object.entries(table) as [Name, string][])

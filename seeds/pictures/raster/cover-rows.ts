@@ -1,6 +1,5 @@
 /** Takes the parts of each row that a polygon covers. */
 export interface CoverReader {
-  /** Starts a row. */
   row(y: number): void;
   /** Takes the pixels from `from` up to `to`; `cover` is the part of each that lies in the polygon. */
   span(y: number, from: number, to: number, cover: number): void;

@@ -6,7 +6,6 @@ import { drawHouse, drawLighthouse } from './buildings.ts';
 import { drawGulls } from './figures.ts';
 import { drawHills, drawMountains, drawSky, drawWater, type Scene } from './scenery.ts';
 
-/** Draws a sailing boat of a length. */
 export function drawBoat(
   sheet: Sheet,
   x: number,

@@ -60,7 +60,6 @@ export function drawFront(sheet: Sheet, block: Block, palette: Palette, random: 
   drawAwning(sheet, [x + width * 0.04, base - shop * 0.78, width * 0.64], accent, lighter(wall, 0.4));
 }
 
-/** Draws a striped awning: its left end, its upper edge, its width. */
 export function drawAwning(
   sheet: Sheet,
   [left, top, width]: readonly [number, number, number],
@@ -133,7 +132,6 @@ export function drawTower(
       if (random.next() < 0.6) sheet.rect(x + cell * (column + 0.25), y, cell * 0.5, 1.7, lit);
 }
 
-/** Draws a lighthouse with stripes. */
 export function drawLighthouse(sheet: Sheet, x: number, base: number, tall: number, palette: Palette): void {
   const { walls, roofs, window, sun, isDark } = palette;
   const [low, high] = [tall * 0.16, tall * 0.1];

@@ -42,7 +42,6 @@ export function drawAudience(sheet: Sheet, color: Color, random: Random): void {
     }
 }
 
-/** Draws gulls in the sky. */
 export function drawGulls(sheet: Sheet, color: Color, random: Random): void {
   for (let count = 3 + Math.floor(random.next() * 3); count > 0; count -= 1) {
     const [x, y] = [random.between(0.1, 0.9) * sheet.width, random.between(0.16, 0.42) * sheet.height];

@@ -143,7 +143,6 @@ export const drawWorkshop: Scene = (sheet, palette, random) => {
   sheet.box(width / 2 + 3, top - 11, 12, 3, 1, roofs[2]!);
 };
 
-/** Draws a window with the view of a hill. */
 function drawPane(
   sheet: Sheet,
   [x, y]: readonly [number, number],

@@ -3,7 +3,6 @@ import { type Color, darker, lighter, mix } from '../drawing/color.ts';
 import type { Palette } from '../drawing/palettes.ts';
 import { placed, type Sheet } from '../drawing/sheet.ts';
 
-/** Draws a scene onto a sheet. */
 export type Scene = (sheet: Sheet, palette: Palette, random: Random) => void;
 
 /** Draws the sky: mostly with a sun and clouds, or a moon and stars. */
@@ -165,7 +164,6 @@ export function drawWater(
   }
 }
 
-/** Draws a fir. */
 export function drawFir(sheet: Sheet, x: number, base: number, tall: number, color: Color): void {
   const half = tall * 0.23;
   sheet.rect(x - tall * 0.025, base - tall * 0.12, tall * 0.05, tall * 0.14, darker(color, 0.35));
@@ -180,7 +178,6 @@ export function drawFir(sheet: Sheet, x: number, base: number, tall: number, col
   }
 }
 
-/** Draws a tree with a round crown. */
 export function drawTree(sheet: Sheet, x: number, base: number, tall: number, color: Color): void {
   const crown = tall * 0.3;
   sheet.rect(x - tall * 0.03, base - tall * 0.5, tall * 0.06, tall * 0.5, darker(color, 0.45));

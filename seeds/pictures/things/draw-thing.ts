@@ -14,7 +14,6 @@ interface Stand {
   readonly size: number;
 }
 
-/** The colours of a thing: its main one lit and in the shade, and others. */
 type ThingColors = Readonly<Record<'main' | 'light' | 'shade' | 'second' | 'dark' | 'pale', Color>>;
 
 export const thingColors = ({ main, second, third, isDark }: PlainPalette): ThingColors => ({

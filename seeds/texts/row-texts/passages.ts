@@ -20,7 +20,6 @@ export const summary: RowText = (generators, key, { long }) =>
 export const description: RowText = (generators, key, { long }) =>
   prose(generators, key, 'story', long ? 2 : 1, long ? 4 : 1);
 
-/** Makes the running text of a row, without markup. */
 export const plainBody: RowText = (generators, key, { long }) =>
   prose(generators, key, 'story', long ? 3 : 1, long ? 5 : 1);
 

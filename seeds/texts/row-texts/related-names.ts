@@ -107,7 +107,6 @@ export const skill: RowText = ({ random }, key) => {
   return draw.work && theme === 'person' ? group : random.pick(NAMES.skill);
 };
 
-/** Names the person of the row: the person it is about, or one that its attributes share. */
 export const personName: RowText = (generators, key, { identitySeed }) =>
   fullName(personOf(generators, key, identitySeed));
 

@@ -7,7 +7,6 @@ export interface TextField {
   readonly words: string;
   /** What these words say about the section that the text is for. */
   readonly named: NamedSection;
-  /** The seed of the attribute. */
   readonly seed: number;
   /** The seed of the person of a row, which several attributes share. */
   readonly identitySeed: number;

@@ -57,7 +57,6 @@ export const seoTitle: RowText = (_, key) => {
   return whole.length <= 60 ? whole : subject.title;
 };
 
-/** Returns the name of the site. All entries have the same one. */
 export const siteName: RowText = (_, key) => siteOf(key.subject());
 
 const siteOf = ({ draw: { sharedSeed } }: Subject): string =>
@@ -87,7 +86,6 @@ export const altText: RowText = (_, key) => {
   return title;
 };
 
-/** Returns the category that the row belongs to. */
 export const category: RowText = (_, key) => {
   const { group, theme, area, draw } = key.subject();
   if (theme === 'product' || theme === 'variant') return hashed(draw, area.productCategories);

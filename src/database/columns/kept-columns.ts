@@ -1,7 +1,6 @@
 import { slot, type Slot } from '../../store/cache.ts';
 import type { Places } from './places.ts';
 
-/** A column as it was read. */
 export interface KeptColumn<Column> {
   readonly column: Column;
   readonly places: Places;

@@ -5,7 +5,6 @@ import { slot } from '../../store/cache.ts';
 import type { Links } from '../../store/store.ts';
 import { isFull, type Places, placesOf } from './places.ts';
 
-/** The links of an attribute with one target, by place. */
 export interface LinksByPlace {
   /** The place of the linked row, 0 if there is none. Undefined if some row has several links. */
   readonly one: Uint32Array | undefined;
@@ -16,7 +15,6 @@ export interface LinksByPlace {
 
 interface Known {
   readonly links: LinksByPlace;
-  /** What they were read from. */
   readonly ofAttribute: Links;
   readonly to: Places;
 }

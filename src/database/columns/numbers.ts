@@ -16,7 +16,6 @@ const NUMBER_TYPES = new Set<ScalarType>([
   'timestamp',
 ]);
 
-/** Whether a column holds only numbers, if the data are sound. */
 const mayHoldNumbers = (column: Column): boolean => column === 'id' || NUMBER_TYPES.has(column.type);
 
 const NUMBERS = columnSlot<Float64Array>();

@@ -4,7 +4,6 @@ import { targetsOf } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Step } from '../edits/populate-edits.ts';
 
-/** What a name that a type does not have may mean. */
 export type BetterName =
   | { readonly kind: 'similar'; readonly name: string }
   /** A type below has it. */

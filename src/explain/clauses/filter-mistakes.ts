@@ -100,7 +100,6 @@ function readGroup(key: string, value: unknown, part: QueryPart, schema: Schema)
   for (const [i, one] of members) readFilters(one, { ...part, keys: [...keys, i] }, schema);
 }
 
-/** Reads what is below a field: operators, or a value. */
 function readConditions(value: unknown, part: QueryPart, field: string): void {
   if (!isPlainObject(value)) return;
   for (const [operator, operand] of Object.entries(value)) {
@@ -175,7 +174,6 @@ function readRelationValue(name: string, value: unknown, part: QueryPart, target
   });
 }
 
-/** Reports the name of a database column, which only some versions take. */
 function reportColumn({ name, column }: Attribute, { keys, path, report }: QueryPart): void {
   report({
     path: below(path, column),

@@ -1,7 +1,6 @@
 import { isAttributeOperator, OPERATOR_NAMES } from '../../database/operators.ts';
 import { similarName } from './better-name.ts';
 
-/** The operators for a message. */
 export const operatorsText = '$eq, $ne, $in, $lt, $gt, $contains, $startsWith, $null and others';
 
 /** What other databases and older versions call an operator, without `$`, `_` and capitals. */
@@ -49,7 +48,6 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns the operator that a wrong name may mean. */
 export function nearestOperator(name: string): string | undefined {
   const plain = name.replaceAll(/[$_\s]/g, '').toLowerCase();
   const same = OPERATOR_NAMES.find((one) => one.slice(1).toLowerCase() === plain);

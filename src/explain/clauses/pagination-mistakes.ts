@@ -9,7 +9,6 @@ import type { Finding } from '../findings/finding.ts';
 
 const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];
 
-/** Returns the parameter that others call by a name. */
 function parameterOf(name: string): string | undefined {
   if (name === 'count' || name === 'total') return 'withCount';
   const [clause, parameter] = OTHER_PARAMETERS.get(name)?.split('.') ?? [];

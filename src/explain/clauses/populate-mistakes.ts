@@ -70,7 +70,6 @@ function readPath(text: string, names: readonly string[], at: number, part: Quer
   readPath(text, names, at + 1, next);
 }
 
-/** Reports a name that has no effect. Returns the attribute of one that has. */
 function readName(name: string, part: QueryPart, mention: Mention): EdgeAttribute | undefined {
   const { schemas, path, context, report } = part;
   const schema = schemas.find((one) => attributeByKey(one, name) !== undefined);
@@ -119,7 +118,6 @@ const SCOPES = ['publicationState', 'status', 'locale'];
 /** Parameters inside a populate. */
 const OPTIONS = [...OPTIONS_OF_ALL, 'ordering', ...PAGES, ...SCOPES, '_q'];
 
-/** Reports options of a populated attribute that have no effect. The part is that below the attribute. */
 function readOptions(attribute: EdgeAttribute, value: unknown, part: QueryPart): void {
   const { keys } = part;
   if (typeof value === 'string' && isEverything(value)) return reportWord(attribute, value, part);

@@ -14,7 +14,6 @@ export interface Mention {
   readonly removed: Edit;
 }
 
-/** Reports a name that no type here has, with what it may mean. */
 export function reportUnknown(name: string, full: string, part: QueryPart, mention: Mention): void {
   const { schemas, report } = part;
   const start = noAttributeText('populate', full, schemas.map(typeName).join(' or '), name);
@@ -60,7 +59,6 @@ export function reportUnknown(name: string, full: string, part: QueryPart, menti
   });
 }
 
-/** Whether an attribute can be populated. */
 const isEdge = (attribute: Attribute): boolean => attribute.kind !== 'scalar';
 
 /** An attribute of another type, and the steps to it. */
@@ -74,7 +72,6 @@ interface Elsewhere {
   readonly isHolder?: boolean;
 }
 
-/** Where a name belongs: what to say, and how the query gets there. */
 function otherPart(
   { steps, schema, name, isAtTop = false, isHolder = false }: Elsewhere,
   start: string,
@@ -99,7 +96,6 @@ function fieldBelow(name: string, schema: Schema): Elsewhere | undefined {
   return { steps: found.steps.slice(0, -1), schema: last.schema, name: last.attribute.name, isHolder: true };
 }
 
-/** Looks for a name in the type of the request itself. */
 function ofRequest(name: string, { steps }: QueryPart): Elsewhere | undefined {
   const schema = steps[0]?.schema;
   const attribute = schema?.attributes.get(name);

@@ -10,7 +10,6 @@ import { keyText, type QueryPart } from './query-part.ts';
 /** Words that people write for everything. */
 export const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any full nested'.split(' '));
 
-/** Reports a word for everything. Some of them are those of plugins. */
 export function reportEverything(
   word: string,
   { keys, schemas, steps, context, report }: QueryPart,
@@ -77,7 +76,6 @@ export function reportStar(populate: readonly unknown[], part: QueryPart): void 
 const starEdits = (paths: readonly string[], { keys, schemas: [schema] }: QueryPart): Edit[] =>
   schema ? [settingKey(keys, () => populateObject(['*', ...paths], schema))] : [];
 
-/** Reports a key with dots. */
 export function reportDots(name: string, value: unknown, { keys, path, report }: QueryPart): void {
   const names = name.split('.').flatMap((part, i) => (i === 0 ? [part] : ['populate', part]));
   report({

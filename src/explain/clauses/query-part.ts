@@ -7,7 +7,6 @@ import type { Finding } from '../findings/finding.ts';
 import { isPlainObject } from '../../objects.ts';
 import { type Keys, settingKey } from '../edits/query-edits.ts';
 
-/** A part of a query: whose names it has, and where it is. */
 export interface QueryPart {
   /** The types that the names may be of. More than one where components share a populate. */
   readonly schemas: readonly Schema[];

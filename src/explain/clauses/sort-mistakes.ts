@@ -128,12 +128,10 @@ interface Mention {
   /** The path to the name, in the clause. */
   readonly path: string;
   readonly isLast: boolean;
-  /** Corrects the path: other names replace this one. */
   readonly replaced: (...names: readonly string[]) => Correction;
   readonly removed: Edit;
 }
 
-/** A corrected path, and the correction that writes it. */
 type Correction = readonly [path: string, edit: Edit];
 
 /**

@@ -11,7 +11,6 @@ export interface Step {
   readonly below: Schema;
 }
 
-/** The parameters of one level of a query. */
 type Params = Query;
 
 /** Returns corrections that populate one more attribute: in the form of the query, and as an object. */
@@ -139,7 +138,6 @@ function ownFilters(filters: unknown, keeps: (name: string) => boolean): object 
 
 const GROUPS: ReadonlySet<string> = new Set(['$and', '$or', '$not']);
 
-/** Returns a populate that is written in any way as an object: attribute → parameters. */
 export function populateObject(populate: unknown, schema: Schema): Params {
   if (isPlainObject(populate)) return populate;
   const object: Record<string, unknown> = {};
@@ -175,7 +173,6 @@ export function namesOf(value: unknown): string[] {
     .filter((text) => text !== '');
 }
 
-/** A switch has no parameters. */
 function paramsOf(value: unknown): Params {
   if (isPlainObject(value)) return value;
   return value === '*' ? { populate: '*' } : {};

@@ -192,7 +192,6 @@ export function filterEdits({ filters }: Query): Edit[] {
   return leaves.length > 1 && leaves.length <= 8 ? leaves.map(removingKey) : [];
 }
 
-/** Returns where the conditions are: the keys of the values. */
 function leavesOf(part: unknown, keys: readonly string[]): string[][] {
   if (!isObject(part) || (Array.isArray(part) && !part.some(isPlainObject)))
     return keys.length > 1 ? [[...keys]] : [];

@@ -14,7 +14,6 @@ export interface AnsweredRows {
   readonly plan: Plan;
   readonly nodes: readonly Node[];
   readonly steps: readonly Step[];
-  /** The segments that lead here. */
   readonly above: readonly Segment[];
   readonly context: Context;
 }

@@ -101,7 +101,6 @@ export function wrongEnvelope(body: unknown, text: string, path: FieldPath): Fin
   };
 }
 
-/** Returns the path of a field as code reads it; undefined if it is not in the answer. */
 const literalPath = (body: unknown, { entry, segments }: FieldPath): string | undefined =>
   isPlainObject(body) && 'data' in body
     ? walk(body['data'], 'data', segments, entry)

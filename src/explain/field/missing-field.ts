@@ -24,7 +24,6 @@ import { missingComponent, missingLinks } from './missing-links.ts';
 import { missingValue } from './missing-value.ts';
 import { betterName, otherInZone, pathBelow } from '../clauses/better-name.ts';
 
-/** Returns why a field is not in the rows that were selected; undefined if it is there. */
 export function missingField(
   { plan, page }: Selection,
   { entry, segments }: FieldPath,

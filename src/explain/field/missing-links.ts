@@ -98,7 +98,6 @@ export function missingLinks(
   }
 }
 
-/** Looks for a translation of the rows that has links where they have none. */
 function translationWithLinks(
   { plan, nodes, context }: AnsweredRows,
   attribute: EdgeAttribute,

@@ -33,7 +33,6 @@ export interface Finding {
   readonly mayBeMeant?: boolean;
 }
 
-/** Makes a correction of the query. */
 export const inQuery =
   (edit: (query: Query) => Query): Edit =>
   ({ path, query }) => ({ path, query: edit(query) });

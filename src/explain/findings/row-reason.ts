@@ -10,7 +10,6 @@ export interface RowReason {
   readonly locale?: string;
 }
 
-/** Returns a function that says why a row is not among those that a plan finds. */
 export function rowReasons(plan: Plan, context: Context): (id: number) => RowReason {
   const { schema, scope, where, search } = plan;
   const test = (part: Partial<Plan>): Test =>

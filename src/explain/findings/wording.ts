@@ -31,7 +31,6 @@ export const KINDS = {
   zone: 'a dynamic zone',
 } as const;
 
-/** Says that a clause names an attribute that does not exist. */
 export const noAttributeText = (clause: Clause, path: string, type: string, name: string): string =>
   `"${clause}" names "${path}", but ${type} has no attribute "${name}".`;
 
@@ -45,11 +44,9 @@ export const attributesText = (name: string, schema: Schema, only?: 'fields'): s
 export const columnText = (column: string, right: string): string =>
   `"${column}" is the name of the column. Write the name of the attribute: ${right}.`;
 
-/** Says that a clause names an attribute that no query may name. */
 export const hiddenNameText = (clause: Clause, path: string, attribute: Attribute, schema: Schema): string =>
   `"${clause}" names "${path}", but ${hiddenText(attribute, typeName(schema), 'no query may name it')}`;
 
-/** Says why no answer has an attribute. */
 export function hiddenText(attribute: Attribute, type: string, end = 'no answer has it'): string {
   const { name, private: isPrivate } = attribute;
   if (isCreator(attribute))

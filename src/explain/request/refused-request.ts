@@ -58,7 +58,6 @@ export function saidBy(asked: Asked): string {
   return `Strapi answers ${asked.response.status}${message === '' ? '' : ` "${message}"`}.`;
 }
 
-/** Returns the finding that is about what was refused. */
 function likeliest(findings: readonly Finding[], at: RefusedPart): Finding | undefined {
   const ofClause = findings.filter(({ clause }) => clause === (at.inside ?? at.clause));
   const last = at.name?.split('.').at(-1);
@@ -142,7 +141,6 @@ const paginationEdits = ({ clause }: RefusedPart): Edit[] =>
         ['pageSize', 'limit'],
       ].map(([from = '', to = '']) => renamingKey(['pagination', from], to));
 
-/** Corrections for any refusal: the part that is refused is left out. */
 function plainEdits({ clause, inside, path = '', name = '' }: RefusedPart): Edit[] {
   const names = PARAMETERS[inside ?? clause] ?? (name === '' ? [] : [name]);
   const isOption = clause === 'populate' && path !== '' && name !== '';

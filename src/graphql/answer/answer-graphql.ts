@@ -31,7 +31,6 @@ import { KnownDocuments } from '../validate/known-documents.ts';
 
 /** The answer to a request, with what is known of it. */
 export interface GraphqlAnswer extends ApiResponse {
-  /** The operations that were read from the request. */
   readonly operations: readonly Operation[];
   readonly results: readonly OperationResult[];
   /** The users whose JWTs take the place of texts in the body: signing takes time. */
@@ -95,7 +94,6 @@ export function answerGraphql(
   }
 }
 
-/** Returns what a model has at the endpoint. */
 function endpointOf({ cache, model, dialect }: ServerContext, settings: GraphqlSettings): Endpoint {
   return remember(cache.of(model, ENDPOINTS), settings, () => {
     const traits = TRAITS[dialect.name];

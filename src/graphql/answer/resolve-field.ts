@@ -12,7 +12,6 @@ import { mutate } from '../write/mutate.ts';
 
 type Kind = FieldKind['kind'];
 
-/** Answers fields of one kind. @throws {Refusal} */
 export type Resolver<Name extends Kind> = (
   kind: Extract<FieldKind, { readonly kind: Name }>,
   source: never,

@@ -21,7 +21,6 @@ export interface Operations {
   readonly isBatch: boolean;
 }
 
-/** The answer to one operation. */
 export interface OperationResult {
   readonly errors?: readonly FormattedError[];
   /** Undefined where it was not executed. */
@@ -41,7 +40,6 @@ export interface Apollo {
   refuse(error: BadRequest): ApiResponse;
   /** The code of an error that clients cause by an operation without a query, or one that cannot be chosen. */
   readonly codes: { readonly missingQuery: string; readonly operation: string };
-  /** The error for a mutation by GET. */
   readonly mutationByGet: (operation: string) => { readonly message: string; readonly code: string };
 }
 
@@ -104,7 +102,6 @@ export function preventCsrf(
   );
 }
 
-/** Returns a result as text. What is undefined is left out. */
 export const resultText = ({ errors, data }: OperationResult): string =>
   JSON.stringify({ errors: errors?.length ? errors : undefined, data });
 

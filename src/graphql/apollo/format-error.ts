@@ -21,7 +21,6 @@ interface AboutError {
 
 /** How a version of Strapi's plugin writes errors. */
 export interface ErrorTraits {
-  /** Writes an error that Strapi means. */
   strapi(error: GraphQLError, code: string, about: AboutError): FormattedError;
   /** Writes an error with members of its own, which Strapi hides. */
   hidden(error: RawError): FormattedError;
@@ -57,7 +56,6 @@ export function formatError(
   });
 }
 
-/** Returns the error of Strapi for a refusal, and any other as it is. */
 function ownError(error: Error | undefined, refusals: Dialect['refusals']): Error | undefined {
   if (!(error instanceof Refusal)) return error;
   const own = refusals[error.reason](error.at);

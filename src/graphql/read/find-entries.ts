@@ -12,7 +12,6 @@ import type { GraphqlRun } from './graphql-run.ts';
 import { filtersOf, pageInfo, rangeOf } from './list-arguments.ts';
 import { Entry, failingEntry, type Found } from './found-entry.ts';
 
-/** Returns the arguments of a list as a checked query, with its range. @throws {Refusal} */
 export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & Range {
   const { reads, settings, context } = run;
   const range = rangeOf(args['pagination'], settings, reads.lonePageSize);
@@ -57,7 +56,6 @@ export const missingBinding = (): RawError =>
     'Undefined binding(s) detected when compiling WHERE. Undefined column(s): [t0.id] query: where `t0`.`id` = ?',
   );
 
-/** Answers a query for a single type. @throws {Refusal} */
 export function findSingle(args: Members, type: ContentType, run: GraphqlRun): unknown {
   const { reads } = run;
   const found = reads.findSingle(checkedParameters(args, type, run), type, run.context);

@@ -8,7 +8,6 @@ export class Entry {
   readonly id: number;
   /** Which linked rows its fields show. */
   readonly scope: Scope;
-  /** The values of a row that was removed. */
   readonly row: Row | undefined;
 
   constructor(schema: Schema, id: number, scope: Scope, row?: Row) {

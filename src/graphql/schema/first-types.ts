@@ -5,7 +5,6 @@ import type { Arguments, Build } from './build.ts';
 const COMPARISONS =
   'eq eqi ne nei startsWith endsWith contains notContains containsi notContainsi gt gte lt lte'.split(' ');
 
-/** The fields of a filter by a scalar. */
 const filterFields = (scalar: string): Arguments => ({
   and: `[${scalar}]`,
   or: `[${scalar}]`,
@@ -35,7 +34,6 @@ export function addEnum(name: string, values: { readonly [name: string]: string 
   build.add(new GraphQLEnumType({ name, values: Object.fromEntries(named) }));
 }
 
-/** Adds the inputs that filter by a scalar. */
 export function addScalarFilters(build: Build): void {
   for (const scalar of FILTERED) build.input(`${scalar}FilterInput`, () => filterFields(scalar));
 }
@@ -72,6 +70,5 @@ export function addAccountTypes(key: { readonly [name: string]: string }, build:
     build.object(`UsersPermissions${verb}RolePayload`, () => ({ ok: 'Boolean!' }));
 }
 
-/** Adds the input for what is known about a file. */
 export const addFileInput = (build: Build): void =>
   build.input('FileInfoInput', () => ({ name: 'String', alternativeText: 'String', caption: 'String' }));

@@ -34,7 +34,6 @@ const SCALARS: Readonly<Record<ScalarAttribute['type'], string | undefined>> = {
 const GENERIC_MORPH = 'GenericMorph';
 const KEY_ATTRIBUTE = 'documentId';
 
-/** Adds the types of content types and components, and the union of them all. */
 export function addModelTypes(schemas: readonly Schema[], traits: SchemaTraits, build: Build): void {
   refuseNames(schemas);
   const included = new Set(schemas);
@@ -156,7 +155,6 @@ function entryFields(
   return Object.assign({}, ...fields);
 }
 
-/** The arguments of lists. */
 export const listArguments = (schema: Schema): Arguments => ({
   filters: `${typeName(schema)}FiltersInput`,
   pagination: { type: 'PaginationArg', defaultValue: {} },

@@ -10,9 +10,7 @@ export interface SchemaTraits {
   readonly hidden: ReadonlySet<string>;
   /** Built-in types whose mutations Strapi's plugins turn off, or replace by their own. */
   readonly withoutMutations: ReadonlySet<string>;
-  /** Whether filters may name private attributes. */
   readonly filtersPrivate: boolean;
-  /** Adds the types in front of those of the model. */
   addFirstTypes(build: Build): void;
   /** The fields of an entry or component before its attributes. */
   leadingFields(schema: Schema, build: Build): Fields;
@@ -25,7 +23,6 @@ export interface SchemaTraits {
     action: string | undefined,
     args: Arguments,
   ): Fields;
-  /** Adds the types around the entries of a type. */
   addWrappers(type: ContentType, build: Build): void;
   queries(type: ContentType): Fields;
   mutations(type: ContentType): Fields;

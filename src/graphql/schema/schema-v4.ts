@@ -11,7 +11,6 @@ import type { SchemaTraits } from './schema-traits.ts';
 const publication = ({ draftAndPublish }: ContentType): Arguments =>
   draftAndPublish ? { publicationState: { type: 'PublicationState', defaultValue: 'live' } } : {};
 
-/** The arguments of a type in lists, and of a single type. */
 const manyArguments = (type: ContentType): Arguments => ({
   ...(type.kind === 'collectionType' && listArguments(type)),
   ...publication(type),

@@ -16,7 +16,6 @@ import { depthRule } from './depth-rule.ts';
 
 /** How a version of the plugin parses and validates. */
 export interface ValidateTraits {
-  /** The extensions of the error for introspection where it is off. */
   readonly introspectionOff: Readonly<Record<string, string>>;
   /** How many validation errors are answered. */
   readonly mostErrors: number;

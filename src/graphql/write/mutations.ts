@@ -30,5 +30,4 @@ const v5: Mutations = {
   removeFile,
 };
 
-/** The mutations of each dialect. */
 export const MUTATIONS = { documented: v4, v4, v5 } satisfies Record<DialectName, Mutations>;

@@ -11,7 +11,6 @@ import type { Entry } from '../read/found-entry.ts';
 import { given } from '../read/list-arguments.ts';
 import { type Asked, askRoute, entryOf, goneEntry, type Written } from './mutation.ts';
 
-/** Changes what is known about a file. */
 export function changeFileInfo(asked: Asked): Entry {
   const { id: named, info } = asked.args;
   if (!isPlainObject(info)) {

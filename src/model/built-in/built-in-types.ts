@@ -2,7 +2,6 @@ import type { SchemaJson } from '../model-input.ts';
 import strapi4 from './strapi-4.json' with { type: 'json' };
 import strapi5 from './strapi-5.json' with { type: 'json' };
 
-/** Types by uid. */
 export type Types = { readonly [uid: string]: SchemaJson };
 
 /** All types of Strapi 4.26 and 5.54 in their order, by version. A double has no entries of some of them. */

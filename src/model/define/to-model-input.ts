@@ -20,7 +20,6 @@ export function toModelInput(source: ModelSource): ModelInput {
   return source[0]?.[toModel](source) ?? { contentTypes: {} };
 }
 
-/** Returns the dialect that a model states. Undefined leaves it to the options of the double. */
 export const statedDialect = (source: ModelSource): DialectName | undefined =>
   isList(source) ? undefined : source.dialect;
 

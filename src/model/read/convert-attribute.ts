@@ -147,7 +147,6 @@ function countBounds(json: AttributeJson): { min?: number; max?: number } {
   };
 }
 
-/** Converts an attribute of a scalar type or with a custom field. */
 function convertScalar(json: AttributeJson, context: AttributeContext): ScalarAttribute | undefined {
   const type = scalarType(json, context);
   if (type === undefined) return undefined;

@@ -38,7 +38,6 @@ function customFieldType(customField: string): ScalarType | undefined {
 /** The key in the `pluginOptions` of an attribute under which a model that was written keeps the base type. */
 export const WRITTEN_BY = 'msw-strapi';
 
-/** Returns the type of values that an attribute with a custom field stores, or undefined if nothing says it. */
 export function baseTypeOf(
   attribute: { readonly [key: string]: unknown },
   stated: { readonly [customField: string]: string } = {},

@@ -33,7 +33,6 @@ export function linkInverses(ends: readonly RelationEnd[], problems: Problems): 
   }
 }
 
-/** The key with which a relation names its other side. */
 const keyOf = ({ json }: RelationEnd): 'inversedBy' | 'mappedBy' | undefined =>
   json.inversedBy ? 'inversedBy' : json.mappedBy ? 'mappedBy' : undefined;
 

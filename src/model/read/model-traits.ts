@@ -6,7 +6,6 @@ import type { AttributeJson } from './schema-json.ts';
 export interface ModelTraits {
   /** The types of Strapi's own plugins, by uid. They are part of every model. */
   readonly builtInTypes: { readonly [uid: string]: SchemaJson };
-  /** The types a scalar attribute may have. */
   readonly scalarTypes: ReadonlySet<ScalarType>;
   /** Types whose attributes are in no answer and no query. */
   readonly hiddenTypes: ReadonlySet<ScalarType>;

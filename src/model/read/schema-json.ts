@@ -81,7 +81,6 @@ export const mistakesInAttribute = (json: unknown): string[] => [
     : []),
 ];
 
-/** The bounds of a biginteger are whole numbers. */
 function wholeBound(value: unknown, path: string): string[] {
   const isWhole =
     typeof value === 'string'

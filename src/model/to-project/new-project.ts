@@ -1,6 +1,5 @@
 /** What the settings of a new project take from a double. */
 export interface ProjectSettings {
-  /** The name of the package. */
   readonly name: string;
   /** Strapi's `rest` of `config/api.js`. */
   readonly rest: object;
@@ -8,11 +7,9 @@ export interface ProjectSettings {
   readonly documents: object | undefined;
   /** The settings of uploads in `config/plugins.js`. */
   readonly upload: object | undefined;
-  /** The attributes that are private in every type. */
   readonly privateAttributes: readonly string[];
   /** The code of the first locale. */
   readonly locale: string;
-  /** Returns a new secret. */
   readonly secret: () => string;
 }
 

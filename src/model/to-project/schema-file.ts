@@ -16,7 +16,6 @@ export function typeFile(type: ContentType, schema: SchemaJson, traits: ModelTra
   };
 }
 
-/** Returns the JSON of a component, with the table name that Strapi needs. */
 export function componentFile(category: string, name: string, schema: SchemaJson): SchemaJson {
   return {
     collectionName: `components_${category}_${plural(name)}`.replaceAll('-', '_'),

@@ -19,7 +19,6 @@ export interface EntryContext {
   readonly style: EntryStyle;
 }
 
-/** Returns the interface of the entries of a type, or of a component. */
 export function entryTypes(schema: Schema, comment: string, context: EntryContext): string {
   const name = context.names.get(schema)!;
   const attributes = [...schema.attributes.values()]
@@ -86,7 +85,6 @@ export function describeType(schema: Schema, prefix: string): string {
 /** Images, videos, audios and other files. */
 const FILE_KINDS = 4;
 
-/** Returns the sentences about an attribute: what its values must be. */
 function describeAttribute(attribute: Attribute): string {
   if (attribute.system) return '';
   const sentences = [

@@ -10,7 +10,6 @@ export interface QueryContext {
   readonly drafts: string;
 }
 
-/** Returns the types of the queries of a type, or of what a query asks of a component. */
 export function queryTypes(schema: Schema, { names, drafts }: QueryContext): string {
   const name = names.get(schema)!;
   const attributes = [...schema.attributes.values()].filter(({ hidden }) => !hidden);

@@ -2,7 +2,6 @@ import type { ScalarAttribute, ScalarType } from '../attribute.ts';
 import type { ContentType, Schema } from '../model.ts';
 import { literal, union } from './typescript-names.ts';
 
-/** The type of a value in answers, and of a filter. */
 const TYPES: Readonly<Record<ScalarType, readonly [value: string, filter: string]>> = {
   string: ['string', 'TextFilter'],
   text: ['string', 'TextFilter'],

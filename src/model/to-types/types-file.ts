@@ -13,7 +13,6 @@ export interface TypesFileOptions {
   readonly prefix: string;
   /** The API in words: `Strapi 5`. */
   readonly server: string;
-  /** The command that makes the file. */
   readonly command: string;
 }
 

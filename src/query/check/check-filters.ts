@@ -11,9 +11,7 @@ import { isPlainObject } from '../../objects.ts';
 export interface FilterRules {
   /** Why names are refused. Each rule is applied to all names before the next. */
   readonly rules: readonly NameRule[];
-  /** Returns the schema of the names in the value of a key; null if the value has no names. */
   schemaOf(key: string, attribute: Attribute | undefined, schema: Schema, value: unknown): Schema | null;
-  /** Whether the path of a name below an attribute has the attribute in it. */
   isInPath(attribute: Attribute): boolean;
   /** Whether names inside a populate need permission, too. */
   readonly checksPermissionInside: boolean;

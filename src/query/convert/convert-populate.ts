@@ -77,7 +77,6 @@ function convertAttribute(
   }
 }
 
-/** Converts parameters by the type of the rows. @throws {Refusal} */
 export function convertFragments(
   on: unknown,
   conversion: Conversion,

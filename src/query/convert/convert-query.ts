@@ -131,7 +131,6 @@ function checkPage(name: string, value: unknown, page: unknown): void {
     throw new Refusal('invalid-page', { clause: 'pagination', name, value, message: String(page) });
 }
 
-/** Returns a whole number, or NaN. */
 function whole(value: unknown): number {
   const number = toNumber(value);
   return Number.isInteger(number) ? number : Number.NaN;

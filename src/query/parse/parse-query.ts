@@ -43,7 +43,6 @@ export interface QuerySettings {
 
 const DEFAULTS = { arrayLimit: 100, strictNullHandling: true };
 
-/** How query strings are parsed. */
 export interface ParserTraits extends QuerySettings {
   /** How many bracket groups of a key are read; the rest becomes one key. */
   readonly depth: number;
@@ -111,7 +110,6 @@ function mendParameter(parameter: string): string {
 
 const GROUP = /\[[^[\]]*\]/g;
 
-/** Returns a parsed query with the keys as they were. */
 function restoreBrackets<Value>(query: { [key: string]: Value }): { [key: string]: Value } {
   if (!Object.keys(query).some((key) => key.includes(LONE))) return query;
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key.replaceAll(LONE, '['), value]));

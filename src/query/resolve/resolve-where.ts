@@ -154,7 +154,6 @@ function onColumn(
   return new Map([[{}, { alias, build: () => columnCondition(column, casted, context) }]]);
 }
 
-/** What is asked of a column by its name. It need not exist if nothing is asked. */
 function onColumnNamed(
   name: string,
   asked: unknown,
@@ -211,7 +210,6 @@ function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Cond
   );
 }
 
-/** Returns the condition on the column with a name. It need not exist if the operators ask nothing. */
 function onNamedColumn(name: string, asked: unknown, alias: Alias, { context }: Resolving): Condition | null {
   const column = name === 'id' ? 'id' : alias.schema.columns.get(name);
   const condition = columnCondition(column ?? 'id', asked, context);

@@ -68,7 +68,6 @@ function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, cou
   }
 }
 
-/** Finds the rows of one populated attribute. @throws {Refusal} */
 export function rowsOf(
   parents: readonly number[],
   populate: Populate,

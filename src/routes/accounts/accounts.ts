@@ -9,7 +9,6 @@ import { byId, entryTexts, select } from '../run-query.ts';
 import type { UserEntry } from '../hook.ts';
 import type { RouteRequest } from '../route-request.ts';
 
-/** A user as it is stored. */
 export interface StoredUser {
   readonly id: number;
   readonly row: Row;
@@ -18,7 +17,6 @@ export interface StoredUser {
 export const userType = ({ model }: Context): ContentType =>
   model.contentTypes.get('plugin::users-permissions.user')!;
 
-/** Returns the first user that fits. */
 export function findUserBy(
   context: Context,
   fits: (row: Row, id: number) => boolean,
@@ -31,11 +29,9 @@ export function findUserBy(
   return undefined;
 }
 
-/** Changes the values of a user that data have. @throws {Refusal} */
 export const changeUser = (request: RouteRequest, id: number, data: EntryData): void =>
   request.context.dialect.accounts.update(request, userType(request.context), id, data);
 
-/** Returns the id of the role with a type. */
 export function roleOfType({ model, store }: Context, type: string): number | undefined {
   const table = store.table(model.contentTypes.get('plugin::users-permissions.role')!);
   return table.ids.find((id) => table.value(id, 'type') === type);
@@ -56,7 +52,6 @@ export function userText(write: WriteContext, id: number, populatesRole: boolean
   return entryTexts(select(byId(params, id), type, after), after, 'plugin')[0]!;
 }
 
-/** Returns the user who sends a request, with the role; undefined for other callers. */
 export function userEntry(request: RouteRequest): UserEntry | undefined {
   const { context } = request;
   const { user } = context.caller;

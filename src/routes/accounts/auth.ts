@@ -85,7 +85,6 @@ export function changePassword(request: RouteRequest): RouteAnswer {
   return answerWithChanged(request, id, { password });
 }
 
-/** Changes a user and answers with the user as it was. */
 function answerWithChanged(
   request: RouteRequest,
   id: number,

@@ -81,7 +81,6 @@ export function revokeSession({ context, id }: RouteRequest): RouteAnswer {
   return { text: '{"data":{}}', logins: endSessions(logins, isNamed) };
 }
 
-/** Returns the user who is logged in. @throws {Refusal} */
 function userOf(context: Context): number {
   needRefreshTokens(context);
   return context.caller.user ?? refuse('login-missing');

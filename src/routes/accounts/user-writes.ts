@@ -79,7 +79,6 @@ const refusedByDatabase = ({ changes }: RouteRequest, write: () => void, refusal
     throw refusal;
   });
 
-/** Returns the user in the path, or undefined if there is none. */
 function namedUser({ context, id: asked }: RouteRequest): StoredUser | undefined {
   const type = userType(context);
   const id = findId(asked, type, context);

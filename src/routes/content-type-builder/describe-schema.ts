@@ -81,7 +81,6 @@ function allowedRelations(uid: string, visible: boolean): readonly string[] | nu
   return !visible || uid.startsWith('strapi::') || uid === 'plugin::upload.file' ? [] : null;
 }
 
-/** Attributes that Strapi adds are left out. */
 function describeAttributes(
   attributes: Attributes,
   isAdded: (name: string) => boolean,

@@ -135,11 +135,9 @@ export function singleId(
   return select({ ...convertQuery(found, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
 }
 
-/** Returns what stores the files of a body. Undefined without files. @throws {Refusal} */
 const filesOf = (request: RouteRequest): StoreFiles | undefined =>
   request.body?.files?.size ? readFiles(request) : undefined;
 
-/** Stores the files of a body and answers with the written entry. */
 function withFiles(
   request: RouteRequest,
   { id, data, selection }: { readonly id: number; readonly data: unknown; readonly selection: Selection },
@@ -151,7 +149,6 @@ function withFiles(
   return { text: writtenEntry(request, id, selection), uploads };
 }
 
-/** Returns a page with an entry and what a query populates, or an empty one if there is no such entry. */
 function entryById(
   { type }: RouteRequest,
   id: unknown,

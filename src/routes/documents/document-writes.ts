@@ -87,7 +87,6 @@ function documentWrite(request: RouteRequest): DocumentWrite<string> {
   };
 }
 
-/** Checks the query of a write. @throws {Refusal} */
 function checkedWrite(request: RouteRequest): CheckedQuery {
   const { context, type } = request;
   const query = parsedQuery(request);

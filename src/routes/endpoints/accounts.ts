@@ -4,7 +4,6 @@ const USER = 'plugin::users-permissions.user';
 const user = routesOf(USER, USER);
 const auth = routesOf('plugin::users-permissions.auth');
 
-/** The endpoints of users. */
 export const userRoutes: readonly Route[] = [
   user('GET', 'users/count', 'count', 'countUsers'),
   user('GET', 'users', 'find', 'findUsers'),
@@ -15,7 +14,6 @@ export const userRoutes: readonly Route[] = [
   user('DELETE', 'users/:id', 'destroy', 'deleteUser'),
 ];
 
-/** The endpoints of logins and passwords. */
 export const authRoutes: readonly Route[] = [
   auth('POST', 'auth/local', 'callback', 'login'),
   auth('POST', 'auth/local/register', 'register', 'register'),

@@ -18,7 +18,6 @@ export const fileRoutes: readonly Route[] = [
 /** The endpoint of the media library that only Strapi 5 has. */
 export const filePageRoute: Route = file('GET', 'upload/files/page', 'findPage', 'findFilePage');
 
-/** The endpoints of roles and their permissions. */
 export const roleRoutes: readonly Route[] = [
   role('GET', 'users-permissions/roles', 'find', 'findRoles'),
   role('POST', 'users-permissions/roles', 'createRole', 'createRole'),
@@ -28,7 +27,6 @@ export const roleRoutes: readonly Route[] = [
   permission('GET', 'users-permissions/permissions', 'getPermissions', 'findPermissions'),
 ];
 
-/** The endpoints that describe content types and components. */
 export const builderRoutes: readonly Route[] = [
   builder('GET', 'content-type-builder/components', 'components.getComponents', 'listComponents'),
   builder('GET', 'content-type-builder/components/:id', 'components.getComponent', 'showComponent'),
@@ -36,7 +34,6 @@ export const builderRoutes: readonly Route[] = [
   builder('GET', 'content-type-builder/content-types/:id', 'content-types.getContentType', 'showType'),
 ];
 
-/** The endpoint of the locales. */
 export const localeRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -48,7 +45,6 @@ export const localeRoutes: readonly Route[] = [
   },
 ];
 
-/** The endpoint that sends mails. */
 export const emailRoutes: readonly Route[] = [
   routesOf('plugin::email.email')('POST', 'email', 'send', 'sendMail'),
 ];

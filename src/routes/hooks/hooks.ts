@@ -63,7 +63,6 @@ function call(place: string, fn: Change | undefined, value: object, context: Hoo
   }
 }
 
-/** Returns what hooks are told about a request. */
 const hookContext = (request: RouteRequest): HookContext => ({
   ...refuse,
   type: request.type.uid,

@@ -5,7 +5,6 @@ import { isPlainObject } from '../../objects.ts';
 import type { Count, Node } from '../../query/result-node.ts';
 import type { WriteContext } from '../../write/write-context.ts';
 
-/** An entry that a body with files has written. */
 export interface WrittenEntry {
   readonly schema: Schema;
   readonly id: number;

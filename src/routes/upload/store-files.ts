@@ -20,7 +20,6 @@ export const AS_STATED: FileRules = {
   },
 };
 
-/** Stores the files of a body for the entry that the body has written. @throws {Refusal} */
 export type StoreFiles = (entry: WrittenEntry) => UploadChanges;
 
 /**
@@ -54,6 +53,5 @@ export function readFiles(request: RouteRequest): StoreFiles {
   };
 }
 
-/** Returns the bytes of stored files by their paths. */
 export const uploadsOf = (stored: readonly StoredFile[]): UploadChanges =>
   Object.assign({}, ...stored.map(({ uploads }) => uploads));

@@ -45,7 +45,6 @@ function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAns
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
 }
 
-/** What a form says about all of its files. */
 interface FileTarget {
   readonly ref?: unknown;
   readonly refId?: unknown;
@@ -53,7 +52,6 @@ interface FileTarget {
   readonly path?: StoragePath;
 }
 
-/** Returns new files with what the body says about each of them, and about all. */
 export function givenFiles(
   { body, context }: RouteRequest,
   files: readonly UploadedFile[],

@@ -6,7 +6,6 @@ import { connectedIds } from './records/translations.ts';
 import { omit } from 'es-toolkit/object/omit';
 import type { ContentType, Model } from '../../model/model.ts';
 
-/** Whether an export has entries where the model has documents, so that their drafts are missing. */
 export const lacksDrafts = (model: Model, { strapi }: Dataset): boolean =>
   strapi !== 5 && isModelOfDocuments(model);
 

@@ -22,7 +22,6 @@ export function dropEntries(model: Model, below: Store, drops: Drops): Store {
   return overlay(below, { removed, rows: new Map(), links: new Map() });
 }
 
-/** Returns the ids of all components in the dropped entries, at any depth, by uid. */
 function componentsOf(model: Model, below: Store, drops: Drops): ReadonlyMap<string, Ids> {
   const found = new Map<string, Set<number>>();
   const collect = (schema: Schema, id: number): void => {

@@ -58,7 +58,6 @@ export class OverlayTable implements Table {
     return this.#listed.ids;
   }
 
-  /** The ids as far as they were listed already. */
   get listed(): ListedIds | undefined {
     return this.#listed;
   }

@@ -24,7 +24,6 @@ export function overlay(base: Store, changes: Changes): Store {
   return next;
 }
 
-/** Returns the store below all overlays of a store, and all that they change. */
 export function changesOf(store: Store): { readonly base: Store; readonly changes: Changes } {
   let changes: Changes = { removed: new Map(), rows: new Map(), links: new Map() };
   let base = store;
@@ -47,7 +46,6 @@ class Overlay implements Store {
     this.size = sizeOf(changes);
   }
 
-  /** Takes over the tables of the overlay before, and the ids of those that change. */
   reuse(before: Overlay, { removed, rows, lastIds }: Changes): void {
     for (const [uid, table] of before.#tables) {
       if (!removed.has(uid) && !rows.has(uid) && !lastIds?.has(uid)) this.#tables.set(uid, table);

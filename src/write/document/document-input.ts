@@ -40,7 +40,6 @@ export function refuseInherited(data: unknown, schema: Schema, context: Context)
   });
 }
 
-/** A part of the data: the schema of its members, and where it is. */
 interface DataPart {
   readonly schema: Schema;
   readonly context: Context;
@@ -50,7 +49,6 @@ interface DataPart {
   readonly parent: Attribute | undefined;
 }
 
-/** One member of the data. */
 interface Visited extends DataPart {
   readonly key: string;
   readonly value: unknown;

@@ -23,7 +23,6 @@ export interface Source {
   readonly skipsMissing?: boolean;
 }
 
-/** An entry as a body names it. */
 interface NamedEntry {
   readonly id?: unknown;
   readonly documentId?: unknown;
@@ -193,7 +192,6 @@ const isNumeric = (value: unknown): boolean => !Number.isNaN(Number.parseInt(Str
 
 type Change = (value: unknown, attribute: ReferenceAttribute) => unknown;
 
-/** Returns data with changed relations and media, also in components. */
 function visitRelations(model: Model, schema: Schema, data: EntryData, change: Change): EntryData {
   const inside = (value: unknown, target: Schema | undefined): unknown =>
     isPlainObject(value) && target ? visitRelations(model, target, value, change) : value;

@@ -117,7 +117,6 @@ function holdersOf({ contentTypes, components }: Model, component: Schema): [Sch
   );
 }
 
-/** Returns the content types whose entries can hold a component, at any depth. */
 function topTypes(model: Model, component: Schema, seen = new Set<Schema>()): ContentType[] {
   if (seen.has(component)) return [];
   seen.add(component);
@@ -220,7 +219,6 @@ function sourcesOf(
   return [...ids].filter((id) => changes.has(schema, id) && leads(id)).toSorted((a, b) => a - b);
 }
 
-/** Returns the rows of a join table that lead from some rows, and to wanted ones. */
 function rowsFrom(
   table: JoinTable,
   sources: readonly number[],

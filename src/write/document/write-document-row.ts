@@ -10,7 +10,6 @@ import { resolveRelations } from './document-relations.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isTaken } from './document-unique.ts';
 
-/** Data of one row, and what they are about. */
 interface RowData {
   readonly data: EntryData;
   /** The locale that was asked for. A type without locales does not look at it. */

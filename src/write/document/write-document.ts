@@ -81,7 +81,6 @@ export function deleteRows(write: WriteContext, type: ContentType, ids: readonly
   for (const id of ids) deleteEntryRow(write, type, id);
 }
 
-/** Publishes what was written if that is asked, and returns the answer with the row that it is about. */
 function answerOf<Result>(
   write: WriteContext,
   type: ContentType,
@@ -99,7 +98,6 @@ function answerOf<Result>(
   });
 }
 
-/** Returns the draft that data make, or the only row of a type without drafts. */
 function rowOf(write: WriteContext, type: ContentType, { data, locale: asked }: DocumentWrite<unknown>) {
   const locale = type.localized ? asked || write.context.defaultLocale : asked;
   if (type.localized && (typeof locale !== 'string' || locale === '*')) throw wrongLocale(locale);
@@ -117,7 +115,6 @@ function rowOf(write: WriteContext, type: ContentType, { data, locale: asked }: 
 const wrongLocale = (value: unknown): Refusal =>
   new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value });
 
-/** How a draft is published. */
 interface Publishing<Result> {
   readonly locale: string | null;
   /** Is called with the new row before the links of other rows lead to it. */

@@ -9,7 +9,6 @@ export interface Associated {
   readonly type?: unknown;
 }
 
-/** An entry to connect. */
 export interface Connection extends Associated {
   readonly position: Position;
 }

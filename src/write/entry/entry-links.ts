@@ -70,7 +70,6 @@ function save(write: WriteContext, side: LinkSide, links: readonly Link[]): void
 const isInverseOfMorphToMany = (attribute: ReferenceAttribute): attribute is InverseOfMorph =>
   attribute.kind === 'media' || (isInverseOfMorph(attribute) && !isInverseOfMorphToOne(attribute));
 
-/** Returns all links that an attribute has after the write; undefined if they stay. */
 function linksOf(
   { changes, context: { model } }: WriteContext,
   value: unknown,

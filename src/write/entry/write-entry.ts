@@ -38,7 +38,6 @@ function kept<Result>({ changes }: WriteContext, run: () => Result): Result {
   }
 }
 
-/** Returns data with their locale, which is the default one if they have none. */
 function withLocale(data: unknown, context: Context): unknown {
   if (!isPlainObject(data)) return data;
   const { locale } = data;

@@ -16,7 +16,6 @@ export interface FileInfo {
 
 /** What a version of Strapi makes of files. */
 export interface FileRules {
-  /** Returns the media type that a file is stored with. */
   typeOf(file: UploadedFile): string;
   /** Whether a name that a request gives must be one that file systems take. */
   readonly checksGivenNames: boolean;
@@ -24,7 +23,6 @@ export interface FileRules {
   readonly faults: { readonly [fault in PictureFault]: 400 | 500 | 'unmeasured' | 'measured' };
 }
 
-/** What the path of a file is made of. */
 interface FileKey {
   readonly hash: string;
   readonly ext: string;
@@ -39,7 +37,6 @@ interface DescribedFile {
 /** The formats of pictures that Strapi resizes. */
 const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
 
-/** How a file is stored. */
 export interface StoringOptions {
   readonly rules: FileRules;
   readonly breakpoints: Breakpoints;

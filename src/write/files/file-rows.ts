@@ -19,7 +19,6 @@ export const fileType = ({ context }: Pick<WriteContext, 'context'>): ContentTyp
 
 const lastFileId = (write: WriteContext): number => write.changes.lastId(fileType(write));
 
-/** A file with what a request says about it. */
 export interface GivenFile {
   readonly file: UploadedFile;
   readonly info: FileInfo;

@@ -55,7 +55,6 @@ const textNode = object({
 interface BlockRules {
   /** The protocols that a link may have. Default: any. */
   readonly protocols?: ReadonlySet<string>;
-  /** The member of a code block with its language. */
   readonly codeLanguage: string;
   /** Whether an image must have smaller versions. */
   readonly requiresFormats: boolean;

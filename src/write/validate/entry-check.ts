@@ -19,7 +19,6 @@ import { isPlainObject } from '../../objects.ts';
 
 type BodyCheck = Check<WriteScope>;
 
-/** What checks are made from, and where they are kept. */
 type CheckContext = Pick<Context, 'model' | 'cache' | 'dialect' | 'documents'>;
 
 /**
@@ -41,7 +40,6 @@ export function checkEntry(
   return value as Record<string, unknown>;
 }
 
-/** The checks that were made for a schema. */
 const CHECKS = slot(() => new Map<string, BodyCheck>());
 
 function entryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {

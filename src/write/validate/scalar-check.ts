@@ -6,7 +6,6 @@ import type { WriteMode, WriteScope } from './write-scope.ts';
 
 export type ScalarTest = Test<WriteScope>;
 
-/** The tests of scalars in one version of Strapi. */
 export interface ScalarTests {
   text(attribute: ScalarAttribute, mode: WriteMode): ScalarTest[];
   number(attribute: ScalarAttribute, mode: WriteMode): ScalarTest[];

@@ -7,7 +7,6 @@ export interface WriteMode {
   readonly action: 'create' | 'update';
   /** Whether the entry is a draft: then nothing is required. */
   readonly isDraft: boolean;
-  /** Whether the object is the entry or a component in it. */
   readonly part: 'entry' | 'component';
   /** Whether it is an item of a list, or within one. */
   readonly isListed: boolean;

@@ -29,7 +29,6 @@ export type Check<Scope> = (given: unknown, path: string, scope: Scope) => Check
  */
 export type Test<Scope> = (value: unknown, scope: Scope, given: unknown, path: string) => string | undefined;
 
-/** The rules of one value. */
 export interface Rules<Scope> {
   /** The name of its type in messages. Default: every value has the type. */
   readonly type?: string;
@@ -50,7 +49,6 @@ export interface Rules<Scope> {
   readonly tests?: readonly Test<Scope>[];
 }
 
-/** Makes the check of a value without members of its own. */
 export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
   return (given, path, scope) => checkValue(rules, given, path, scope);
 }

@@ -100,7 +100,6 @@ export const longest =
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Returns whether a value is a number, and not NaN. */
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && !Number.isNaN(value);
 

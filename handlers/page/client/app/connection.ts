@@ -15,7 +15,6 @@ export class Offline extends Error {}
 /** The double behind the page, or one of its sessions. */
 export class Connection {
   readonly #ask: Ask;
-  /** The name of the session; null for the double itself. */
   session: string | null = null;
   /** Is called with whether the double answers, after each request. */
   onAnswer: (answers: boolean) => void = () => undefined;

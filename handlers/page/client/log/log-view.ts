@@ -177,7 +177,6 @@ interface RowContext {
   readonly connection: App['connection'];
 }
 
-/** Returns a line of the log, which opens on a click. */
 function requestRow(
   request: LoggedRequest,
   explanations: readonly Explanation[] | undefined,

@@ -84,7 +84,6 @@ export function withFilter(
   return Object.keys(next).length === 0 ? undefined : next;
 }
 
-/** Returns the first order of a sort; the name is empty without one. */
 export function firstSort(sort: unknown): { name: string; order: 'asc' | 'desc'; hasOthers: boolean } {
   const list = typeof sort === 'string' ? sort.split(',') : Array.isArray(sort) ? sort : [];
   const [first] = list;

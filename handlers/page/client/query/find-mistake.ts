@@ -20,7 +20,6 @@ const MISTAKES: ReadonlySet<Explanation['reason']> = new Set([
 
 /** A mistake in a query: the clause, and what is written there. */
 export interface Mistake {
-  /** Undefined where it may be in any. */
   readonly clause: string | undefined;
   readonly name: string;
   readonly message: string;

@@ -51,7 +51,6 @@ function rowsByColumns(
   };
 }
 
-/** Returns the one id that conditions allow, if they name one. */
 function onlyId(conditions: readonly Condition[]): number | undefined {
   for (const part of conditions) {
     if (

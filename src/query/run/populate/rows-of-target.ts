@@ -22,7 +22,6 @@ interface Link {
   readonly id: number;
 }
 
-/** A linked row in the sorted batch of all parents. */
 interface LinkedRow extends SortRow {
   readonly parent: number;
   readonly position: number;
@@ -150,7 +149,6 @@ function inLinkOrder(rows: readonly LinkedRow[], { attribute, reversed }: Popula
 
 /** The rows of one populated attribute, for all parents. */
 export interface FoundRows {
-  /** Returns what a parent is answered. */
   of(parent: number): Populated;
   /** How many rows were read. */
   readonly size: number;

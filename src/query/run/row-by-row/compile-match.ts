@@ -35,7 +35,6 @@ export function searchedColumns(text: string, schema: Schema): Column[] {
   return ['id', ...[...schema.attributes.values()].filter(isSearched)];
 }
 
-/** Compiles a search: whether some column of a row contains the text. */
 export function compileSearch(text: string, schema: Schema, context: Context): (id: number) => boolean {
   const { database } = context;
   const { matches } = database.contains(text);

@@ -16,10 +16,8 @@ export const oppositeOf = (truths: TruthSet): TruthSet =>
 
 type Truths = (id: number) => TruthSet;
 
-/** Combines parts that must all hold. */
 export const allOf = (parts: readonly Truths[]): Truths => combine(parts, ALL, NO);
 
-/** Combines parts of which one must hold. */
 export const anyOf = (parts: readonly Truths[]): Truths => combine(parts, ANY, YES);
 
 /** @param decided the set that no further part can change */

@@ -68,7 +68,6 @@ export function joinTree(order: readonly OrderTerm[]): JoinNode {
   return joinNodeOf(root);
 }
 
-/** Returns where the value of a term is: in which list of the root, and where in its keys. */
 function positionsOf(root: JoinNode): Map<OrderTerm, { readonly part: number; readonly at: number }> {
   const parts = [root.terms, ...root.joined.map(termsOf)];
   return new Map(parts.flatMap((terms, part) => terms.map((term, at) => [term, { part, at }])));
@@ -76,7 +75,6 @@ function positionsOf(root: JoinNode): Map<OrderTerm, { readonly part: number; re
 
 const termsOf = ({ terms, joined }: JoinNode): OrderTerm[] => [...terms, ...joined.flatMap(termsOf)];
 
-/** Returns a function that finds the lists of a row: its own values, then those of each join. */
 function listsOf(node: JoinNode, context: Context, work: SortWork): (id: number) => Lists {
   const own = ownValues(node, context);
   const joined = node.joined.map((below) => linkedCombinations(below, context, work));
@@ -121,7 +119,6 @@ function linkedCombinations(
   };
 }
 
-/** Returns a function that finds the combinations of a row with those joined to it, and keeps them. */
 function productsOf(
   node: JoinNode,
   context: Context,

@@ -10,7 +10,6 @@ import { sortIds } from './sort-ids.ts';
 import { isOwn, sortedNode } from './sort-rows.ts';
 import { SortWork } from './combinations.ts';
 
-/** Whether rows can be sorted by their ids: by their own columns, or by whole columns of the rows joined to them. */
 export const sortsById = (
   order: readonly OrderTerm[],
   { count }: Pick<MatchingRows, 'count'>,

@@ -26,7 +26,6 @@ export function sortRowsOf(ids: Iterable<number>, order: readonly OrderTerm[], c
   return found;
 }
 
-/** Visits the values of each sort row, with a function for the rows that they belong to. */
 function eachKey(
   ids: Iterable<number>,
   order: readonly OrderTerm[],
@@ -107,7 +106,6 @@ export function firstCombinations(
 /** Makes short pages sort less often. */
 const SPARE_ROWS = 1000;
 
-/** Sorts rows. Equal ones keep their order. */
 export function sortRows<Row extends SortRow>(
   rows: readonly Row[],
   order: readonly OrderTerm[],

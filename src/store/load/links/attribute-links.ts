@@ -32,7 +32,6 @@ export interface LinkKind {
   readonly others: readonly RelationSide[];
 }
 
-/** A row, and the draft with the same values. */
 interface DraftedRow {
   readonly id: number;
   readonly draftId: number;
@@ -40,14 +39,12 @@ interface DraftedRow {
 
 /** The links that records give for one attribute, as numbers: rows by ascending id, each with its links in order. */
 export class GivenLinks {
-  /** The schema of the records. */
   readonly schema: Schema;
   /** Its rank among the attributes of all records. */
   readonly rank: number;
   readonly #rows: number[] = [];
   readonly #starts: number[] = [];
   readonly #targets: number[] = [];
-  /** The kind of all links, or of each. */
   readonly #kind: LinkKind | undefined;
   readonly #kinds: LinkKind[] = [];
   #positions: Positions | undefined;
@@ -69,7 +66,6 @@ export class GivenLinks {
     return this.#rows.length === 0;
   }
 
-  /** Returns the rows with links, and the positions of these. */
   *rows(): Iterable<readonly [row: number, position: number]> {
     for (const [position, row] of this.#rows.entries()) yield [row, position];
     for (const { draftId } of this.#drafted) if (this.has(draftId)) yield [draftId, this.#position(draftId)];
@@ -111,7 +107,6 @@ export class GivenLinks {
     return list;
   }
 
-  /** Returns the row and the target of each link with an other side, in their order. */
   *linksWith({ uid, name }: RelationSide): Iterable<readonly [row: number, target: number]> {
     for (const [row, position] of this.rows()) {
       for (let at = this.#starts[position]!; at < this.#end(position); at += 1) {

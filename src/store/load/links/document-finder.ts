@@ -12,7 +12,6 @@ export interface Documents {
    */
   find(type: ContentType, documentId: string, locale?: unknown): number | undefined;
   documentIds(type: ContentType): readonly string[];
-  /** Returns the rows that a link of a record leads to, by a row of the document that it names. */
   rowsFor(from: ResolvedRecord, type: Schema, named: number): readonly number[];
 }
 

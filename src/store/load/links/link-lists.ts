@@ -40,7 +40,6 @@ export class LinkLists {
     return this.side(uid, attribute).lists();
   }
 
-  /** Adds a link behind those that a row has. */
   add(uid: string, attribute: string, id: number, link: Link): void {
     const lists = this.of(uid, attribute);
     const list = lists.get(id);
@@ -53,7 +52,6 @@ export class LinkLists {
       for (const [attribute, side] of sides) yield [uid, attribute, side.lists()];
   }
 
-  /** Returns the links of an attribute. They must not change any more. */
   linksOf({ uid }: Schema, attribute: string): Links {
     return this.#sides.get(uid)?.get(attribute) ?? NO_LINKS;
   }

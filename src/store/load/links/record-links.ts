@@ -23,7 +23,6 @@ export interface RecordLinks {
   readonly isExplicit: (side: RelationSide, id: number) => boolean;
 }
 
-/** How links are read. */
 interface LinkOptions {
   readonly strict: boolean;
   readonly problems: DataProblems;
@@ -188,11 +187,9 @@ function rowsOfAll(
 export interface Edge {
   readonly attribute: EdgeAttribute;
   readonly given: GivenLinks;
-  /** The kind of all its links. Undefined where it depends on the link, or a record must choose it. */
   readonly kind: LinkKind | undefined;
   /** Whether drafts of entries have the same links as their originals. */
   readonly isCopied: boolean;
-  /** The rows of the schema. */
   readonly rows: { has(id: number): boolean };
   /** The rows that links lead to, if all have one kind. */
   readonly targets: { has(id: number): boolean } | undefined;
@@ -207,7 +204,6 @@ interface EdgeOptions {
   readonly links: LinkFinder;
   readonly strict: boolean;
   readonly documents: Documents | undefined;
-  /** The records that have a draft with the same values. */
   readonly drafted: ResolvedRecords['drafted'];
 }
 
@@ -238,7 +234,6 @@ function edgesOf(
     });
 }
 
-/** Returns the kind of all links of an attribute, unless it depends on the link or a record must choose it. */
 function onlyKind(model: Model, attribute: EdgeAttribute, strict: boolean): LinkKind | undefined {
   if (attribute.kind === 'component') return { type: attribute.target, others: [] };
   if (attribute.kind !== 'relation' && attribute.kind !== 'media') return undefined;

@@ -6,7 +6,6 @@ export function ownValue(record: EntryRecord | undefined, name: string): unknown
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** Reads an id: a positive whole number or its digits. Returns undefined for other values. */
 export function readId(value: unknown): number | undefined {
   const id = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;

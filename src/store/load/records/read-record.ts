@@ -70,7 +70,6 @@ function checkKeys(resolved: ResolvedRecord, problems: DataProblems): void {
   }
 }
 
-/** Records by schema. */
 export type ResolvedLists = Map<Schema, ResolvedRecord[]>;
 
 export function listRecord(resolved: ResolvedRecord, lists: ResolvedLists): void {
@@ -79,7 +78,6 @@ export function listRecord(resolved: ResolvedRecord, lists: ResolvedLists): void
   else lists.set(resolved.schema, [resolved]);
 }
 
-/** Reads the components in a record, at any depth, where they are not read yet. Adds them to the lists. */
 export function readComponents(
   model: Model,
   resolved: ResolvedRecord,

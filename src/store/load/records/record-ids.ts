@@ -24,7 +24,6 @@ export function assignDraftIds(
   }
 }
 
-/** Gives ids to the records without one, if the ids of all then ascend: so none is taken. Returns whether they do. */
 function numberAscending(siblings: readonly ResolvedRecord[], lastId: number): boolean {
   const idAfter = (before: number, id: number): number => id || Math.max(lastId, before) + 1;
   let last = 0;

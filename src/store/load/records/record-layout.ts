@@ -64,12 +64,10 @@ export class SchemaLayouts {
     return this.#layoutOf(keys) && keys.map((key) => record[key]);
   }
 
-  /** The layout of the record that was read last. */
   get last(): Layout | undefined {
     return this.#last;
   }
 
-  /** Returns the layout of records with these keys. Returns undefined if there are too many. */
   #layoutOf(keys: readonly string[]): Layout | undefined {
     const text = keys.join('\n');
     let layout = this.#known.get(text);
@@ -80,7 +78,6 @@ export class SchemaLayouts {
   }
 }
 
-/** Returns the values of a record with these keys, in their order. Returns undefined if it has others. */
 function valuesIn(record: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown[] | undefined {
   // A copy of the keys has the right length from the start.
   const values: unknown[] = [...keys];

@@ -136,7 +136,6 @@ export function describe({ schema, id, position, copyOf }: ResolvedRecord): stri
   return `${describe(position.parent)}, ${pathOf(position)} (${schema.uid})`;
 }
 
-/** How records are resolved. */
 export interface ResolveOptions {
   /**
    * Whether records must fit the model. If false, as for exports of a database, unknown types,

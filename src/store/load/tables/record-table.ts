@@ -176,7 +176,6 @@ function ascending(ids: readonly number[]): number[] {
   return isSorted ? [...ids] : ids.toSorted((a, b) => a - b);
 }
 
-/** The tables of records, by schema. */
 export class RecordTables {
   readonly #options: ReadOptions;
   readonly #tables = new Map<string, RecordTable>();

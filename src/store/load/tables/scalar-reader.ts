@@ -16,7 +16,6 @@ export interface Defaults {
   readonly defaultLocale: string;
 }
 
-/** How values are read. */
 export interface ReadOptions {
   readonly defaults: Defaults;
   /** Whether the model's defaults apply, and values are checked. If false, as for exports, values stay as they are. */
@@ -29,7 +28,6 @@ export interface ReadOptions {
 /** Reads the value that a record has for a scalar, in the form of the answers. JSON is copied, but not frozen. */
 type ReadValue = (given: unknown, resolved: ResolvedRecord) => Value;
 
-/** Returns a function that reads and checks one scalar of records. */
 export function valueReader(schema: Schema, attribute: ScalarAttribute, options: ReadOptions): ReadValue {
   const { name, type, required } = attribute;
   const { strict, problems, isPartial = false } = options;
@@ -151,7 +149,6 @@ function defaultReader(
   return always(strict ? ofModel : null);
 }
 
-/** A scalar of the schema. */
 export interface ScalarReader {
   readonly attribute: ScalarAttribute;
   /** Its index among the scalars. */
@@ -163,7 +160,6 @@ export interface ScalarReader {
   readonly plain: PlainValues;
 }
 
-/** Returns the scalars of a schema by name. */
 export function scalarReaders(schema: Schema, options: ReadOptions): ReadonlyMap<string, ScalarReader> {
   const readers = new Map<string, ScalarReader>();
   for (const attribute of schema.attributes.values()) {
