@@ -9,7 +9,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 // Not `await`: with it in a module of an entry point, Rolldown merges no chunks.
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof Error && 'exitCode' in error ? Number(error.exitCode) : 1;
 });
 
 async function run(args: string[]): Promise<void> {

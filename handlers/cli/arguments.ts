@@ -18,6 +18,7 @@ import {
   typesFlags,
   type ValueFlag,
 } from './flags.ts';
+import { HEADER_SEPARATOR } from './live-flags.ts';
 
 export type Command =
   | { readonly name: 'help' }
@@ -53,7 +54,13 @@ const COMMAND_FLAGS = {
 
 type Task = keyof typeof COMMAND_FLAGS;
 
-const READERS: { readonly [Name in Task]: (values: FlagValues, switches: readonly Switch[]) => object } = {
+const READERS: {
+  readonly [Name in Task]: (
+    values: FlagValues,
+    switches: readonly Switch[],
+    words: readonly string[],
+  ) => object;
+} = {
   init: initFlags,
   serve: serveFlags,
   model: modelFlags,
@@ -121,9 +128,10 @@ function readTask(
           .map((each) => `--${each}`)
           .join(', ')}.`,
       );
-  if (rest.length > 0)
+  // Commands that ask a running server take its address.
+  if (rest.length > 0 && !taken.includes('rate'))
     throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flagOf(name, rest[0] ?? '')}`);
-  return { name, flags: READERS[name](values, switches) } as Command;
+  return { name, flags: READERS[name](values, switches, rest) } as Command;
 }
 
 /** Returns the flag that a word alone may mean: `--export cms.tar.gz`, `--port 8080`. */
@@ -159,7 +167,8 @@ function readValues(options: readonly TypedOption[]): FlagValues {
     const before = values.get(name);
     if (before !== undefined && !REPEATABLE.has(name))
       throw new Error(`${rawName} appears twice. Leave one out.`);
-    values.set(name, before === undefined ? value : `${before},${value}`);
+    const separator = name === 'header' ? HEADER_SEPARATOR : ',';
+    values.set(name, before === undefined ? value : before + separator + value);
   }
   return values;
 }

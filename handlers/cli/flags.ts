@@ -6,6 +6,7 @@ import type { Profile } from '../../src/store/dataset.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../uploads/answer-upload.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
+import { LIVE_EXAMPLES } from './live-flags.ts';
 
 /** Where the model and its data come from: a project, an export, both of one server, or a config file. */
 export interface SourceFlags {
@@ -102,6 +103,7 @@ export const EXAMPLES = {
   page: '--page all',
   out: '--out snapshot.json',
   users: '--users keep',
+  ...LIVE_EXAMPLES,
 } as const;
 
 /** Every flag without a value, with the command that takes it. */
@@ -117,10 +119,14 @@ export type Switch = keyof typeof SWITCHES;
 
 export type ValueFlag = keyof typeof EXAMPLES;
 
-/** The flags that can appear several times. Their values are joined by commas, and may have commas themselves. */
+/**
+ * The flags that can appear several times. Their values are joined by commas, and may have commas themselves; those of
+ * `header` by line breaks.
+ */
 export const REPEATABLE: ReadonlySet<ValueFlag> = new Set([
   'allow-host',
   'entries',
+  'header',
   'public',
   'token',
   'user',

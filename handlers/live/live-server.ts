@@ -1,0 +1,225 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type LiveAnswer,
+  type LivePlace,
+  LiveServerError,
+  refusalOf,
+  strangerAt,
+  unreachable,
+} from './live-server-error.ts';
+
+export type { LiveAnswer } from './live-server-error.ts';
+
+/** How to reach a running Strapi. */
+export interface LiveServerOptions {
+  /** Its address, with or without the prefix of the API: `https://cms.example.com`. */
+  readonly url: string;
+  /** An API token. Default: requests have none. */
+  readonly token?: string | undefined;
+  /** Headers that each request has, for what stands in front of the server. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The path in front of every route. Default: `/api`. */
+  readonly prefix?: string;
+  /** The most requests in a second. Default: 5. */
+  readonly rate?: number;
+  /** The most requests in all. Default: 500. */
+  readonly maxRequests?: number;
+  /** Ends all requests, also those that wait. */
+  readonly signal?: AbortSignal;
+  /** Called before each request with its path. */
+  readonly onRequest?: (path: string) => void;
+}
+
+/** A request to a running Strapi. */
+export interface LiveRequest {
+  readonly method?: string;
+  /** What stands after the origin, with the query: `/api/articles?sort=title`. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text is sent as it is, anything else as JSON. */
+  readonly body?: unknown;
+  /** `public` sends no token. Default: `token`. */
+  readonly as?: 'token' | 'public';
+}
+
+/** A running Strapi. */
+export interface LiveServer extends LivePlace {
+  /** How many requests were sent. */
+  readonly asked: number;
+  /**
+   * Sends a request. Waits for its turn, and again when the server says so.
+   *
+   * @returns the answer, whatever its status
+   * @throws {LiveServerError} if there is no answer of an API
+   */
+  ask(request: LiveRequest): Promise<LiveAnswer>;
+  /**
+   * Sends a read.
+   *
+   * @throws {LiveServerError} if there is no answer, or one with another status than 200
+   */
+  read(path: string, as?: LiveRequest['as']): Promise<LiveAnswer>;
+}
+
+/** How long one request may take, in ms. */
+const PATIENCE = 60_000;
+
+/** The longest time that a server may ask to wait, in seconds. */
+const LONGEST_WAIT = 120;
+
+/** How often a request is sent again. */
+const TRIES = 4;
+
+/** Statuses of servers that are busy or restarting. */
+const TRY_AGAIN = new Set([429, 502, 503, 504]);
+
+/**
+ * Opens a running Strapi and asks it once, to see whether it is one and takes the token.
+ *
+ * @throws {LiveServerError} that says what is wrong and what to do
+ */
+export async function openLiveServer(options: LiveServerOptions): Promise<LiveServer> {
+  const server = new Connection(options);
+  const path = `${server.prefix}/content-type-builder/components`;
+  const answer = await server.ask({ path });
+  const wrong = await strangerAt(server, path, answer);
+  if (wrong) throw wrong;
+  if (answer.status === 401) throw refusalOf(server, path, answer);
+  return server;
+}
+
+class Connection implements LiveServer {
+  readonly origin: string;
+  readonly prefix: string;
+  readonly hasToken: boolean;
+  asked = 0;
+  readonly #options: LiveServerOptions;
+  /** When the next request may be sent. */
+  #turn = 0;
+
+  constructor(options: LiveServerOptions) {
+    this.prefix = `/${options.prefix ?? 'api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+    this.origin = originOf(options.url, this.prefix);
+    this.hasToken = options.token !== undefined;
+    this.#options = options;
+  }
+
+  async ask(request: LiveRequest): Promise<LiveAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#send(request, tries === TRIES);
+      if (answer && !TRY_AGAIN.has(answer.status)) return answer;
+      // Who asks slowly waits longer, too.
+      const seconds = waitOf(answer) ?? (5 / (this.#options.rate ?? 5)) * 2 ** (tries - 1);
+      if (answer && (tries === TRIES || seconds > LONGEST_WAIT))
+        throw new LiveServerError('busy', busy(this, answer, seconds));
+      await this.#wait(seconds * 1000);
+      // The others wait, too.
+      this.#turn = Math.max(this.#turn, performance.now());
+    }
+  }
+
+  async read(path: string, as?: LiveRequest['as']): Promise<LiveAnswer> {
+    const answer = await this.ask({ path, ...(as && { as }) });
+    if (answer.status === 200 && answer.body !== undefined) return answer;
+    throw (await strangerAt(this, path, answer)) ?? refusalOf(this, path, answer);
+  }
+
+  /** Returns undefined if the server could not be reached and can be asked again. */
+  async #send(request: LiveRequest, isLast: boolean): Promise<LiveAnswer | undefined> {
+    const { maxRequests = 500, onRequest, signal } = this.#options;
+    if (this.asked >= maxRequests)
+      throw new LiveServerError(
+        'limit',
+        `The limit of ${maxRequests} requests is reached. Allow more with --max-requests ${maxRequests * 4}.`,
+      );
+    const isFirst = this.asked === 0;
+    this.asked += 1;
+    await this.#takeTurn();
+    onRequest?.(request.path);
+    const timeout = AbortSignal.timeout(PATIENCE);
+    try {
+      const response = await fetch(this.origin + request.path, {
+        ...this.#initOf(request),
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    } catch (error) {
+      if (signal?.aborted) throw stopped();
+      // The first request shows whether the address is right. Later ones may meet a server that restarts.
+      if (isFirst || isLast) throw unreachable(this, error, timeout.aborted, isFirst);
+      return undefined;
+    }
+  }
+
+  #initOf({ method = 'GET', headers, body, as = 'token' }: LiveRequest): RequestInit {
+    const { token, headers: ofAll } = this.#options;
+    const all = new Headers({ accept: 'application/json', ...ofAll });
+    if (token !== undefined && as === 'token') all.set('authorization', `Bearer ${token}`);
+    if (body !== undefined && typeof body !== 'string') all.set('content-type', 'application/json');
+    for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
+    return {
+      method,
+      headers: all,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    };
+  }
+
+  async #takeTurn(): Promise<void> {
+    const now = performance.now();
+    const at = Math.max(now, this.#turn);
+    this.#turn = at + 1000 / (this.#options.rate ?? 5);
+    await this.#wait(at - now);
+  }
+
+  async #wait(ms: number): Promise<void> {
+    const { signal } = this.#options;
+    if (signal?.aborted) throw stopped();
+    if (ms <= 0) return;
+    await sleep(ms, undefined, signal && { signal }).catch(() => {
+      throw stopped();
+    });
+  }
+}
+
+const stopped = (): LiveServerError => new LiveServerError('stopped', 'Stopped before the end.');
+
+function busy(server: LiveServer, { status }: LiveAnswer, seconds: number): string {
+  const wait = seconds > LONGEST_WAIT ? ` and asks to wait ${seconds} seconds` : `, ${TRIES} times in a row`;
+  return status === 429
+    ? `${server.origin} answers 429, too many requests${wait}. Ask more slowly: --rate 1.`
+    : `${server.origin} answers ${status}${wait}. Try again when the server is up.`;
+}
+
+/** Returns the seconds that a server asks to wait. */
+function waitOf(answer: LiveAnswer | undefined): number | undefined {
+  const text = answer?.headers.get('retry-after');
+  if (!text) return undefined;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the address in front of the prefix. People copy it from the admin panel or with the prefix. */
+function originOf(text: string, prefix: string): string {
+  const given = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || /\s/.test(text) || (given !== text && !/^[^/]*[.:]/.test(text)))
+    throw new LiveServerError('address', `'${text}' is not an address. Write it as https://cms.example.com.`);
+  if (url.username || url.password)
+    throw new LiveServerError(
+      'address',
+      `The address of ${url.host} has a password in it, which stays in the history of the shell. Leave it out, and ` +
+        "pass it as a header: --header 'Authorization: Basic …'.",
+    );
+  const path = url.pathname.replace(/\/admin(\/.*)?$/, '').replace(/\/+$/, '');
+  return url.origin + (prefix !== '' && path.endsWith(prefix) ? path.slice(0, -prefix.length) : path);
+}
