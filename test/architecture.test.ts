@@ -95,7 +95,9 @@ const isOpenType = ({ statement, file }: Import) =>
 
 /** Where files, sockets and the process are reached. */
 const touchesNode = (path: string) =>
-  path.startsWith('seeds/load/') || /^handlers\/(?:serve|cli)\//.test(path) || path === 'handlers/cli.ts';
+  path.startsWith('seeds/load/') ||
+  /^handlers\/(?:serve|cli|live)\//.test(path) ||
+  path === 'handlers/cli.ts';
 
 /** The groups of names that lead back to themselves. */
 function cycles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
@@ -262,7 +264,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('only seeds/load, the server and the command line touch Node', () => {
+  test('only seeds/load, the server, the command line and what asks live servers touch Node', () => {
     expect(
       offences(
         (path) => !touchesNode(path),
