@@ -4,7 +4,8 @@ import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import { UNUSED } from './double/unused-doubles.ts';
-import { checkMountConflicts } from './msw/mount-conflict.ts';
+import { checkMountConflicts, inApiOf } from './msw/mount-conflict.ts';
+import { askedHeaders, askedLine } from './requests/asked-line.ts';
 import { checkMsw, onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 /** The hooks of a test runner such as Vitest or Jest. */
@@ -13,8 +14,8 @@ export interface TestHooks {
   readonly beforeAll: (run: () => void) => unknown;
   /** Runs a function after each test. */
   readonly afterEach: (run: () => void) => unknown;
-  /** Runs a function after the last test of the file. */
-  readonly afterAll: (run: () => void) => unknown;
+  /** Runs a function after the last test of the file, and waits for its promise. */
+  readonly afterAll: (run: () => void | Promise<void>) => unknown;
 }
 
 /** The options of {@link setupDouble}. */
@@ -25,6 +26,11 @@ export interface SetupOptions {
   readonly handlers?: readonly RequestHandler[];
   /** What happens to requests without a handler. Default: `warn`. */
   readonly onUnhandled?: Unhandled;
+  /**
+   * A file to which the reads of the tests are added, each once, without tokens: `requests.jsonl`. `msw-strapi verify`
+   * and `msw-strapi record` ask a running Strapi the same. Default: none.
+   */
+  readonly requestsFile?: string;
 }
 
 type Mountable = Pick<Double, 'handlers' | 'reset' | typeof UNUSED>;
@@ -48,6 +54,8 @@ export function setupDouble(
   checkMountConflicts(handlers);
   checkMsw('setupDouble', msw.http);
   const server = setupServer(...handlers);
+  const addNoted =
+    options.requestsFile === undefined ? undefined : noteRequests(server, all, options.requestsFile);
   hooks.beforeAll(() => {
     for (const double of all) double[UNUSED]?.begin();
     server.listen(onUnhandled(options.onUnhandled ?? 'warn'));
@@ -62,8 +70,31 @@ export function setupDouble(
   hooks.afterAll(() => {
     for (const double of all) double[UNUSED]?.end();
     server.close();
+    return addNoted?.();
   });
   return { server };
+}
+
+/** Notes the reads that reach the APIs of doubles. Returns a function that adds them to a file. */
+function noteRequests(
+  { events }: Pick<ReturnType<typeof setupServer>, 'events'>,
+  doubles: readonly Mountable[],
+  file: string,
+): () => Promise<void> {
+  const lines = new Set<string>();
+  const isInApi = inApiOf(doubles.flatMap(({ handlers }) => handlers));
+  events.on('request:start', ({ request }) => {
+    const { method, url } = request;
+    if (!isInApi(new URL(url))) return;
+    const headers = askedHeaders(request.headers);
+    const as = request.headers.has('authorization') ? 'token' : 'public';
+    const line = askedLine({ method, url, as, ...(headers && { headers }) });
+    if (line !== undefined) lines.add(line);
+  });
+  return async () => {
+    const { addRequests } = await import('./live/asked-request.ts');
+    await addRequests(file, lines);
+  };
 }
 
 const areHooks = (given: unknown): boolean =>
@@ -78,6 +109,10 @@ const setupOptions = optionsOf(
       'an object with the functions beforeAll, afterEach and afterAll, such as vitest of import * as ' +
         "vitest from 'vitest'",
       areHooks,
+    ),
+    requestsFile: valueOf(
+      "the path of a file, such as 'requests.jsonl'",
+      (given) => typeof given === 'string' && given !== '',
     ),
   } satisfies Shape<SetupOptions>,
   { example: '{ hooks: vitest }' },

@@ -39,6 +39,24 @@ export function checkMountConflicts(handlers: readonly object[]): void {
   throw new Error('The handlers of one double are mounted twice. Pass double.handlers once.');
 }
 
+/** Returns a test for URLs of the APIs that handlers answer. */
+export function inApiOf(handlers: readonly object[]): (url: URL) => boolean {
+  const tests = handlers.flatMap((handler) => {
+    const { [mount]: at } = handler as { readonly [mount]?: Mount };
+    return at ? [{ isOwn: ownOrigin(at.baseUrl), isBelow: below(at.prefix) }] : [];
+  });
+  return (url) => tests.some(({ isOwn, isBelow }) => isBelow(url.pathname) && isOwn(url));
+}
+
+/** Returns a test for paths below a prefix. Strapi's router ignores their case. */
+export function below(prefix: string): (pathname: string) => boolean {
+  const root = `/${prefix}`.replace(/^\/+/, '/').replace(/\/+$/, '').toLowerCase();
+  return (pathname) => {
+    const path = pathname.toLowerCase();
+    return path === root || path.startsWith(`${root}/`);
+  };
+}
+
 /** Returns whether two doubles answer the same requests: `*` is any origin, and localhost has several names. */
 function overlap(one: Mount, other: Mount): boolean {
   const origins =

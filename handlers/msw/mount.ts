@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { DEFAULT_BASE_URL, ownOrigin } from '../http/base-url.ts';
 import { addCors, type Cors, hiddenHeaders, preflight, readCors } from '../http/cors.ts';
-import { markMounted } from './mount-conflict.ts';
+import { below, markMounted } from './mount-conflict.ts';
 import { mswHandler } from './msw-handler.ts';
 import { type WrongOriginState, wrongOriginWarning } from './wrong-origin.ts';
 
@@ -93,13 +93,4 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
     // The last handler knows that a request misses the others.
     mswHandler(`${baseUrl}/uploads`, claim(inUploads, sawOtherPath), reply),
   ].map((handler) => markMounted(handler, mount));
-}
-
-/** Returns a test for paths below a prefix. Strapi's router ignores their case. */
-function below(prefix: string): (pathname: string) => boolean {
-  const root = `/${prefix}`.replace(/^\/+/, '/').replace(/\/+$/, '').toLowerCase();
-  return (pathname) => {
-    const path = pathname.toLowerCase();
-    return path === root || path.startsWith(`${root}/`);
-  };
 }

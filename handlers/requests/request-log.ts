@@ -10,8 +10,8 @@ import {
   type RequestEntry,
   type RequestRecord,
   sentText,
-  withoutSecrets,
 } from './request-record.ts';
+import { withoutSecrets } from './asked-line.ts';
 import type { Identities } from '../callers/identities.ts';
 
 const MAX_REQUESTS = 1000;

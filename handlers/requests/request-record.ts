@@ -9,6 +9,7 @@ import type { Fault } from '../faults/faults.ts';
 import type { Identities } from '../callers/identities.ts';
 import { loadPart } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
+import { HIDDEN } from './asked-line.ts';
 import { isObject } from '../../src/objects.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 
@@ -265,9 +266,6 @@ function cut(text: string, bytes: number): string {
 /** Names of secrets, whatever the model says. */
 const SECRET = /passw(or)?d|secret|token$|^(jwt|authorization|cookie)$/i;
 
-/** What takes the place of a secret. */
-const HIDDEN = '***';
-
 /**
  * Reads a text of the log: JSON, or another text as it is. Secrets are hidden.
  *
@@ -294,10 +292,4 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
 const withoutLiterals = (query: string, isSecret: (name: string) => boolean): string =>
   query.replaceAll(/(\w+)(\s*:\s*)(?:"""[^]*?"""|"(?:[^"\\]|\\.)*")/g, (all, name: string, colon: string) =>
     isSecret(name) ? `${name}${colon}"${HIDDEN}"` : all,
-  );
-
-export const withoutSecrets = (url: string): string =>
-  url.replaceAll(
-    /([?&](?:access_token|id_token|refresh_token|oauth_token|oauth_verifier|code|confirmation|token|password|secret)=)[^&#]*/gi,
-    `$1${HIDDEN}`,
   );

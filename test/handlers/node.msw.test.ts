@@ -77,7 +77,7 @@ describe('mistakes are reported', () => {
     ],
     [
       { onUnhandledRequest: 'error' },
-      "setupDouble has no option 'onUnhandledRequest'. Did you mean onUnhandled? It takes handlers, onUnhandled, hooks.",
+      "setupDouble has no option 'onUnhandledRequest'. Did you mean onUnhandled? It takes handlers, onUnhandled, hooks, requestsFile.",
     ],
     [{ hook: hooks }, "no option 'hook'. Did you mean hooks?"],
     [{ onUnhandled: 'fail' }, "setupDouble: onUnhandled must be 'warn', 'error' or 'bypass', not \"fail\"."],

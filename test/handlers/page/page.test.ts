@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
+import { readRequests } from '../../../handlers/live/asked-request.ts';
 import { executablePath, launch } from './chromium.ts';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -121,6 +122,21 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
     await expect.poll(() => page.getByLabel('tags', { exact: true }).isChecked()).toBe(true);
     await page.getByLabel('URL', { exact: true }).fill('/api/places?fields[0]=name');
     await expect.poll(() => page.getByLabel('Query as code').inputValue()).toBe("{ fields: ['name'] }");
+  });
+
+  test('the log saves its reads for verify and record', async () => {
+    await open('#/requests');
+    await ask('/api/places?sort=name');
+    await shown('/api/places?sort=name');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save requests' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('requests.jsonl');
+    expect(await readRequests(await download.path())).toContainEqual({
+      method: 'GET',
+      path: '/api/places?sort=name',
+      as: 'public',
+    });
   });
 
   test('errors are shown where they were typed', async () => {

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
+import type { AskedRequest } from '../../../requests/asked-line.ts';
 import type { LoggedOperation } from '../../../requests/request-record.ts';
 import type { LoggedRequest, PageNews } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';
@@ -56,12 +57,20 @@ export function logView(app: App): LogView {
     },
     { 'aria-label': 'Which requests' },
   );
+  const save = h(
+    'button',
+    {
+      title: 'Saves the reads of this list, for msw-strapi verify and msw-strapi record',
+      onclick: () => saveReads('requests.jsonl', requests.toReversed()),
+    },
+    'Save requests',
+  );
   const list = h('ol');
   const rest = h('div');
   const element = h(
     'section',
     { class: 'log', 'aria-label': 'Requests' },
-    h('div', { class: 'bar' }, search, kinds),
+    h('div', { class: 'bar' }, search, kinds, save),
     h('div', { class: 'scroll', tabindex: '-1' }, list, rest),
   );
   arrowKeys(list, 'li > button');
@@ -169,6 +178,20 @@ export function logView(app: App): LogView {
         .slice(0, AT_ONCE)
         .map(({ id }) => id),
   };
+}
+
+/** Saves the reads among requests as a file, each once. */
+function saveReads(name: string, requests: readonly LoggedRequest[]): void {
+  const lines = requests
+    .filter(({ method }) => method === 'GET')
+    .map(({ method, url, caller }) => {
+      const { pathname, search } = new URL(url, 'http://localhost');
+      const as = caller === 'public' ? 'public' : 'token';
+      return `${JSON.stringify({ method, path: pathname + search, as } satisfies AskedRequest)}\n`;
+    });
+  const url = URL.createObjectURL(new Blob([...new Set(lines)]));
+  h('a', { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
 }
 
 interface RowContext {
