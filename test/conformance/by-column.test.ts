@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { WORTH } from '../../src/database/columns/places.ts';
 import { readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
-import { type Answer, isRead, needsHttp, replayInProcess, withTokens } from './replay.ts';
+import { type Answer, isRead, replayInProcess, withTokens } from '../../handlers/live/record/replay.ts';
+import { needsHttp } from './over-http.ts';
 
 const usual = { ...WORTH };
 const NEVER = { ...usual, columns: Infinity };

@@ -14,7 +14,8 @@ import { createDouble } from '../../handlers/double/create-double.ts';
 import { Random } from '../../src/random.ts';
 import type { Schema } from '../../src/model/model.ts';
 import { makeWrite } from '../fuzz/make/write.ts';
-import { readCallers, RECORDED, type RecordedCase, recordedOptions } from './recorded.ts';
+import { readCallers, RECORDED, recordedOptions } from './recorded.ts';
+import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 import {
   type Answer,
   areSameJson,
@@ -22,8 +23,8 @@ import {
   parsed,
   replaceMoment,
   replayInProcess,
-  replayOverHttp,
-} from './replay.ts';
+} from '../../handlers/live/record/replay.ts';
+import { replayOverHttp } from './over-http.ts';
 
 const { values: flags } = parseArgs({
   options: {

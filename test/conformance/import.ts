@@ -9,7 +9,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readAreas, RECORDED, type RecordedCase, writeAreas } from './recorded.ts';
+import { RECORDED } from './recorded.ts';
+import { readAreas, type RecordedCase, writeAreas } from '../../handlers/live/record/recording.ts';
 
 const { values: flags, positionals } = parseArgs({
   options: { into: { type: 'string', default: '.' } },

@@ -1,7 +1,14 @@
 import type { Double } from '../../handlers/double/double.ts';
+import { masked } from '../../handlers/live/record/masks.ts';
 import { isPlainObject } from '../../src/objects.ts';
-import type { RecordedCase } from './recorded.ts';
-import { type Answer, judge, parsed, replayInProcess, type Result } from './replay.ts';
+import type { RecordedCase } from '../../handlers/live/record/recording.ts';
+import {
+  type Answer,
+  judge,
+  parsed,
+  replayInProcess,
+  type Result,
+} from '../../handlers/live/record/replay.ts';
 
 /**
  * Replays the GraphQL cases of an area one after the other. In requests `{{jwt:mia}}` is a token of a user, and
@@ -69,43 +76,3 @@ function firstOf(value: unknown, name: string): unknown {
   }
   return undefined;
 }
-
-/** What texts fit the placeholders of recorded answers. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  '<time>': String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`,
-  '<sql>': '.*',
-  '<bcrypt>': String.raw`\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}`,
-  '<html>': String.raw`\s*<!DOCTYPE html.*`,
-  '<jwt>': String.raw`[\w-]+\.[\w-]+\.[\w-]+`,
-  '<hash>': '[0-9a-f]{10}',
-};
-
-/** Returns an answer as it would have been recorded: with placeholders where its texts fit them. */
-function masked(own: unknown, recorded: unknown, names: Map<string, string>): unknown {
-  if (typeof own === 'string') return typeof recorded === 'string' ? maskedText(own, recorded, names) : own;
-  if (typeof own !== 'object' || own === null) return own;
-  const members = Object(recorded) as Record<string, unknown>;
-  if (Array.isArray(own)) return own.map((each, at) => masked(each, members[at], names));
-  return Object.fromEntries(
-    Object.entries(own).map(([key, value]) => [key, masked(value, members[key], names)]),
-  );
-}
-
-function maskedText(own: string, recorded: string, names: Map<string, string>): string {
-  if (own === recorded || !/<\w+>|\{\{doc:/.test(recorded)) return own;
-  const found: string[] = [];
-  const pattern = recorded.split(/(<\w+>|\{\{doc:[\w.-]+\}\})/).map((part) => {
-    if (PATTERNS[part] !== undefined) return PATTERNS[part];
-    if (!part.startsWith('{{doc:')) return escaped(part);
-    const known = names.get(part);
-    if (known !== undefined) return escaped(known);
-    found.push(part);
-    return '([a-z0-9]{24})';
-  });
-  const match = new RegExp(`^${pattern.join('')}$`, 'is').exec(own);
-  if (!match) return own;
-  found.forEach((name, at) => names.set(name, match[at + 1]!));
-  return recorded;
-}
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

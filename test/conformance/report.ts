@@ -1,4 +1,4 @@
-import type { Result } from './replay.ts';
+import type { Result } from '../../handlers/live/record/replay.ts';
 
 /** One line of the table: how many answers are the same JSON, and how many of them the same bytes. */
 export function summary(area: string, results: readonly Result[]): string {

@@ -17,25 +17,18 @@ import { type RunningServer, startServer } from '../../handlers/serve/start-serv
 import { readSettings } from '../../handlers/state/settings.ts';
 import { fidelityPage, type Played, totalOf } from './fidelity-page.ts';
 import { knownDifferences } from './known-differences.ts';
-import {
-  GRAPHQL_RECORDINGS,
-  readCallers,
-  readRecorded,
-  type RecordedCase,
-  recordedOptions,
-  RECORDINGS,
-} from './recorded.ts';
+import { GRAPHQL_RECORDINGS, readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
+import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 import { replayGraphql } from './replay-graphql.ts';
 import {
   isRead,
   judge,
-  needsHttp,
   replayInOrder,
   replayInProcess,
-  replayOverHttp,
   type Result,
   withTokens,
-} from './replay.ts';
+} from '../../handlers/live/record/replay.ts';
+import { needsHttp, replayOverHttp } from './over-http.ts';
 import { described, summary } from './report.ts';
 
 const SHOWN = 10;

@@ -4,7 +4,7 @@ import type { Schema } from '../../src/model/model.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { routeOf, targetOf } from '../../src/routes/router.ts';
 import type { Settings } from '../../handlers/state/settings.ts';
-import type { RecordedCase } from './recorded.ts';
+import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 
 /** The tables of docs/fidelity.md. */
 export const TOPICS = [

@@ -1,4 +1,4 @@
-import type { Result } from '../conformance/replay.ts';
+import type { Result } from '../../handlers/live/record/replay.ts';
 
 const SHOWN = 3;
 

@@ -16,22 +16,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  readCallers,
-  readRecorded,
-  RECORDED,
-  type RecordedCase,
-  writeAreas,
-} from '../conformance/recorded.ts';
+import { readCallers, readRecorded, RECORDED } from '../conformance/recorded.ts';
+import { type RecordedCase, writeAreas } from '../../handlers/live/record/recording.ts';
 import { replayGraphql } from '../conformance/replay-graphql.ts';
-import {
-  isRead,
-  judge,
-  replayInOrder,
-  replayOverHttp,
-  type Result,
-  withTokens,
-} from '../conformance/replay.ts';
+import { isRead, judge, replayInOrder, type Result, withTokens } from '../../handlers/live/record/replay.ts';
+import { replayOverHttp } from '../conformance/over-http.ts';
 import { groupedByKind } from './kinds.ts';
 import { startStrapi } from './start-strapi.ts';
 

@@ -1,7 +1,6 @@
-import { request as httpRequest } from 'node:http';
-import type { Double } from '../../handlers/double/double.ts';
+import type { Double } from '../../double/double.ts';
 import { ABSENT, firstDifference } from './difference.ts';
-import type { RecordedCase } from './recorded.ts';
+import type { RecordedCase } from './recording.ts';
 
 export interface Answer {
   readonly status: number;
@@ -40,12 +39,6 @@ export async function withTokens(
   return JSON.parse(text) as RecordedCase[];
 }
 
-/** `fetch` cannot send TRACE, and `URL` folds `.` and `..`: such cases go over a real connection. */
-export function needsHttp({ request }: RecordedCase): boolean {
-  const path = request.path.replace(/[?#].*$/s, '');
-  return request.method === 'TRACE' || new URL(path, 'http://localhost').pathname !== path;
-}
-
 export async function replayInProcess(
   fetch: (request: Request) => Promise<Response>,
   { request }: RecordedCase,
@@ -58,28 +51,6 @@ export async function replayInProcess(
     }),
   );
   return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-export function replayOverHttp(url: string, { request }: RecordedCase): Promise<Answer> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const { method, path } = request;
-    const sent = httpRequest({ hostname, port, method, path, headers: requestHeaders(request) });
-    sent.on('error', reject);
-    sent.on('response', (message) => {
-      message.setEncoding('utf8');
-      let text = '';
-      message.on('data', (chunk: string) => (text += chunk));
-      message.on('end', () => {
-        const headers = new Headers();
-        for (const [name, values] of Object.entries(message.headersDistinct)) {
-          for (const value of values ?? []) headers.append(name, value);
-        }
-        resolve({ status: message.statusCode ?? 0, headers, text });
-      });
-    });
-    sent.end(request.body === undefined ? undefined : requestBody(request.body));
-  });
 }
 
 /**
@@ -215,11 +186,11 @@ function recordedText({ body, status, request }: RecordedCase): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function requestHeaders({ headers, body }: RecordedCase['request']): Record<string, string> {
+export function requestHeaders({ headers, body }: RecordedCase['request']): Record<string, string> {
   return { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
 }
 
-function requestBody(body: unknown): string {
+export function requestBody(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 

@@ -29,7 +29,7 @@ export function unpack(value: unknown, fragments: ReadonlyMap<string, unknown>):
   if (value === null || typeof value !== 'object') return value;
   if (!('$' in value)) return children(value, (child) => unpack(child, fragments));
   const name = String(value.$);
-  if (!fragments.has(name)) throw new Error(`test/recorded/fragments.jsonl has no line "${name}"`);
+  if (!fragments.has(name)) throw new Error(`fragments.jsonl has no line "${name}".`);
   return unpack(fragments.get(name), fragments);
 }
 
