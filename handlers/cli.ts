@@ -22,6 +22,8 @@ async function run(args: string[]): Promise<void> {
     await (await import('./cli/commands/snapshot-command.ts')).writeSnapshot(command.flags);
   else if (command.name === 'types')
     await (await import('./cli/commands/types-command.ts')).writeTypes(command.flags);
+  else if (command.name === 'pull')
+    await (await import('./cli/commands/pull-command.ts')).pullSnapshot(command.flags);
   else if (command.name === 'init') await (await import('./cli/init/init.ts')).initProject(command.flags);
   else await (await import('./cli/commands/serve-command.ts')).serve(command.flags);
 }

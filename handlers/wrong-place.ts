@@ -24,3 +24,4 @@ const onlyInNode = (call: string, flag: string) => (): Promise<never> =>
 /** In browsers, `msw-strapi/load` has these in place of its functions. */
 export const loadProject = onlyInNode('loadProject', '--project ../cms');
 export const loadExport = onlyInNode('loadExport', '--export export.tar.gz');
+export const loadSnapshot = onlyInNode('loadSnapshot', '--config strapi.json');

@@ -18,7 +18,8 @@ import {
   typesFlags,
   type ValueFlag,
 } from './flags.ts';
-import { HEADER_SEPARATOR } from './live-flags.ts';
+import { HEADER_SEPARATOR, LIVE_FLAGS } from './live-flags.ts';
+import { type PullFlags, pullFlags } from './pull-flags.ts';
 
 export type Command =
   | { readonly name: 'help' }
@@ -26,6 +27,7 @@ export type Command =
   | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
   | { readonly name: 'model'; readonly flags: ModelFlags }
+  | { readonly name: 'pull'; readonly flags: PullFlags }
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags }
   | { readonly name: 'types'; readonly flags: TypesFlags };
 
@@ -50,6 +52,7 @@ const COMMAND_FLAGS = {
   model: [...SOURCE, 'out'],
   snapshot: [...SOURCE, ...CONTENTS, 'out', 'users'],
   types: [...SOURCE, 'out'],
+  pull: [...LIVE_FLAGS, 'out', 'content', 'types', 'files', 'users'],
 } as const satisfies Record<string, readonly ValueFlag[]>;
 
 type Task = keyof typeof COMMAND_FLAGS;
@@ -66,6 +69,7 @@ const READERS: {
   model: modelFlags,
   snapshot: snapshotFlags,
   types: typesFlags,
+  pull: pullFlags,
 };
 
 const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];
@@ -121,6 +125,12 @@ function readTask(
   switches: readonly Switch[],
 ): Command {
   const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
+  const asksServer = taken.includes('rate');
+  if (asksServer && values.has('token'))
+    throw new Error(
+      `${name} takes no token on the command line, where it would stay in the history of the shell. Put it into a ` +
+        'variable and name that: --token-env STRAPI_TOKEN.',
+    );
   for (const flag of values.keys())
     if (!taken.includes(flag))
       throw new Error(
@@ -129,7 +139,7 @@ function readTask(
           .join(', ')}.`,
       );
   // Commands that ask a running server take its address.
-  if (rest.length > 0 && !taken.includes('rate'))
+  if (rest.length > 0 && !asksServer)
     throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flagOf(name, rest[0] ?? '')}`);
   return { name, flags: READERS[name](values, switches, rest) } as Command;
 }

@@ -103,6 +103,9 @@ export const EXAMPLES = {
   page: '--page all',
   out: '--out snapshot.json',
   users: '--users keep',
+  content: '--content sample=20',
+  types: '--types articles,categories',
+  files: '--files all',
   ...LIVE_EXAMPLES,
 } as const;
 
@@ -113,6 +116,8 @@ export const SWITCHES = {
   notes: 'serve',
   check: 'types',
   graphql: 'types',
+  'dry-run': 'pull',
+  resume: 'pull',
 } as const;
 
 export type Switch = keyof typeof SWITCHES;
@@ -129,6 +134,7 @@ export const REPEATABLE: ReadonlySet<ValueFlag> = new Set([
   'header',
   'public',
   'token',
+  'types',
   'user',
 ]);
 
@@ -243,7 +249,7 @@ function requiredSource(command: string, values: FlagValues): SourceFlags {
   throw new Error(`${command} needs to know where the model comes from. ${SOURCE_ADVICE}`);
 }
 
-function requiredOut(command: string, values: FlagValues, what: string, example: string): string {
+export function requiredOut(command: string, values: FlagValues, what: string, example: string): string {
   const out = values.get('out');
   if (out === undefined) throw new Error(`${command} writes to ${what}. Add its path: --out ${example}`);
   return out;
@@ -318,7 +324,7 @@ function checkPictureText(text: string): PictureText {
   );
 }
 
-function oneOf<Name extends string>(what: string, text: string, names: readonly Name[]): Name {
+export function oneOf<Name extends string>(what: string, text: string, names: readonly Name[]): Name {
   const found = names.find((name) => name === text);
   if (found !== undefined) return found;
   throw new Error(`There is no ${what} ${text}.${hint(text, names)}`);

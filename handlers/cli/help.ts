@@ -13,6 +13,7 @@ export const HELP = `msw-strapi: answers like the Strapi content API
   msw-strapi types SOURCE --out FILE        write TypeScript types of entries and queries; --check only compares
   msw-strapi types SOURCE --graphql --out FILE
                                             write the schema of Strapi's GraphQL plugin
+  msw-strapi pull URL --out FILE            write a snapshot of a running Strapi: model, entries, permissions
   msw-strapi --help                         print this help
   msw-strapi --version                      print the version
 
@@ -55,6 +56,23 @@ Answers:
                   serve: a name that clients call the server by, besides localhost and IP addresses
   --page off|local|all
                   serve: who may open the page at /__double: nobody, this machine, everybody. Default: local
+
+A running Strapi (pull):
+  --token-env NAME
+                  the environment variable with an API token, such as STRAPI_TOKEN. It is in no file that is written
+  --header 'NAME: VALUE'
+                  a header of each request, for what is in front of the server. Repeat the flag for more
+  --prefix PATH   the path in front of each route. Default: /api
+  --rate N        the most requests in a second. Default: 5
+  --max-requests N
+                  the most requests in all. Default: 500
+  --content all|none|sample=N
+                  pull: all entries, the model alone, or so many entries of each type with what they link to
+  --types NAMES   pull: the types whose entries are pulled: articles,categories. Default: all
+  --files all     pull: the bytes of uploaded files, too, in a folder beside the file
+  --users fake    pull: users with their ids and roles, and other names and addresses. Default: none
+  --dry-run       pull: print how many requests it will make, and no more
+  --resume        pull: go on where the last one ended
 
 While the server runs, its page is at /__double. POST /__double/reset restores the first data. \
 docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { execFile } from 'node:child_process';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
 import { isPlainObject } from '../../src/objects.ts';
-import { anyText, check, listOf, optionsOf } from '../../src/errors/option-rules.ts';
+import { anyText, anything, check, listOf, optionsOf } from '../../src/errors/option-rules.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
 import { optionRules } from '../options/check-options.ts';
 
@@ -55,7 +55,10 @@ export async function readConfig(file: string, importFile: ImportFile = importOn
 
 async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'));
+    const config: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const { readAssets } = await import('../../seeds/load/snapshot/load-snapshot.ts');
+    const assets = await readAssets(path);
+    return isPlainObject(config) && Object.keys(assets).length > 0 ? { ...config, assets } : config;
   } catch (error) {
     throw new Error(`The config file ${path} can't be read as JSON: ${(error as Error).message}`, {
       cause: error,
@@ -186,7 +189,7 @@ const adviceOnConfig = (name: string, suggestion: string): string =>
       : suggestion;
 
 const configFile = optionsOf(
-  { project: anyText, export: anyText, ...optionRules, notes: listOf(anyText) },
+  { project: anyText, export: anyText, ...optionRules, notes: listOf(anyText), pulled: anything },
   { example: "{ project: '.' }", advice: adviceOnConfig },
 );
 

@@ -16,6 +16,7 @@ export interface LiveAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Uint8Array;
   /** The parsed JSON, or undefined for another body. */
   readonly body: unknown;
 }

@@ -143,8 +143,9 @@ class Connection implements LiveServer {
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: parsed(text) };
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const text = new TextDecoder().decode(bytes);
+      return { status: response.status, headers: response.headers, text, bytes, body: parsed(text) };
     } catch (error) {
       if (signal?.aborted) throw stopped();
       // The first request shows whether the address is right. Later ones may meet a server that restarts.

@@ -110,7 +110,7 @@ export const optionRules = {
 
 // Loaders return notes beside the options. The command line prints them.
 const doubleOptions = optionsOf(
-  { ...optionRules, notes: anything, typeNotes: anything },
+  { ...optionRules, notes: anything, typeNotes: anything, pulled: anything },
   { example: '{ model, data }', advice: adviceOnOption },
 );
 

@@ -1,8 +1,9 @@
 import type { LoadedExport, LoadExportOptions } from './export/load-export.ts';
 import { loadCached } from './files/load-cache.ts';
 import type { LoadedProject, LoadProjectOptions } from './project/load-project.ts';
+import type { LoadedSnapshot } from './snapshot/load-snapshot.ts';
 
-export type { LoadedExport, LoadExportOptions, LoadedProject, LoadProjectOptions };
+export type { LoadedExport, LoadExportOptions, LoadedProject, LoadedSnapshot, LoadProjectOptions };
 export type { ExportLimits } from './export/export-limits.ts';
 export { LoadError } from './files/load-error.ts';
 
@@ -41,4 +42,14 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
 export async function loadProject(dir: string, options: LoadProjectOptions = {}): Promise<LoadedProject> {
   const load = async () => (await import('./project/load-project.ts')).loadProject(dir, options);
   return options?.cache === false ? load() : loadCached(['project', dir, options], load);
+}
+
+/**
+ * Reads a snapshot: a file of `msw-strapi pull` or `msw-strapi snapshot`, and the uploaded files in the folder beside it.
+ *
+ * @throws {LoadError} for a file that does not exist or is not a snapshot.
+ * @throws {TypeError} for a path that is not a text.
+ */
+export async function loadSnapshot(path: string): Promise<LoadedSnapshot> {
+  return (await import('./snapshot/load-snapshot.ts')).loadSnapshot(path);
 }

@@ -25,7 +25,7 @@ export interface GraphqlOptions {
 
 /** The settings of Apollo Server that change answers. */
 export interface ApolloOptions {
-  /** Whether clients may ask for the schema. Default: `false`, but where `msw-strapi serve` answers. */
+  /** Whether clients may ask for the schema. Default: `false`, as in production. */
   readonly introspection?: boolean;
   /** Default: `true` in Strapi 5, `false` in Strapi 4. */
   readonly csrfPrevention?: boolean | { readonly requestHeaders: readonly string[] };
@@ -57,11 +57,10 @@ export interface GraphqlSettings
   readonly apolloServer: Required<ApolloOptions>;
 }
 
-/** Completes the settings of the plugin. @param isServed whether the server is for development, as `strapi develop` */
+/** Completes the settings of the plugin. */
 export function graphqlSettings(
   given: GraphqlOptions,
   { isGuarded, ...traits }: GraphqlEndpointTraits,
-  isServed: boolean,
 ): GraphqlSettings {
   const { endpoint = '/graphql', apolloServer, ...rest } = given;
   return {
@@ -76,7 +75,7 @@ export function graphqlSettings(
     ...withoutUndefined(rest),
     endpoint: withoutSlash(`/${endpoint}`.replaceAll(/\/+/g, '/')),
     apolloServer: {
-      introspection: isServed,
+      introspection: false,
       csrfPrevention: isGuarded,
       allowBatchedHttpRequests: !isGuarded,
       persistedQueries: {},

@@ -130,6 +130,7 @@ try {
     const title = `Node ${host.version} with MSW ${packages.msw} and zod ${packages.zod}`;
     cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, 'export.tar.gz'));
     await runCommand(host, 'msw-strapi model --export export.tar.gz --out cms');
+    await runCommand(host, 'msw-strapi snapshot --export export.tar.gz --out strapi.json');
     const files = new Map([
       ['all/subpaths.ts', importsFor(packages)],
       ['all/exported.ts', exported],
@@ -137,6 +138,7 @@ try {
     for (const document of examples) {
       for (const copy of ['export.tar.gz', 'fixtures/export.tar.gz'])
         cpSync(join(root, 'test/recorded/export.tar.gz'), join(host.dir, document.folder, copy));
+      cpSync(join(host.dir, 'strapi.json'), join(host.dir, document.folder, 'strapi.json'));
       for (const [file, text] of document.files) files.set(`${document.folder}/${file}`, text);
     }
     host.write(files);

@@ -11,7 +11,7 @@ import { kindOf, systemReason } from '../../../src/errors/system-error.ts';
  */
 export async function writeOutput(
   path: string,
-  text: string,
+  text: string | AsyncIterable<string>,
   sources: readonly string[] = [],
 ): Promise<void> {
   await checkNoSource(path, sources);
@@ -26,7 +26,7 @@ export async function writeOutput(
  * Writes a file so that it is there as a whole or as it was before: beside it, and then renames it. Creates the folders
  * above it.
  */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, text: string | AsyncIterable<string>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   // A link stays one, and what is not a file cannot be replaced.
   const target = await realPath(path);

@@ -62,7 +62,10 @@ describe('what is understood', () => {
 describe('what is refused', () => {
   test.each([
     ['serv', 'There is no command serv. Did you mean serve?'],
-    ['start', 'There is no command start. Use one of init, serve, model, snapshot, types, help, version.'],
+    [
+      'start',
+      'There is no command start. Use one of init, serve, model, snapshot, types, pull, help, version.',
+    ],
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
     ['serve --nonsense', 'There is no flag --nonsense. Use one of --project, --export, --config'],

@@ -13,6 +13,75 @@ const book = typeByName(context.model, 'book');
 const convert = (given: object) => convertQuery({ ...given }, book, context);
 const nested = (given: object) => convertPopulateValue({ ...given }, book, startConversion(context));
 
+describe('each parameter has its clause', () => {
+  test.each([
+    ['nothing', {}, {}],
+    ['_q', { _q: 'sea' }, { search: 'sea' }],
+    ['sort', { sort: 'title:desc' }, { orderBy: [{ title: 'desc' }] }],
+    ['filters', { filters: { id: '1' } }, { where: { id: '1' } }],
+    ['populate', { populate: 'writer' }, { populate: ['writer'] }],
+    ['start and limit', { start: '5', limit: '10' }, { offset: 5, limit: 10 }],
+    ['publicationState=live', { publicationState: 'live' }, { status: 'published' }],
+    ['publicationState=preview', { publicationState: 'preview' }, { status: 'any' }],
+    ['unknown parameters vanish', { x: 'a', locale: 'en' }, {}],
+  ])('%s', (_rule, given, params) => {
+    expect(convert(given)).toEqual(params);
+  });
+});
+
+describe('fields', () => {
+  test.each([
+    ['a name', 'title', { select: ['id', 'title'] }],
+    ['commas separate', 'title, pages', { select: ['id', 'title', 'pages'] }],
+    ['a list, each name once', ['title', 'id', 'title'], { select: ['id', 'title'] }],
+    ['* alone selects nothing', '*', {}],
+    ['* in a list is a name', ['*', 'title'], { select: ['id', '*', 'title'] }],
+    ['an empty list selects only id', [], { select: ['id'] }],
+  ])('%s: %j', (_rule, fields, params) => {
+    expect(convert({ fields })).toEqual(params);
+  });
+});
+
+describe('count and ordering belong to a populate', () => {
+  test.each([
+    ['count', { count: 'true' }, {}, { count: true }],
+    ['count that is off', { count: 'false' }, {}, { count: false }],
+    ['ordering', { ordering: 'desc' }, {}, { ordering: 'desc' }],
+  ])('%s', (_rule, given, top, below) => {
+    expect(convert(given)).toEqual(top);
+    expect(nested(given)).toEqual(below);
+  });
+
+  test('_q belongs to a request', () => {
+    expect(nested({ _q: 'sea' })).toEqual({});
+  });
+});
+
+describe('an empty text counts at the top only', () => {
+  test.each([
+    [{ sort: '' }, { orderBy: [{}] }],
+    [{ fields: '' }, { select: ['id', ''] }],
+    [{ populate: '' }, { populate: [''] }],
+    [{ _q: '' }, { search: '' }],
+  ])('%j', (given, params) => {
+    expect(convert(given)).toEqual(params);
+    expect(nested(given)).toEqual({});
+  });
+
+  test('null counts nowhere', () => {
+    const given = {
+      sort: null,
+      fields: null,
+      populate: null,
+      filters: null,
+      _q: null,
+      publicationState: null,
+    };
+    expect(convert(given)).toEqual({});
+    expect(nested(given)).toEqual({});
+  });
+});
+
 describe('what is refused', () => {
   test.each([
     [

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { isDeepStrictEqual } from 'node:util';
+import type { LinkRecord } from '../../../src/store/dataset.ts';
+import type { PulledRecord } from './answered-record.ts';
+
+/** One line of a journal: the records of one page. */
+export interface JournalPage {
+  /** The type, what was asked of it, and the number of the page. */
+  readonly key: string;
+  readonly uid: string;
+  readonly records: readonly PulledRecord[];
+  /** Files of the media library that the answers held. */
+  readonly files: readonly PulledRecord[];
+  /** Links that the records themselves can't hold. */
+  readonly links: readonly LinkRecord[];
+}
+
+/**
+ * The pages that were pulled, in a file beside the output: so the memory does not grow with them, and a pull that was
+ * cut short can go on.
+ */
+export class Journal {
+  readonly path: string;
+  readonly #file: FileHandle;
+  readonly #known = new Set<string>();
+  readonly #redact: (text: string) => string;
+  #bytes: number;
+  /** The types of the pages, once for each run of pages of a type. */
+  readonly #runs: string[] = [];
+
+  private constructor(path: string, file: FileHandle, bytes: number, redact: (text: string) => string) {
+    this.path = path;
+    this.#redact = redact;
+    this.#file = file;
+    this.#bytes = bytes;
+  }
+
+  /**
+   * Opens a journal.
+   *
+   * @param head what was asked for
+   * @param resume whether to go on with the pages that the file has
+   * @param redact takes out what no file may hold
+   * @throws an error if the file is that of another pull
+   */
+  static async open(
+    path: string,
+    head: object,
+    resume: boolean,
+    redact: (text: string) => string,
+  ): Promise<Journal> {
+    const pages: JournalPage[] = [];
+    let bytes = 0;
+    if (resume) {
+      for await (const { line, end } of wholeLines(path)) {
+        const read = JSON.parse(line) as JournalPage & { head?: object };
+        if (read.head && !isDeepStrictEqual(read.head, head))
+          throw new Error(
+            `--resume: ${path} is of a pull with another address or other flags. Use the same ones, or leave --resume ` +
+              'out to begin anew.',
+          );
+        if (read.key) pages.push({ key: read.key, uid: read.uid, records: [], files: [], links: [] });
+        bytes = end;
+      }
+    }
+    const file = await open(path, bytes > 0 ? 'r+' : 'w');
+    await file.truncate(bytes);
+    const journal = new Journal(path, file, bytes, redact);
+    for (const page of pages) journal.#know(page);
+    if (bytes === 0) await journal.#write({ head });
+    return journal;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  has(key: string): boolean {
+    return this.#known.has(key);
+  }
+
+  async add(page: JournalPage): Promise<void> {
+    await this.#write(page);
+    this.#know(page);
+  }
+
+  #know({ key, uid }: JournalPage): void {
+    this.#known.add(key);
+    if (this.#runs.at(-1) !== uid) this.#runs.push(uid);
+  }
+
+  async #write(line: object): Promise<void> {
+    // Node takes these two for ends of lines.
+    const text = this.#redact(JSON.stringify(line))
+      .replaceAll('\u2028', '\\u2028')
+      .replaceAll('\u2029', '\\u2029');
+    const bytes = Buffer.from(`${text}\n`);
+    await this.#file.write(bytes, 0, bytes.length, this.#bytes);
+    this.#bytes += bytes.length;
+  }
+
+  /** Returns the pages by type. */
+  async *pagesByType(): AsyncGenerator<JournalPage> {
+    const uids = new Set(this.#runs);
+    if (uids.size === this.#runs.length) yield* this.pages();
+    else for (const uid of uids) for await (const page of this.pages()) if (page.uid === uid) yield page;
+  }
+
+  /** Returns the pages in the order in which they were added. */
+  async *pages(): AsyncGenerator<JournalPage> {
+    for await (const { line } of wholeLines(this.path)) {
+      const read = JSON.parse(line) as JournalPage;
+      if (read.key) yield read;
+    }
+  }
+
+  async close({ keep }: { readonly keep: boolean }): Promise<void> {
+    await this.#file.close();
+    if (!keep) await rm(this.path, { force: true });
+  }
+}
+
+/** Returns the lines of a file that have an end. The last one has none if the process was killed. */
+async function* wholeLines(path: string): AsyncGenerator<{ readonly line: string; readonly end: number }> {
+  const probe = await open(path).catch(() => undefined);
+  if (!probe) return;
+  const { size } = await probe.stat();
+  await probe.close();
+  let end = 0;
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) {
+    end += Buffer.byteLength(line) + 1;
+    if (end <= size) yield { line, end };
+  }
+}

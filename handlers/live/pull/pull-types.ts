@@ -1,0 +1,221 @@
+import { apiTypes, pathName } from '../../../src/model/look-up.ts';
+import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
+import { isPlainObject } from '../../../src/objects.ts';
+import { LiveServerError } from '../live-server-error.ts';
+import type { LiveServer } from '../live-server.ts';
+import { AnswerReader, type PulledRecord } from './answered-record.ts';
+import { joinedRecord } from './joined-record.ts';
+import type { LinkRecord } from '../../../src/store/dataset.ts';
+import type { Journal, JournalPage } from './journal.ts';
+import { holdsComponents, populatable, type PopulateScope, queriesFor } from './populate-params.ts';
+
+/** What is pulled, and from where. */
+export interface TypesToPull {
+  readonly server: LiveServer;
+  readonly model: Model;
+  readonly strapi: 4 | 5;
+  readonly pageSize: number;
+  readonly locales: readonly string[];
+  /** How many entries of each type. Default: all. */
+  readonly sample?: number | undefined;
+  readonly scope: PopulateScope;
+  readonly journal: Journal;
+  readonly note: (sentence: string) => void;
+  readonly onPage: (done: { readonly type: string; readonly page: number; readonly pages: number }) => void;
+}
+
+/** A list of rows of a type: what makes it different from the others. */
+export interface Pass {
+  readonly type: ContentType;
+  readonly name: string;
+  /** Queries for the same rows whose answers are put together: links to drafts come with those of drafts. */
+  readonly queries: readonly string[];
+  /** How many rows it has. */
+  readonly total: number;
+}
+
+type Asked = Pick<TypesToPull, 'server' | 'strapi' | 'locales'>;
+
+/** How many pages are asked for at once. */
+const AT_ONCE = 4;
+
+export const pathOf = ({ prefix }: LiveServer, type: ContentType): string => `${prefix}/${pathName(type)}`;
+
+/**
+ * Asks how many rows a type has, with its drafts and translations.
+ *
+ * @returns undefined where they can't be read
+ */
+export async function passesOf(type: ContentType, asked: Asked): Promise<Pass[] | undefined> {
+  const { server, strapi, locales } = asked;
+  const isSingle = type.kind === 'singleType';
+  const inLocales = type.localized
+    ? isSingle
+      ? locales.map((code) => `locale=${code}`)
+      : [strapi === 5 ? 'locale=*' : 'locale=all']
+    : [''];
+  const inStates = statesOf(type, strapi);
+  const passes: Pass[] = [];
+  for (const locale of inLocales)
+    for (const queries of inStates) {
+      const joined = [queries].flat().map((query) => [locale, query].filter(Boolean).join('&'));
+      const path = `${pathOf(server, type)}?${[joined[0], 'fields[0]=id', isSingle ? '' : 'pagination[pageSize]=1'].filter(Boolean).join('&')}`;
+      const { status, body } = await server.ask({ path });
+      const isEmpty = isSingle && status === 404;
+      if (status !== 200 && !isEmpty) return undefined;
+      passes.push({ type, name: joined[0]!, queries: joined, total: isEmpty ? 0 : totalOf(body, isSingle) });
+    }
+  return passes;
+}
+
+/** Returns the queries for each state of the rows of a type. Those of one list are for the same rows. */
+const statesOf = (
+  { draftAndPublish }: ContentType,
+  strapi: 4 | 5,
+): readonly (string | readonly string[])[] => {
+  if (strapi === 4) return ['publicationState=preview'];
+  const both = ['status=published', 'status=draft'];
+  return draftAndPublish ? both : [both];
+};
+
+function totalOf(body: unknown, isSingle: boolean): number {
+  if (!isPlainObject(body)) return 0;
+  if (isSingle) return body.data === null ? 0 : 1;
+  const meta = isPlainObject(body.meta) ? body.meta.pagination : undefined;
+  return isPlainObject(meta) ? Number(meta.total) : 0;
+}
+
+/** Returns how many requests a pass needs. */
+export function requestsOf(
+  { type, queries, total }: Pass,
+  { scope, pageSize, sample }: Pick<TypesToPull, 'scope' | 'pageSize' | 'sample'>,
+): number {
+  const rows = Math.min(total, sample ?? total);
+  return Math.ceil(rows / pageSize) * queries.length * queriesFor(type, scope).length;
+}
+
+/** Pulls the rows of a pass into the journal, page by page. @throws {LiveServerError} */
+export async function pullPass(pass: Pass, pull: TypesToPull): Promise<void> {
+  const { type, total } = pass;
+  const { journal, pageSize, sample = total, onPage } = pull;
+  const rows = Math.min(total, sample);
+  const pages = Math.ceil(rows / pageSize);
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const left = numbers.filter((page) => !journal.has(keyOf(pass, page)));
+  const queries = queriesFor(type, pull.scope);
+  const states = statesToAsk(pass, pull.scope);
+  const read = async (page: number) => {
+    const paging = `sort[0]=id&pagination[page]=${page}&pagination[pageSize]=${Math.min(pageSize, rows)}`;
+    return {
+      page,
+      found: await readRows(pull, type, states, queries, type.kind === 'singleType' ? '' : paging),
+    };
+  };
+  for await (const { page, found } of inOrder(left, AT_ONCE, read)) {
+    await journal.add({ key: keyOf(pass, page), uid: type.uid, ...found });
+    onPage({ type: type.uid, page, pages });
+  }
+}
+
+/** Pulls the rows that a filter finds: those of another state, too, or of drafts only. @throws {LiveServerError} */
+export async function pullRows(
+  pull: TypesToPull,
+  type: ContentType,
+  filter: string,
+  which: 'linked' | 'drafts',
+): Promise<void> {
+  const { journal, strapi } = pull;
+  const queries = queriesFor(type, pull.scope);
+  const locale = type.localized ? [strapi === 5 ? 'locale=*' : 'locale=all'] : [];
+  for (const queriesOfState of which === 'drafts' ? ['status=draft'] : statesOf(type, strapi)) {
+    const states = [queriesOfState].flat().map((state) => [...locale, state].join('&'));
+    const key = `${type.uid} ${states.join(' ')} ${filter}`;
+    if (journal.has(key)) continue;
+    const found = await readRows(pull, type, states, queries, `${filter}&pagination[pageSize]=100`);
+    await journal.add({ key, uid: type.uid, ...found });
+  }
+}
+
+/** In Strapi 5 links to drafts and to published rows come with different queries. */
+const statesToAsk = ({ type, queries }: Pass, scope: PopulateScope): readonly string[] =>
+  linksToVersions(type, scope) ? queries : queries.slice(0, 1);
+
+const keyOf = ({ type, name }: Pass, page: number): string => `${type.uid} ${name} ${page}`;
+
+/** Runs a function for each item, some at once, and returns the results in the order of the items. */
+async function* inOrder<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  run: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const running: Promise<Result>[] = [];
+  const start = (item: Item): void => {
+    const result = run(item);
+    // It is awaited later, and another one may fail first.
+    result.catch(() => undefined);
+    running.push(result);
+  };
+  for (const item of items) {
+    start(item);
+    if (running.length >= atOnce) yield await running.shift()!;
+  }
+  while (running.length > 0) yield await running.shift()!;
+}
+
+/** Asks for rows with several queries and puts the answers together. */
+async function readRows(
+  { server, model }: TypesToPull,
+  type: ContentType,
+  states: readonly string[],
+  queries: readonly string[],
+  paging: string,
+): Promise<Omit<JournalPage, 'key' | 'uid'>> {
+  const files = new Map<unknown, PulledRecord>();
+  const reader = new AnswerReader(model, (file) => files.set(file.id, { ...file }));
+  const records = new Map<unknown, PulledRecord>();
+  const links: LinkRecord[] = [];
+  for (const state of states)
+    for (const query of queries) {
+      const path = `${pathOf(server, type)}?${[state, query, paging].filter(Boolean).join('&')}`;
+      const { body } = await server.read(path);
+      const data = isPlainObject(body) ? body.data : undefined;
+      for (const entry of data === null || data === undefined ? [] : [data].flat()) {
+        const record = reader.read(type, entry);
+        const before = records.get(record.id);
+        records.set(record.id, before ? joinedRecord(type, before, record, links) : record);
+      }
+    }
+  return { records: [...records.values()], files: [...files.values()], links };
+}
+
+/** Whether entries of a type without drafts link to a type with drafts, themselves or in components. */
+function linksToVersions(type: Schema, scope: PopulateScope, seen = new Set<Schema>()): boolean {
+  if (scope.strapi === 4 || seen.has(type)) return false;
+  seen.add(type);
+  return populatable(type, scope).some((attribute) => {
+    if (attribute.kind === 'relation') return attribute.target.draftAndPublish;
+    if (attribute.kind === 'morph') return true;
+    if (!holdsComponents(attribute)) return false;
+    const inside = attribute.kind === 'zone' ? attribute.components : [attribute.target];
+    return inside.some((each) => linksToVersions(each, scope, seen));
+  });
+}
+
+/**
+ * Returns the API types to pull: all, or those that are named.
+ *
+ * @throws {LiveServerError} for a name that no type has
+ */
+export function chosenTypes(model: Model, names: readonly string[] | undefined): readonly ContentType[] {
+  const types = apiTypes(model);
+  for (const name of names ?? [])
+    if (!types.some((type) => isNamed(type, name)))
+      throw new LiveServerError(
+        'address',
+        `--types ${name}: the server has no such type. It has ${types.map((type) => pathName(type)).join(', ')}.`,
+      );
+  return names ? types.filter((type) => names.some((name) => isNamed(type, name))) : types;
+}
+
+const isNamed = ({ uid, singularName, pluralName }: ContentType, name: string): boolean =>
+  [uid, singularName, pluralName].includes(name);

@@ -1,0 +1,228 @@
+import { setups } from '../../../src/dialect/setups.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import type { ContentType, Model } from '../../../src/model/model.ts';
+import { createModel } from '../../../src/model/read/create-model.ts';
+import { isOfApi } from '../../../src/model/look-up.ts';
+import { listed } from '../../../src/errors/show-value.ts';
+import { withoutUndefined } from '../../../src/objects.ts';
+import { type AboutServer, findAbout } from '../about-server.ts';
+import { LiveServerError } from '../live-server-error.ts';
+import type { LiveServer } from '../live-server.ts';
+import { Journal } from './journal.ts';
+import { pullLinked } from './linked-rows.ts';
+import { askLocales, localesIn, mayList, pullBytes, pullFiles, pullUsers, USER } from './plugin-entries.ts';
+import {
+  chosenTypes,
+  type Pass,
+  passesOf,
+  pathOf,
+  pullPass,
+  requestsOf,
+  type TypesToPull,
+} from './pull-types.ts';
+import { askAccess, type ServerAccess } from './asked-access.ts';
+import { askModel } from './server-model.ts';
+import { snapshotText } from './snapshot-text.ts';
+
+/** What to pull, and how. */
+export interface PullOptions {
+  /** The file that is written at the end. Its journal is beside it. */
+  readonly out: string;
+  /** How many entries of each type; `all`, or none but the model. */
+  readonly content: 'all' | 'none' | { readonly sample: number };
+  readonly types?: readonly string[] | undefined;
+  readonly users: 'none' | 'fake';
+  /** The folder for the bytes of uploaded files. Default: they stay where they are. */
+  readonly filesFolder?: string | undefined;
+  readonly dryRun: boolean;
+  readonly resume: boolean;
+  /** Texts that no file may hold: tokens and headers. */
+  readonly secrets: readonly string[];
+  readonly onProgress: (line: string, isEnd: boolean) => void;
+}
+
+/** What a pull found. */
+export interface Pulled {
+  readonly title: string;
+  readonly requests: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly notes: readonly string[];
+  /** The text of the snapshot, piece by piece. Undefined for a dry run. */
+  readonly text?: AsyncIterable<string>;
+  /** Why it ended early. */
+  readonly problem?: LiveServerError;
+  /** To be called when the text is written. */
+  close(): Promise<void>;
+}
+
+/** More than this is no longer read by JSON.parse. */
+const MOST_BYTES = 450_000_000;
+
+/**
+ * Pulls the model and the entries of a running Strapi.
+ *
+ * @throws {LiveServerError} if there is nothing to keep. Later problems are in the result
+ */
+export async function pull(server: LiveServer, options: PullOptions): Promise<Pulled> {
+  const { content, users } = options;
+  const notes: string[] = [];
+  const input = await askModel(server);
+  if (!input)
+    throw new LiveServerError(
+      'forbidden',
+      `The token may not read the model of ${server.origin}. Use one of the type Full access, or a custom one with ` +
+        "'getContentTypes' and 'getComponents' of Content-type-builder: admin panel, Settings → API Tokens.",
+    );
+  const lists = Object.entries(input.contentTypes)
+    .filter(([uid, { kind }]) => isOfApi(uid) && kind === 'collectionType')
+    .map(([, { info }]) => `${server.prefix}/${String(info?.pluralName)}`);
+  const about = await findAbout(server, lists);
+  const { strapi } = about;
+  const modelInput: ModelInput = { ...input, strapi };
+  const model = createModel(modelInput, setups[`v${strapi}`].model);
+  const wanted = chosenTypes(model, options.types);
+  const locales = await askLocales(server, model);
+  const codes = locales?.codes ?? (await localesOf(server, wanted, strapi));
+  const asked = { server, strapi, locales: codes };
+  const passes = new Map<ContentType, readonly Pass[]>();
+  const closed: string[] = [];
+  for (const type of wanted) {
+    const found = await passesOf(type, asked);
+    if (found) passes.set(type, found);
+    else closed.push(type.uid);
+  }
+  if (closed.length > 0)
+    notes.push(
+      `${listed(closed)} can't be read, so there are no entries and no links to them. Give the token 'find' and ` +
+        "'findOne' of them in the admin panel, Settings → API Tokens.",
+    );
+  const hasFiles = await mayList(server, '/upload/files');
+  const hasUsers = users === 'fake' && (await mayList(server, '/users'));
+  if (users === 'fake' && !hasUsers)
+    notes.push("The token may not read users. Give it 'find' of Users-permissions → User.");
+  const mayRead = (type: ContentType): boolean => passes.has(type) || (type.uid === USER && hasUsers);
+  const title = `Strapi ${strapi} at ${server.origin}`;
+  const sample = typeof content === 'object' ? content.sample : undefined;
+  const scope = { strapi, mayRead, hasFiles };
+  const pageSize = about.maxLimit > 0 ? Math.min(100, about.maxLimit) : 100;
+  const all = content === 'none' ? [] : [...passes.values()].flat();
+  const head = { from: server.origin, prefix: server.prefix, content, types: options.types ?? [], users };
+  const toPull = { ...asked, model, pageSize, sample, scope, note: (each: string) => void notes.push(each) };
+
+  if (options.dryRun) {
+    const needed = all.reduce((sum, pass) => sum + requestsOf(pass, toPull), 0);
+    const rows = Object.fromEntries(
+      [...passes].map(([type, list]) => [type.uid, list.reduce((sum, { total }) => sum + total, 0)]),
+    );
+    return { title, requests: server.asked + needed + 10, counts: rows, notes, close: async () => undefined };
+  }
+
+  const journal = await Journal.open(
+    `${options.out}.partial`,
+    head,
+    options.resume,
+    redactor(options.secrets),
+  );
+  let problem: LiveServerError | undefined;
+  let access: ServerAccess = { entries: {}, notes: [] };
+  try {
+    access = await askAccess(server, [...passes.keys()]);
+    for (const pass of all) {
+      const onPage: TypesToPull['onPage'] = ({ type, page, pages }) => {
+        options.onProgress(`${type}: page ${page} of ${pages}, ${server.asked} requests`, page === pages);
+        if (journal.bytes > MOST_BYTES)
+          throw new LiveServerError(
+            'limit',
+            `There are more than ${MOST_BYTES / 1e6} MB of entries, which no test can load. Ask for less: --types, or ` +
+              '--content sample=100.',
+          );
+      };
+      await pullPass(pass, { ...toPull, journal, onPage });
+    }
+    if (sample !== undefined && content !== 'none')
+      await pullLinked({ ...toPull, journal, onPage: () => undefined }, [...passes.keys()]);
+    const pluginPull = { server, model, journal, pageSize };
+    if (hasFiles && content !== 'none') await pullFiles(pluginPull);
+    if (hasUsers && content !== 'none') await pullUsers(pluginPull, codes);
+    if (options.filesFolder !== undefined && (await pullBytes(pluginPull, options.filesFolder)) > 0)
+      notes.push(
+        'Files that are not on the server itself keep their addresses, and their bytes are not pulled.',
+      );
+  } catch (error) {
+    if (!(error instanceof LiveServerError)) throw error;
+    problem = error;
+  }
+  const counts: Record<string, number> = {};
+  const text = snapshotText({
+    journal,
+    counts,
+    model: modelInput,
+    head: withoutUndefined({
+      pulled: { from: server.origin, at: new Date().toISOString(), ...(problem && { partial: true }) },
+      dialect: `v${strapi}`,
+      database: about.database,
+      locales: codes.length > 0 ? codes : undefined,
+      rest: restOf(server, about),
+      roles: access.roles,
+    }),
+    entries: { ...(locales && { 'plugin::i18n.locale': locales.records }), ...access.entries },
+    defaultLocale: codes[0] ?? 'en',
+    notes: [...notes, ...access.notes, ...notesOn(model, about)],
+    redact: redactor(options.secrets),
+  });
+  return {
+    title,
+    requests: server.asked,
+    counts,
+    notes: [...notes, ...access.notes, ...notesOn(model, about)],
+    text,
+    ...(problem && { problem }),
+    close: () => journal.close({ keep: problem !== undefined }),
+  };
+}
+
+async function localesOf(
+  server: LiveServer,
+  types: readonly ContentType[],
+  strapi: 4 | 5,
+): Promise<readonly string[]> {
+  const localized = types.find((type) => type.localized && type.kind === 'collectionType');
+  return localized ? localesIn(server, pathOf(server, localized), strapi) : [];
+}
+
+const restOf = ({ prefix }: LiveServer, { defaultLimit, maxLimit, strictParams }: AboutServer): object => ({
+  ...(prefix !== '/api' && { prefix: prefix || '/' }),
+  defaultLimit,
+  maxLimit,
+  ...(strictParams && { strictParams }),
+});
+
+/** Says what no answer shows. */
+function notesOn(model: Model, { database }: AboutServer): string[] {
+  const schemas = [...model.contentTypes.values(), ...model.components.values()];
+  const hidden = schemas.flatMap(({ uid, attributes }) =>
+    [...attributes.values()]
+      .filter((each) => each.private && !each.system)
+      .map(({ name }) => `${uid} ${name}`),
+  );
+  const own = hidden.filter((name) => !/^(plugin|admin)::/.test(name));
+  return [
+    ...(own.length > 0 ? [`Private values are in no answer, so they are empty: ${listed(own)}.`] : []),
+    ...(database === undefined
+      ? [
+          'The database could not be found, so texts are sorted and compared as in SQLite. Set the option database.',
+        ]
+      : []),
+  ];
+}
+
+/** Returns a function that takes secrets out of a text: those that are named, and hashes of passwords. */
+function redactor(secrets: readonly string[]): (text: string) => string {
+  const long = secrets
+    .filter((secret) => secret.length >= 6)
+    .map((secret) => JSON.stringify(secret).slice(1, -1));
+  return (text) =>
+    long
+      .reduce((cleaned, secret) => cleaned.replaceAll(secret, 'left-out'), text)
+      .replaceAll(/\$2[abxy]?\$\d\d\$[./A-Za-z\d]{53}/g, '');
+}

@@ -1,0 +1,75 @@
+import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import { isOfApi } from '../../../src/model/look-up.ts';
+import { isPlainObject } from '../../../src/objects.ts';
+import type { LiveServer } from '../live-server.ts';
+
+/** A type or component as Strapi's content-type builder shows it. */
+interface Described {
+  readonly uid: string;
+  readonly schema: { readonly [key: string]: unknown };
+}
+
+/** The plugins whose types a double serves. */
+const PLUGINS = /^plugin::(upload|i18n|users-permissions)\./;
+
+/**
+ * Asks the content-type builder of a server for its model.
+ *
+ * @returns undefined where the token may not read it, or the server has no builder
+ */
+export async function askModel(server: LiveServer): Promise<Omit<ModelInput, 'strapi'> | undefined> {
+  const at = `${server.prefix}/content-type-builder`;
+  const types = describedIn(await server.ask({ path: `${at}/content-types` }));
+  const components = describedIn(await server.ask({ path: `${at}/components` }));
+  if (!types || !components) return undefined;
+  const served = types.filter(({ uid }) => isOfApi(uid) || PLUGINS.test(uid));
+  return {
+    contentTypes: Object.fromEntries(served.map(({ uid, schema }) => [uid, typeOf(schema)])),
+    components: Object.fromEntries(components.map(({ uid, schema }) => [uid, componentOf(schema)])),
+    ...(!types.some(({ uid }) => uid === 'plugin::i18n.locale') && { i18n: false }),
+  };
+}
+
+function describedIn({ status, body }: { status: number; body: unknown }): readonly Described[] | undefined {
+  const data = status === 200 && isPlainObject(body) ? body.data : undefined;
+  return Array.isArray(data) ? (data as Described[]) : undefined;
+}
+
+/** Returns the schema.json of a type. The builder writes the options and the names beside its other members. */
+function typeOf(described: Described['schema']): SchemaJson {
+  const { kind, collectionName, pluginOptions, attributes, ...rest } = described;
+  const { displayName, singularName, pluralName, description, visible: _, ...others } = rest;
+  const { restrictRelationsTo: _restrict, ...options } = others;
+  return {
+    kind,
+    collectionName,
+    info: { singularName, pluralName, displayName, description },
+    options,
+    pluginOptions,
+    attributes: attributesOf(attributes),
+  } as SchemaJson;
+}
+
+function componentOf({
+  attributes,
+  displayName,
+  description,
+  icon,
+  ...rest
+}: Described['schema']): SchemaJson {
+  return {
+    ...rest,
+    info: { displayName, description, icon },
+    attributes: attributesOf(attributes),
+  } as SchemaJson;
+}
+
+type Attributes = NonNullable<SchemaJson['attributes']>;
+
+function attributesOf(described: unknown): Attributes {
+  const entries = Object.entries(described as Attributes).map(([name, attribute]) => {
+    const { targetAttribute: _other, ...written } = attribute;
+    return [name, written];
+  });
+  return Object.fromEntries(entries) as Attributes;
+}
