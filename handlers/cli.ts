@@ -9,7 +9,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 // Not `await`: with it in a module of an entry point, Rolldown merges no chunks.
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = error instanceof Error && 'exitCode' in error ? Number(error.exitCode) : 1;
+  // 1 says that a server and its double differ.
+  const failed = process.argv[2] === 'verify' ? 2 : 1;
+  process.exitCode = error instanceof Error && 'exitCode' in error ? Number(error.exitCode) : failed;
 });
 
 async function run(args: string[]): Promise<void> {
@@ -24,6 +26,8 @@ async function run(args: string[]): Promise<void> {
     await (await import('./cli/commands/types-command.ts')).writeTypes(command.flags);
   else if (command.name === 'pull')
     await (await import('./cli/commands/pull-command.ts')).pullSnapshot(command.flags);
+  else if (command.name === 'verify')
+    await (await import('./cli/commands/verify-command.ts')).verifyServer(command.flags);
   else if (command.name === 'init') await (await import('./cli/init/init.ts')).initProject(command.flags);
   else await (await import('./cli/commands/serve-command.ts')).serve(command.flags);
 }

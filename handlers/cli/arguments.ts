@@ -17,9 +17,12 @@ import {
   type TypesFlags,
   typesFlags,
   type ValueFlag,
+  type VerifyFlags,
+  verifyFlags,
 } from './flags.ts';
 import { HEADER_SEPARATOR, LIVE_FLAGS } from './live-flags.ts';
 import { type PullFlags, pullFlags } from './pull-flags.ts';
+import { VERIFY_EXAMPLES } from './verify-flags.ts';
 
 export type Command =
   | { readonly name: 'help' }
@@ -29,7 +32,8 @@ export type Command =
   | { readonly name: 'model'; readonly flags: ModelFlags }
   | { readonly name: 'pull'; readonly flags: PullFlags }
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags }
-  | { readonly name: 'types'; readonly flags: TypesFlags };
+  | { readonly name: 'types'; readonly flags: TypesFlags }
+  | { readonly name: 'verify'; readonly flags: VerifyFlags };
 
 const SOURCE = ['project', 'export', 'config', 'dialect'] as const;
 const CONTENTS = [
@@ -46,6 +50,8 @@ const CONTENTS = [
   'picture-text',
 ] as const;
 
+const ONLY_VERIFY = Object.keys(VERIFY_EXAMPLES) as (keyof typeof VERIFY_EXAMPLES)[];
+
 const COMMAND_FLAGS = {
   init: ['project', 'export', 'dialect', 'locales'],
   serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host', 'page'],
@@ -53,6 +59,7 @@ const COMMAND_FLAGS = {
   snapshot: [...SOURCE, ...CONTENTS, 'out', 'users'],
   types: [...SOURCE, 'out'],
   pull: [...LIVE_FLAGS, 'out', 'content', 'types', 'files', 'users'],
+  verify: [...LIVE_FLAGS, ...SOURCE, 'database', ...ONLY_VERIFY, 'out'],
 } as const satisfies Record<string, readonly ValueFlag[]>;
 
 type Task = keyof typeof COMMAND_FLAGS;
@@ -70,6 +77,7 @@ const READERS: {
   snapshot: snapshotFlags,
   types: typesFlags,
   pull: pullFlags,
+  verify: verifyFlags,
 };
 
 const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];
@@ -177,7 +185,7 @@ function readValues(options: readonly TypedOption[]): FlagValues {
     const before = values.get(name);
     if (before !== undefined && !REPEATABLE.has(name))
       throw new Error(`${rawName} appears twice. Leave one out.`);
-    const separator = name === 'header' ? HEADER_SEPARATOR : ',';
+    const separator = name === 'header' || name === 'ignore' ? HEADER_SEPARATOR : ',';
     values.set(name, before === undefined ? value : before + separator + value);
   }
   return values;

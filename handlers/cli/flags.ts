@@ -6,7 +6,8 @@ import type { Profile } from '../../src/store/dataset.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../uploads/answer-upload.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
-import { LIVE_EXAMPLES } from './live-flags.ts';
+import { LIVE_EXAMPLES, type LiveFlags, liveFlags } from './live-flags.ts';
+import { onlyVerifyFlags, type OnlyVerifyFlags, VERIFY_EXAMPLES } from './verify-flags.ts';
 
 /** Where the model and its data come from: a project, an export, both of one server, or a config file. */
 export interface SourceFlags {
@@ -75,6 +76,8 @@ export interface TypesFlags extends SourceFlags {
   readonly graphql?: true;
 }
 
+export interface VerifyFlags extends LiveFlags, SourceFlags, OptionFlags, OnlyVerifyFlags {}
+
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
@@ -107,6 +110,7 @@ export const EXAMPLES = {
   types: '--types articles,categories',
   files: '--files all',
   ...LIVE_EXAMPLES,
+  ...VERIFY_EXAMPLES,
 } as const;
 
 /** Every flag without a value, with the command that takes it. */
@@ -126,12 +130,13 @@ export type ValueFlag = keyof typeof EXAMPLES;
 
 /**
  * The flags that can appear several times. Their values are joined by commas, and may have commas themselves; those of
- * `header` by line breaks.
+ * `header` and `ignore` by line breaks.
  */
 export const REPEATABLE: ReadonlySet<ValueFlag> = new Set([
   'allow-host',
   'entries',
   'header',
+  'ignore',
   'public',
   'token',
   'types',
@@ -221,6 +226,15 @@ export function typesFlags(values: FlagValues, switches: readonly Switch[]): Typ
     );
   const check = switches.includes('check');
   return { ...requiredSource('types', values), out, check, ...(graphql && { graphql }) };
+}
+
+export function verifyFlags(values: FlagValues, _: readonly Switch[], words: readonly string[]): VerifyFlags {
+  return {
+    ...liveFlags('verify', values, words),
+    ...requiredSource('verify', values),
+    ...optionFlags(values),
+    ...onlyVerifyFlags(values),
+  };
 }
 
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { omit } from 'es-toolkit/object/omit';
+import { systemReason } from '../../../src/errors/system-error.ts';
+import { isPlainObject } from '../../../src/objects.ts';
+import { readRequests } from '../../live/asked-request.ts';
+import { keepReport } from '../../live/verify/report/kept-report.ts';
+import { verify } from '../../live/verify/verify.ts';
+import type { VerifyReport } from '../../live/verify/report/verify-report.ts';
+import { writeReport } from '../../live/verify/report/write-report.ts';
+import type { VerifyFlags } from '../flags.ts';
+import { openSource } from '../open-source.ts';
+
+import { writeOutput } from './write-output.ts';
+
+/**
+ * Compares a running Strapi with the double of a source, and prints the report. The exit code is 1 if they differ.
+ *
+ * @throws an error if they could not be compared
+ */
+export async function verifyServer(flags: VerifyFlags): Promise<void> {
+  const { url, requests: file, baseline: before, out, format } = flags;
+  const { options, isGenerated, title } = await openSource(flags);
+  if (flags.compare === 'values' && isGenerated)
+    throw new Error(
+      `--compare values needs the content of the server, but the entries of ${title} are generated. Use an export or ` +
+        'a file of msw-strapi pull, or leave the flag out: shapes are compared with any content.',
+    );
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const requests = file === undefined ? [] : await readRequests(file, targetOf(flags));
+  const baseline = before === undefined ? undefined : await readBaseline(before);
+  const report = await verify(url, {
+    ...omit(flags, ['baseline', 'requests']),
+    options,
+    requests,
+    ...(baseline && { baseline }),
+    signal: stop.signal,
+    onProgress: showCount,
+  });
+  const isScreen = out === undefined && process.stdout.isTTY && !process.env['NO_COLOR'];
+  const text = writeReport[format](report, isScreen);
+  if (out === undefined) console.log(text);
+  else {
+    await writeOutput(out, `${text}\n`);
+    if (format !== 'text') console.log(writeReport.text(report));
+  }
+  await keepReport(report);
+  if (report.differences.length > 0) process.exitCode = 1;
+}
+
+function targetOf({ url, prefix }: VerifyFlags) {
+  const origin = URL.canParse(url) ? new URL(url).origin : '';
+  return { origin, prefix: `/${prefix}`.replaceAll(/\/+/g, '/').replace(/\/$/, '') };
+}
+
+/** @throws an error that says how to make one */
+async function readBaseline(file: string): Promise<Pick<VerifyReport, 'differences'>> {
+  const advice = `Make one: msw-strapi verify … --format json --out ${file}`;
+  let report: unknown;
+  try {
+    report = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'it is not JSON.' : systemReason(error);
+    throw new Error(`--baseline: ${file} can't be read: ${reason} ${advice}`, { cause: error });
+  }
+  const differences = isPlainObject(report) ? report['differences'] : undefined;
+  if (Array.isArray(differences)) return { differences };
+  throw new Error(`--baseline: ${file} is not a report. ${advice}`);
+}
+
+function showCount(done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(done < total ? `\r\u001b[K${done} of ${total} answers` : '\r\u001b[K');
+}

@@ -1,0 +1,35 @@
+/**
+ * Queries with a mistake, and some that look like one. Most answers are errors, which hold no content, so they can be
+ * compared letter by letter.
+ */
+export const WRONG_QUERIES: readonly string[] = [
+  'unknown=1',
+  'filters[unknown][$eq]=1',
+  'sort=unknown',
+  'fields[0]=unknown',
+  'populate[unknown]=*',
+  'populate=unknown',
+  'filters[id][$unknown]=1',
+  'filters[createdAt][$gt]=yesterday',
+  'filters[$and]=1',
+  'filters=1',
+  'filters[id][$in]=1',
+  'sort=id:up',
+  'sort[id]=asc',
+  'fields=id,id',
+  'populate[0]=unknown',
+  'populate[createdBy]=true',
+  'pagination[page]=0',
+  'pagination[page]=x',
+  'pagination[pageSize]=0',
+  'pagination[pageSize]=x',
+  'pagination[page]=1&pagination[limit]=1',
+  'pagination[start]=-1&pagination[limit]=1',
+  'pagination[page]=1000000',
+  'pagination[withCount]=false',
+  'locale=xx',
+  'status=unknown',
+  'publicationState=unknown',
+  'filters[password]=x',
+  '_q=unknownwordthatnobodywrites',
+];

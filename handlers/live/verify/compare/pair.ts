@@ -1,0 +1,50 @@
+import type { Model } from '../../../../src/model/model.ts';
+import type { Correction } from '../ask/corrections.ts';
+import type { Question } from '../ask/question.ts';
+import type { Answer, Trial } from '../ask/trial-double.ts';
+import type { Area, Comparison } from '../report/verify-report.ts';
+
+/** What one pair of answers shows. Many pairs show the same. */
+export interface Finding {
+  readonly area: Area;
+  readonly subject: string;
+  readonly text: string;
+  readonly hint?: string;
+  /** The name of the cause, where it is not area, subject and text. */
+  readonly id?: string;
+  /** What makes the double answer as the server does. */
+  readonly corrections?: readonly Correction[];
+  /** How direct the evidence is: 0 is what the server says of itself. Effects go with the causes below them. */
+  readonly rank: number;
+  /** Whether it only says what the token may do, of which the double knows nothing. */
+  readonly isLearned?: boolean;
+}
+
+export const idOf = ({ id, area, subject, text }: Finding): string => id ?? `${area} ${subject}: ${text}`;
+
+/** The answers of both sides to a question. */
+export interface Pair {
+  readonly question: Question;
+  readonly live: Answer;
+  readonly own: Answer;
+  /** The path that the server was asked. */
+  readonly path: string;
+}
+
+/** What a comparison knows. */
+export interface Comparing {
+  readonly trial: Trial;
+  readonly compare: Comparison;
+  /** The model without corrections. */
+  readonly model: Model;
+  /** The answer of one side to another question, by its path without filled slots. */
+  readonly other: (side: 'live' | 'own', path: string) => Answer | undefined;
+  /** Takes a sentence on what could not be compared. */
+  readonly skip: (what: string, why: string) => void;
+}
+
+/** Writes a value for a report. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

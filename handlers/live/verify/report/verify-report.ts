@@ -1,0 +1,69 @@
+/** What a difference is about. Reports have them in this order. */
+export const AREAS = [
+  'model',
+  'access',
+  'limits',
+  'settings',
+  'locales',
+  'routes',
+  'errors',
+  'order',
+  'content',
+  'values',
+] as const;
+
+export type Area = (typeof AREAS)[number];
+
+/** How answers are compared: their shape, for any content, or also their values, for the same content. */
+export const COMPARISONS = ['shape', 'values'] as const;
+
+export type Comparison = (typeof COMPARISONS)[number];
+
+export const REPORT_FORMATS = ['text', 'json', 'junit', 'github'] as const;
+
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** One cause of different answers. */
+export interface Difference {
+  /** Names it for `baseline`, the same in each run: `model article.subtitle: string there, missing here`. */
+  readonly id: string;
+  readonly area: Area;
+  /** What differs: `article.subtitle`, `public`, `default limit`, or a request. */
+  readonly subject: string;
+  /** How: `string there, missing here`. "There" is the server, "here" the double. */
+  readonly text: string;
+  /** How many answers differ because of it. */
+  readonly answers: number;
+  /** Up to three requests that show it. */
+  readonly requests: readonly string[];
+  /** What it may mean, or what to do. */
+  readonly hint?: string;
+}
+
+/** A difference that does not count. */
+export interface AcceptedDifference extends Difference {
+  readonly reason: string;
+}
+
+/** How a running Strapi and a double differ. */
+export interface VerifyReport {
+  /** The address of the server. */
+  readonly url: string;
+  /** When the comparison ended, in ISO format. */
+  readonly at: string;
+  /** `Strapi 5`, or finer where the server shows it. */
+  readonly server: string;
+  readonly compare: Comparison;
+  /** How many answers were compared: of requests from tests, and of made-up ones. */
+  readonly compared: { readonly fromTests: number; readonly madeUp: number };
+  /** How many of them were the same. */
+  readonly same: number;
+  /** The differences that count. Empty where the double answers as the server. */
+  readonly differences: readonly Difference[];
+  /** Those that `ignore` and `baseline` accept, with the reason. */
+  readonly accepted: readonly AcceptedDifference[];
+  /** What was not compared, and why. */
+  readonly notCompared: readonly string[];
+  /** What else to know, such as an entry of `ignore` that fits nothing. */
+  readonly notes: readonly string[];
+}

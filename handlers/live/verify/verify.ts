@@ -1,0 +1,303 @@
+import type { DoubleOptions } from '../../options/double-options.ts';
+import { dialectOf } from '../../options/dialect-name.ts';
+import { remember } from '../../../src/objects.ts';
+import type { AskedRequest } from '../asked-request.ts';
+import { LiveServerError } from '../live-server-error.ts';
+import { type LiveServer, type LiveServerOptions, openLiveServer } from '../live-server.ts';
+import { accept, type AcceptOptions } from './report/accepted.ts';
+import { compareAnswers } from './compare/compare-answers.ts';
+import { type Finding, idOf, type Pair } from './compare/pair.ts';
+import { makeUpQuestions } from './ask/made-up-questions.ts';
+import { listIn, type Question, Seen } from './ask/question.ts';
+import { type Answer, type AskedAs, openTrial, type Trial } from './ask/trial-double.ts';
+import { AREAS, type Comparison, type Difference, type VerifyReport } from './report/verify-report.ts';
+
+/** The options of {@link verify}, besides those of the server. */
+export interface VerifyOptions extends Omit<LiveServerOptions, 'url' | 'onRequest'>, AcceptOptions {
+  /** The options of the double: what `createDouble`, `loadProject`, `loadExport` or `loadSnapshot` take or return. */
+  readonly options: DoubleOptions;
+  /** Requests to compare, as `readRequests` returns them. Only reads are asked. Default: none. */
+  readonly requests?: readonly AskedRequest[];
+  /** The most requests to make up from the model. Default: 200. */
+  readonly madeUp?: number;
+  /** What to compare. `values` is for a double with the content of the server. Default: `shape`. */
+  readonly compare?: Comparison;
+  /** Called before each request to the server. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+const MADE_UP = 200;
+
+/** More rounds find nothing: each explains at least one difference, those of a kind together. */
+const MAX_ROUNDS = 12;
+
+/**
+ * Asks a running Strapi and a double the same, and says how they differ, grouped by cause. Sends only reads.
+ *
+ * @throws {LiveServerError} if the server cannot be asked
+ */
+export async function verify(url: string, options: VerifyOptions): Promise<VerifyReport> {
+  return new Verification(await openLiveServer({ ...options, url }), options).run();
+}
+
+/** What was asked, and what the server answered. */
+interface Answered {
+  readonly question: Question;
+  readonly path: string;
+  readonly live: Answer;
+}
+
+class Verification {
+  readonly #live: LiveServer;
+  readonly #options: VerifyOptions;
+  readonly #compare: Comparison;
+  readonly #seen = new Seen();
+  readonly #answered: Answered[] = [];
+  /** The second answers of the server, and what differs between its two. */
+  readonly #again = new Map<Question, { readonly live: Answer; readonly moving: ReadonlySet<string> }>();
+  readonly #skipped = new Map<string, Set<string>>();
+  readonly #base: Trial;
+
+  constructor(live: LiveServer, options: VerifyOptions) {
+    this.#live = live;
+    this.#options = options;
+    this.#compare = options.compare ?? 'shape';
+    this.#base = this.#open([]);
+  }
+
+  async run(): Promise<VerifyReport> {
+    await this.#askServer(this.#questions());
+    const { found, first } = await this.#explain();
+    const differences = [...found]
+      .filter(([, { cause }]) => !cause.isLearned)
+      .map(([id, { cause, paths }]): Difference => {
+        const { area, subject, text, hint } = cause;
+        const requests = [...paths].slice(0, 3);
+        return { id, area, subject, text, answers: paths.size, requests, ...(hint && { hint }) };
+      })
+      .toSorted((a, b) => AREAS.indexOf(a.area) - AREAS.indexOf(b.area) || b.answers - a.answers);
+    const learned = [...found.values()].filter(({ cause }) => cause.isLearned).map(({ cause }) => cause);
+    const fromTests = this.#answered.filter(({ question }) => question.from === 'tests').length;
+    const { named, accepted, notes } = accept(differences, this.#options);
+    return {
+      url: this.#live.origin,
+      at: new Date().toISOString(),
+      server: `Strapi ${dialectOf(this.#options.options) === 'v5' ? 5 : 4}`,
+      compare: this.#compare,
+      compared: { fromTests, madeUp: this.#answered.length - fromTests },
+      same: this.#answered.filter((one) => isSame(first.get(one))).length,
+      differences: named,
+      accepted,
+      notCompared: this.#notCompared(learned),
+      notes,
+    };
+  }
+
+  #open(causes: readonly Finding[]): Trial {
+    const corrections = causes.flatMap((one) => one.corrections ?? []);
+    const { token } = this.#options;
+    return openTrial(this.#options.options, corrections, { prefix: this.#live.prefix, token });
+  }
+
+  #skip = (what: string, why: string): void => {
+    remember(this.#skipped, why, () => new Set<string>()).add(what);
+  };
+
+  #questions(): Question[] {
+    const { requests = [], madeUp = MADE_UP, options, token } = this.#options;
+    const reads = requests.filter(({ method }) => method === 'GET');
+    if (reads.length < requests.length)
+      this.#skip(`${requests.length - reads.length} requests of your tests`, 'they write');
+    const fromTests = reads.map(({ path, headers = {}, as = 'token' }): Question => {
+      if (as === 'token' && token === undefined) as = 'public';
+      return { from: 'tests', path, headers, as, what: `GET ${decoded(path)}` };
+    });
+    const made = makeUpQuestions(this.#base, token !== undefined, options.locales ?? []);
+    const taken = made.slice(0, madeUp);
+    const rest = made.length - taken.length;
+    if (rest > 0 && madeUp > 0)
+      this.#skip(
+        `${rest} more requests that could be made up`,
+        `--made-up is ${madeUp}; ${made.length} asks them all`,
+      );
+    const unique = new Map([...fromTests, ...taken].map((one) => [`${one.as} ${one.path}`, one]));
+    return [...unique.values()];
+  }
+
+  async #askServer(questions: readonly Question[]): Promise<void> {
+    for (const [index, question] of questions.entries()) {
+      const path = question.from === 'tests' ? question.path : this.#seen.fill(question.path);
+      if (path === undefined) {
+        this.#skip(question.what ?? question.path, 'the server shows nothing to ask with');
+        continue;
+      }
+      this.#options.onProgress?.(index + 1, questions.length);
+      try {
+        const live = await this.#askOnce(path, question);
+        this.#answered.push({ question, path, live });
+        this.#checkVersion(question, live);
+        this.#seen.keep(question, live);
+      } catch (error) {
+        const isPartial = error instanceof LiveServerError && ['limit', 'busy'].includes(error.problem);
+        if (!isPartial || this.#answered.length === 0) throw error;
+        this.#skip(`${questions.length - index} requests`, error.message);
+        return;
+      }
+    }
+  }
+
+  /** @throws {LiveServerError} for entries of the other version of Strapi */
+  #checkVersion({ fills, headers }: Question, { body }: Answer): void {
+    const [entry] = fills?.startsWith('api::') && !headers ? listIn(body, 'data') : [];
+    if (!entry || this.#options.headers?.['strapi-response-format']) return;
+    const [there, here] = ['documentId' in entry, dialectOf(this.#options.options) === 'v5'].map((is) =>
+      is ? 5 : 4,
+    );
+    if (there === here) return;
+    const text = `${this.#live.origin} is a Strapi ${there}, and the double answers as Strapi ${here}.`;
+    throw new LiveServerError('version', `${text} Use a double of this server, or --dialect v${there}.`);
+  }
+
+  #askOnce(path: string, { as, headers = {} }: Question): Promise<Answer> {
+    return this.#live.ask({ path, as, headers });
+  }
+
+  /** Finds causes, corrects the double by them, and asks it again, until nothing more can be explained. */
+  async #explain() {
+    const causes = new Map<string, Finding>();
+    const seen = new Map<string, Set<string>>();
+    const first = await this.#compareAll(this.#base);
+    let last = first;
+    for (let round = 0; ; round += 1) {
+      for (const [{ path, question }, findings] of last) {
+        const isVisitor = question.as === 'public' && this.#options.token !== undefined;
+        const request = `GET ${decoded(path)}${isVisitor ? ' (without the token)' : ''}`;
+        for (const one of findings) remember(seen, idOf(one), () => new Set()).add(request);
+      }
+      const all = [...last.values()].flat().filter((one) => !causes.has(idOf(one)));
+      const fixable = round < MAX_ROUNDS ? all.filter((one) => one.corrections) : [];
+      // What remains has no cause that is known better.
+      const next = fixable.length > 0 ? fixable : all;
+      const rank = Math.min(...next.map((one) => one.rank));
+      for (const one of fixable.length > 0 ? next.filter((each) => each.rank === rank) : next)
+        if (!causes.has(idOf(one))) causes.set(idOf(one), this.#corrigible(one, causes));
+      if (fixable.length === 0) break;
+      last = await this.#compareAll(this.#open([...causes.values()]));
+    }
+    const found = [...causes].map(
+      ([id, cause]) => [id, { cause, paths: seen.get(id) ?? new Set<string>() }] as const,
+    );
+    return { found: new Map(found), first };
+  }
+
+  /** Returns a cause, without its corrections where the model or the data of the double do not allow them. */
+  #corrigible(one: Finding, causes: ReadonlyMap<string, Finding>): Finding {
+    try {
+      this.#open([...causes.values(), one]);
+      return one;
+    } catch {
+      return { ...one, corrections: [] };
+    }
+  }
+
+  async #compareAll(trial: Trial): Promise<Map<Answered, readonly Finding[]>> {
+    const own = await this.#askDouble(trial);
+    const live = new Map(this.#answered.map((one) => [keyOf(one.question), one.live]));
+    const found = new Map<Answered, readonly Finding[]>();
+    for (const one of this.#answered) {
+      const { question, path } = one;
+      const answer = own.get(keyOf(question));
+      if (!answer) continue;
+      const other = (side: 'live' | 'own', of: string) =>
+        (side === 'live' ? live : own).get(`${question.as} ${of}`);
+      const comparing = {
+        trial,
+        compare: this.#compare,
+        model: this.#base.settings.model,
+        other,
+        skip: this.#skip,
+      };
+      const compare = (answered: Answer) =>
+        compareAnswers({ question, live: answered, own: answer, path }, comparing);
+      const findings = compare(one.live);
+      if (findings.length === 0) continue;
+      const again = await this.#askAgain(one, trial);
+      const second = again && new Set(compare(again.live).map(idOf));
+      const stays = findings.filter(
+        (each) => (second?.has(idOf(each)) ?? true) && !again?.moving.has(each.subject),
+      );
+      if (stays.length > 0) found.set(one, stays);
+    }
+    return found;
+  }
+
+  async #askDouble(trial: Trial): Promise<Map<string, Answer>> {
+    const seen = this.#compare === 'values' ? this.#seen : new Seen();
+    const answers = new Map<string, Answer>();
+    for (const { question } of this.#answered) {
+      const path = question.from === 'tests' ? question.path : seen.fill(question.path);
+      if (path === undefined) {
+        this.#skip(question.what ?? question.path, 'the double shows nothing to ask with');
+        continue;
+      }
+      const answer = await trial.ask(path, question.as, question.headers);
+      answers.set(keyOf(question), answer);
+      seen.keep(question, answer);
+    }
+    return answers;
+  }
+
+  /** Asks the server a second time, to know what moves. */
+  async #askAgain(one: Answered, trial: Trial) {
+    const known = this.#again.get(one.question);
+    if (known) return known;
+    const live = await this.#askOnce(one.path, one.question).catch((error: unknown) => {
+      if (error instanceof LiveServerError && ['limit', 'busy'].includes(error.problem)) return undefined;
+      throw error;
+    });
+    if (!live) return undefined;
+    const isStable = live.status === one.live.status && live.text === one.live.text;
+    const pair: Pair = { question: one.question, live, own: one.live, path: one.path };
+    const comparing = {
+      trial,
+      compare: 'values' as const,
+      model: this.#base.settings.model,
+      other: () => undefined,
+    };
+    const moved = isStable
+      ? []
+      : compareAnswers(pair, { ...comparing, skip: () => undefined }).map(({ subject }) => subject);
+    for (const subject of moved) this.#skip(subject, 'two answers of the server in a row differ');
+    const again = { live, moving: new Set(moved) };
+    this.#again.set(one.question, again);
+    return again;
+  }
+
+  #notCompared(learned: readonly Finding[]): string[] {
+    const refused = learned.map(({ text }) => text.replace(/^may not (.*) there, but here$/, '$1'));
+    const lines = [...this.#skipped].map(([why, whats]) => {
+      const list = [...whats];
+      const more = list.length > 3 ? ` and ${list.length - 3} more` : '';
+      return `${list.slice(0, 3).join(', ')}${more}: ${why}`;
+    });
+    return [
+      ...(refused.length > 0 ? [`what the token may not read on the server: ${refused.join(', ')}`] : []),
+      ...lines,
+      ...(this.#compare === 'shape'
+        ? ['values: --compare values, where the double has the content of the server']
+        : []),
+    ];
+  }
+}
+
+const keyOf = ({ as, path }: { readonly as: AskedAs; readonly path: string }): string => `${as} ${path}`;
+
+const isSame = (found: readonly Finding[] = []): boolean => found.every(({ isLearned }) => isLearned);
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};

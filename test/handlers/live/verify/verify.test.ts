@@ -1,0 +1,250 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createDouble } from '../../../../handlers/double/create-double.ts';
+import { verify, type VerifyOptions } from '../../../../handlers/live/verify/verify.ts';
+import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
+import { type RunningServer, startServer } from '../../../../handlers/serve/start-server.ts';
+import type { EntryRecord } from '../../../../src/model/entry-record.ts';
+import type { ModelInput } from '../../../../src/model/model-input.ts';
+import { RECORDED, recordedOptions } from '../../../conformance/recorded.ts';
+
+let running: RunningServer | undefined;
+afterEach(() => running?.close());
+
+const TOKEN = 't0p-secret';
+const READS = ['find', 'findOne'];
+const READABLE = ['article', 'author'].flatMap((name) => READS.map((verb) => `api::${name}.${name}.${verb}`));
+
+const named = (singularName: string) => ({
+  kind: 'collectionType' as const,
+  info: { singularName, pluralName: `${singularName}s`, displayName: singularName },
+});
+
+interface Parts {
+  readonly subtitle?: object;
+  readonly kinds?: readonly string[];
+  readonly blocks?: readonly string[];
+  readonly name?: object;
+}
+
+const modelOf = ({
+  subtitle,
+  kinds = ['news', 'review'],
+  blocks = ['blocks.quote', 'blocks.hero'],
+  name,
+}: Parts) =>
+  ({
+    contentTypes: {
+      'api::article.article': {
+        ...named('article'),
+        options: { draftAndPublish: true },
+        pluginOptions: { i18n: { localized: true } },
+        attributes: {
+          title: { type: 'string', required: true },
+          ...(subtitle && { subtitle }),
+          kind: { type: 'enumeration', enum: kinds },
+          author: { type: 'relation', relation: 'manyToOne', target: 'api::author.author' },
+          seo: { type: 'component', component: 'shared.seo' },
+          blocks: { type: 'dynamiczone', components: blocks },
+        },
+      },
+      'api::author.author': { ...named('author'), attributes: { name: { type: 'string', ...name } } },
+    },
+    components: {
+      'shared.seo': { attributes: { metaTitle: { type: 'string' } } },
+      ...Object.fromEntries(blocks.map((uid) => [uid, { attributes: { text: { type: 'text' } } }])),
+    },
+  }) as ModelInput;
+
+const block = (uid: string) => ({ __component: uid, text: uid });
+
+const optionsOf = (parts: Parts = {}, others: Partial<DoubleOptions> = {}): DoubleOptions => ({
+  model: modelOf(parts),
+  dialect: 'v5',
+  data: {
+    article: ['First', 'Second', 'Third'].map((title, index) => ({
+      title,
+      kind: 'news',
+      author: index === 2 ? null : 1,
+      seo: { metaTitle: title },
+      blocks: (parts.blocks ?? ['blocks.quote', 'blocks.hero']).map(block),
+    })),
+    author: [{ id: 1, name: 'Ann' }],
+  },
+  roles: { public: { actions: READABLE } },
+  warnings: 'off',
+  explain: 'off',
+  ...others,
+});
+
+/** Verifies a double against another one that is served. */
+async function compare(there: DoubleOptions, here: DoubleOptions, options: Partial<VerifyOptions> = {}) {
+  const auth = { apiTokens: [{ token: TOKEN, type: 'full-access' as const }] };
+  running = await startServer(createDouble({ ...there, auth }), { port: 0 });
+  const report = await verify(running.url, {
+    options: here,
+    token: TOKEN,
+    rate: 1000,
+    madeUp: 1000,
+    maxRequests: 2000,
+    ...options,
+  });
+  return {
+    report,
+    lines: report.differences.map(({ area, subject, text }) => `${area} ${subject}: ${text}`),
+  };
+}
+
+/** Asks without a token. */
+const VISITOR = { token: undefined };
+
+const subtitle = { type: 'string' };
+
+describe('one change of each kind is named once', () => {
+  const changed = optionsOf(
+    {
+      subtitle,
+      kinds: ['news', 'review', 'interview'],
+      blocks: ['blocks.quote', 'blocks.hero', 'blocks.faq'],
+    },
+    {
+      rest: { maxLimit: 50 },
+      roles: { public: { actions: READABLE.filter((action) => action !== 'api::author.author.find') } },
+    },
+  );
+
+  test('on the server', async () => {
+    const { lines, report } = await compare(changed, optionsOf());
+    expect(lines.toSorted()).toEqual([
+      'access public: may not find author there, but here',
+      'limits maximum limit: 50 there, 100 here',
+      'model article.kind: value "interview" only there',
+      'model article.subtitle: string there, missing here',
+      'model blocks.faq: component there, missing here (used in article.blocks)',
+    ]);
+    expect(report.same).toBeLessThan(report.compared.madeUp);
+  });
+
+  test('in the double', async () => {
+    const { lines } = await compare(optionsOf(), changed);
+    expect(lines.toSorted()).toEqual([
+      'access public: may find author there, not here',
+      'limits maximum limit: 100 there, 50 here',
+      'model article.kind: value "interview" only here',
+      'model article.subtitle: missing there, string here',
+      'model blocks.faq: missing there, component here (used in article.blocks)',
+    ]);
+  });
+
+  test('on the server, for visitors, from the answers alone', async () => {
+    const { article, ...data } = changed.data as Readonly<Record<'article', readonly EntryRecord[]>>;
+    const there = {
+      ...changed,
+      data: { ...data, article: [...article, { title: 'Fourth', kind: 'interview' }] },
+    };
+    const { lines } = await compare(there, optionsOf(), VISITOR);
+    expect(lines.toSorted()).toEqual([
+      'access public: may not find author there, but here',
+      'limits maximum limit: 50 there, 100 here',
+      'model article.kind: value "interview" only there',
+      'model article.subtitle: string there, missing here',
+      'model blocks.faq: component there, missing here',
+    ]);
+  });
+
+  test('in the double, for visitors, from the answers alone', async () => {
+    const { lines } = await compare(optionsOf(), changed, VISITOR);
+    expect(lines.toSorted()).toEqual([
+      'access public: may find author there, not here',
+      'limits maximum limit: 100 there, 50 here',
+      'model article.subtitle: missing there, string here',
+      'model blocks.faq: missing there, component here (used in article.blocks)',
+    ]);
+  });
+});
+
+describe('other differences', () => {
+  test.each<[string, DoubleOptions, DoubleOptions, RegExp[]]>([
+    [
+      'a default limit',
+      optionsOf({}, { rest: { defaultLimit: 2 } }),
+      optionsOf(),
+      [/^limits default limit: 2 there, 25/],
+    ],
+    [
+      'unknown parameters',
+      optionsOf({}, { rest: { strictParams: true } }),
+      optionsOf(),
+      [/^settings strictParams: on/],
+    ],
+    [
+      'a locale',
+      optionsOf({}, { locales: ['en', 'fr'] }),
+      optionsOf(),
+      [/^locales fr: there, missing here$/],
+    ],
+    [
+      'a type of an attribute',
+      optionsOf({ subtitle }),
+      optionsOf({ subtitle: { type: 'integer' } }),
+      [/article\.subtitle: string there, integer here/],
+    ],
+    [
+      'a private attribute',
+      optionsOf(),
+      optionsOf({ name: { private: true } }),
+      [/^model author\.name: not private there, private here$/],
+    ],
+  ])('%s', async (_, there, here, expected) => {
+    const { lines } = await compare(there, here);
+    expect(lines).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
+  });
+
+  test('a type that only the server has is named once, without its roles and relations', async () => {
+    const { contentTypes, ...model } = modelOf({});
+    const tag = { ...named('tag'), attributes: { name: { type: 'string' } } };
+    const there = {
+      ...optionsOf(),
+      model: { ...model, contentTypes: { ...contentTypes, 'api::tag.tag': tag } },
+    };
+    const roles = { public: { actions: [...READABLE, 'api::tag.tag.find'] } };
+    expect((await compare({ ...there, roles }, optionsOf())).lines).toEqual([
+      'model tag: type there, missing here',
+    ]);
+  });
+
+  test('a list that nobody may read hides the relations to it, and that is one difference', async () => {
+    const roles = { public: { actions: READABLE.filter((action) => !action.includes('author')) } };
+    const { lines, report } = await compare({ ...optionsOf(), roles }, optionsOf(), {
+      token: undefined,
+    });
+    expect(lines).toEqual(['access public: may not find author there, but here']);
+    expect(report.notCompared.join('\n')).toMatch(/one of authors.*nothing to ask with/);
+  });
+});
+
+describe('the same content', () => {
+  test('a real export has no difference, in shape and in values', async () => {
+    const options = await recordedOptions(join(RECORDED, 'catalog'));
+    const { lines, report } = await compare(options, options, { compare: 'values', madeUp: 300 });
+    expect(lines).toEqual([]);
+    expect(report.same).toBe(report.compared.madeUp);
+    expect(report.same).toBeGreaterThan(200);
+  });
+
+  test('other values are named by attribute, and others in number by type', async () => {
+    const there = optionsOf();
+    const data = {
+      ...(there.data as object),
+      author: [
+        { id: 1, name: 'Bea' },
+        { id: 2, name: 'Cid' },
+      ],
+    };
+    const { lines } = await compare({ ...there, data }, optionsOf(), { compare: 'values' });
+    expect(lines).toEqual([
+      expect.stringMatching(/^content author: \w+ only there$/),
+      'values author.name: "Bea" there, "Ann" here',
+    ]);
+  });
+});
