@@ -9,8 +9,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 // Not `await`: with it in a module of an entry point, Rolldown merges no chunks.
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(`msw-strapi: ${error instanceof Error ? error.message : String(error)}`);
-  // 1 says that a server and its double differ.
-  const failed = process.argv[2] === 'verify' ? 2 : 1;
+  // 1 of verify says that a server and its double differ.
+  const failed = ['pull', 'verify', 'record'].includes(process.argv[2] ?? '') ? 2 : 1;
   process.exitCode = error instanceof Error && 'exitCode' in error ? Number(error.exitCode) : failed;
 });
 
@@ -28,6 +28,8 @@ async function run(args: string[]): Promise<void> {
     await (await import('./cli/commands/pull-command.ts')).pullSnapshot(command.flags);
   else if (command.name === 'verify')
     await (await import('./cli/commands/verify-command.ts')).verifyServer(command.flags);
+  else if (command.name === 'record')
+    await (await import('./cli/commands/record-command.ts')).recordAnswers(command.flags);
   else if (command.name === 'init') await (await import('./cli/init/init.ts')).initProject(command.flags);
   else await (await import('./cli/commands/serve-command.ts')).serve(command.flags);
 }

@@ -40,6 +40,48 @@ interface AnsweredRequest {
   explain(options?: { readonly field?: string }): Promise<Explanation[]>;
 }
 
+/** What a test runner such as Vitest has. */
+export interface TestFunctions {
+  /** Groups the tests that a function defines, which may do so later. */
+  readonly describe: (name: string, define: () => Promise<void>) => unknown;
+  readonly test: (name: string, run: () => Promise<void>) => unknown;
+}
+
+/** The options of {@link playRecorded}. */
+export interface PlayOptions {
+  /** `hooks: vitest` after `import * as vitest from 'vitest'`. Default: the global `describe` and `test`. */
+  readonly hooks?: TestFunctions;
+  /** An API token of the double, for requests that were recorded with a token. */
+  readonly token?: string;
+}
+
+/**
+ * Defines a test for each answer that `msw-strapi record` has written to a folder: the double must answer the same. A
+ * fork of the double is asked, so that writes stay in it.
+ *
+ * @param folder the folder, from the working directory
+ */
+export function playRecorded(
+  double: Pick<Double, 'fork'>,
+  folder: string,
+  { hooks, token }: PlayOptions = {},
+): void {
+  if (typeof double?.fork !== 'function')
+    throw new TypeError(
+      `playRecorded takes a double, but got ${showValue(double)}. Pass what createDouble returns.`,
+    );
+  const { describe, test }: Partial<TestFunctions> = hooks ?? (globalThis as Partial<TestFunctions>);
+  if (!describe || !test)
+    throw new Error(
+      "playRecorded finds no global describe and test. With Vitest: import * as vitest from 'vitest', then " +
+        'playRecorded(double, folder, { hooks: vitest }).',
+    );
+  describe(`answers as recorded in ${folder}`, async () => {
+    const { openRecording } = await import('./live/record/open-recording.ts');
+    for (const { title, play } of openRecording(double, folder, token)) test(title, play);
+  });
+}
+
 /** What Vitest and Jest give to a matcher. */
 export interface MatcherContext {
   readonly isNot?: boolean;

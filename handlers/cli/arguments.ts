@@ -22,6 +22,7 @@ import {
 } from './flags.ts';
 import { HEADER_SEPARATOR, LIVE_FLAGS } from './live-flags.ts';
 import { type PullFlags, pullFlags } from './pull-flags.ts';
+import { type RecordFlags, recordFlags } from './record-flags.ts';
 import { VERIFY_EXAMPLES } from './verify-flags.ts';
 
 export type Command =
@@ -31,6 +32,7 @@ export type Command =
   | { readonly name: 'serve'; readonly flags: ServeFlags }
   | { readonly name: 'model'; readonly flags: ModelFlags }
   | { readonly name: 'pull'; readonly flags: PullFlags }
+  | { readonly name: 'record'; readonly flags: RecordFlags }
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags }
   | { readonly name: 'types'; readonly flags: TypesFlags }
   | { readonly name: 'verify'; readonly flags: VerifyFlags };
@@ -60,6 +62,7 @@ const COMMAND_FLAGS = {
   types: [...SOURCE, 'out'],
   pull: [...LIVE_FLAGS, 'out', 'content', 'types', 'files', 'users'],
   verify: [...LIVE_FLAGS, ...SOURCE, 'database', ...ONLY_VERIFY, 'out'],
+  record: [...LIVE_FLAGS, 'out', 'requests', 'proxy'],
 } as const satisfies Record<string, readonly ValueFlag[]>;
 
 type Task = keyof typeof COMMAND_FLAGS;
@@ -78,6 +81,7 @@ const READERS: {
   types: typesFlags,
   pull: pullFlags,
   verify: verifyFlags,
+  record: recordFlags,
 };
 
 const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];

@@ -109,6 +109,7 @@ export const EXAMPLES = {
   content: '--content sample=20',
   types: '--types articles,categories',
   files: '--files all',
+  proxy: '--proxy 1338',
   ...LIVE_EXAMPLES,
   ...VERIFY_EXAMPLES,
 } as const;
@@ -159,10 +160,7 @@ const DIALECT_NAMES = Object.keys(DIALECTS) as DialectName[];
 export function serveFlags(values: FlagValues, switches: readonly Switch[]): ServeFlags {
   const watch = switches.includes('watch');
   const { port = '1337', host = '127.0.0.1' } = Object.fromEntries(values);
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new Error(
-      `--port ${port} is not a port. Use a whole number from 0 to 65535. 0 takes any free port.`,
-    );
+  const portNumber = readPort('port', port);
   const allowedHosts = values.get('allow-host')?.split(',') ?? [];
   for (const name of allowedHosts)
     if (!isHostName(name))
@@ -181,7 +179,7 @@ export function serveFlags(values: FlagValues, switches: readonly Switch[]): Ser
     ...sourceFlags(values),
     ...seedFlags(values),
     ...optionFlags(values),
-    port: Number(port),
+    port: portNumber,
     host,
     allowedHosts,
     page: page as PageAccess,
@@ -261,6 +259,13 @@ function requiredSource(command: string, values: FlagValues): SourceFlags {
   const flags = sourceFlags(values);
   if (SOURCES.some((name) => values.has(name))) return flags;
   throw new Error(`${command} needs to know where the model comes from. ${SOURCE_ADVICE}`);
+}
+
+export function readPort(flag: 'port' | 'proxy', text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Error(
+    `--${flag} ${text} is not a port. Use a whole number from 0 to 65535. 0 takes any free port.`,
+  );
 }
 
 export function requiredOut(command: string, values: FlagValues, what: string, example: string): string {

@@ -22,7 +22,7 @@ export interface LiveAnswer {
 }
 
 /**
- * Why a running Strapi could not be asked. `limit` is that of the user, `stopped` is Ctrl+C, and `gone` a server that
+ * Why a running Strapi could not be asked. `limit` is that of the user, `port` that of a proxy, `stopped` is Ctrl+C, and `gone` a server that
  * answered before.
  */
 export type LiveProblem =
@@ -40,6 +40,7 @@ export type LiveProblem =
   | 'refused'
   | 'busy'
   | 'limit'
+  | 'port'
   | 'stopped';
 
 /** A running Strapi could not be asked. The message is one sentence about it, and what to do. */

@@ -44,6 +44,10 @@ export function askedLine(request: {
   return JSON.stringify({ method, path, ...(headers && { headers }), as } satisfies AskedRequest);
 }
 
+/** Whether a name is one of secrets, whatever the model says. */
+export const isSecretName = (name: string): boolean =>
+  /passw(or)?d|secret|token$|^(jwt|authorization|cookie)$/i.test(name);
+
 /** Hides the secrets in the query of a URL. */
 export const withoutSecrets = (url: string): string =>
   url.replaceAll(

@@ -9,7 +9,7 @@ import type { Fault } from '../faults/faults.ts';
 import type { Identities } from '../callers/identities.ts';
 import { loadPart } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
-import { HIDDEN } from './asked-line.ts';
+import { HIDDEN, isSecretName } from './asked-line.ts';
 import { isObject } from '../../src/objects.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 
@@ -263,9 +263,6 @@ function cut(text: string, bytes: number): string {
   return `${new TextDecoder().decode(start)}… (${bytes.toLocaleString('en')} bytes)`;
 }
 
-/** Names of secrets, whatever the model says. */
-const SECRET = /passw(or)?d|secret|token$|^(jwt|authorization|cookie)$/i;
-
 /**
  * Reads a text of the log: JSON, or another text as it is. Secrets are hidden.
  *
@@ -274,7 +271,7 @@ const SECRET = /passw(or)?d|secret|token$|^(jwt|authorization|cookie)$/i;
 function readLogged(text: string, path: string, passwords: ReadonlySet<string>): unknown {
   const hidesCode = path.includes('/auth/') || text.includes('resetPassword');
   const isSecret = (name: string) =>
-    passwords.has(name) || SECRET.test(name) || (name === 'code' && hidesCode);
+    passwords.has(name) || isSecretName(name) || (name === 'code' && hidesCode);
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (isSecret(name) && !isObject(value)) return HIDDEN;

@@ -2,13 +2,15 @@
 // Asks a server what was recorded, and counts the answers that are the same. It needs nothing but Node. README.md
 // beside it describes the files.
 //
-//     node play.mjs --base http://127.0.0.1:1337 --folder catalog [--area NAME] [--reset PATH] [--password TEXT] [--all]
+//     node play.mjs --base http://127.0.0.1:1337 --folder catalog [--area NAME] [--reset PATH] [--password TEXT] [--token-env NAME] [--all]
 //
 // --reset is a path that is POSTed before each area, to put the first data back. Without it areas that write are left
-// out. --password is that of all users, for the tokens of cases.
+// out. --password is that of all users, for the tokens of cases. --token-env names the variable with the token of
+// recordings that have none.
 import { readdirSync, readFileSync } from 'node:fs';
-import { request as send } from 'node:http';
-import { join } from 'node:path';
+import { request as http } from 'node:http';
+import { request as https } from 'node:https';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const option = { type: 'string' };
@@ -18,13 +20,15 @@ const { values: flags } = parseArgs({
     folder: { ...option, default: '.' },
     area: option,
     reset: option,
+    'token-env': option,
     password: { ...option, default: 'Passw0rd!' },
     all: { type: 'boolean', default: false },
   },
 });
-const folder = join(import.meta.dirname, flags.folder);
-const linesOf = (file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
+const folder = resolve(import.meta.dirname, flags.folder);
+const linesOf = (file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean);
 const { placeholders, options = {} } = JSON.parse(readFileSync(join(folder, 'callers.json'), 'utf8'));
+if (flags['token-env']) placeholders.TOKEN = process.env[flags['token-env']];
 const fragments = new Map(linesOf('fragments.jsonl').map((line) => JSON.parse(line)));
 
 const whole = (value) => {
@@ -38,7 +42,8 @@ const whole = (value) => {
 const ask = ({ method, path, headers = {}, body }) =>
   new Promise((resolve, reject) => {
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    const { hostname, port } = new URL(flags.base);
+    const { protocol, hostname, port } = new URL(flags.base);
+    const send = protocol === 'https:' ? https : http;
     const type =
       text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
     const sent = send({ hostname, port, method, path, headers: { ...type, ...headers } }, (answer) => {
@@ -81,7 +86,7 @@ const isSame = (recorded, own, names, key = '') => {
   return Array.isArray(recorded) === Array.isArray(own) && [...keys].every((each) => isSame(recorded[each], own[each], names, each));
 };
 
-const MASKS = { '<sql>': '.*', '<html>': '.*', '<time>': '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z', '<jwt>': '[\\w.-]+', '<bcrypt>': '\\S{60}', '<hash>': '[0-9a-f]{10}' };
+const MASKS = { '<sql>': '.*', '<html>': '.*', '<time>': '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z', '<jwt>': '[\\w.-]+', '<bcrypt>': '\\S{60}', '<hash>': '[0-9a-f]{10}', '<signature>': '.*', '<secret>': '.*', '<text>': '.*', '<email>': '[^\\s@]+@[^\\s@]+' };
 
 const isSameText = (recorded, own, names, key) => {
   if (names.get(recorded) === own || recorded === own) return true;
@@ -118,7 +123,7 @@ for (const file of readdirSync(folder).filter((name) => /(?<!fragments)\.jsonl$/
   for (const [name, text] of Object.entries(placeholders)) names.set(`{{${name}}}`, text);
   for (const { id, request, status, headers, body } of cases) {
     let text = JSON.stringify(request);
-    for (const [name, user] of text.matchAll(/\{\{jwt:(\w+)\}\}/g)) if (!names.has(name)) names.set(name, await login(user));
+    for (const [name, user] of text.matchAll(/\{\{jwt:([\w-]+)\}\}/g)) if (!names.has(name)) names.set(name, await login(user));
     for (const [name, value] of names) text = text.replaceAll(name, value);
     const answer = await ask(JSON.parse(text));
     const own = json(answer.text);

@@ -8,7 +8,21 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '<hash>': '[0-9a-f]{10}',
   '<signature>': '.*',
   '<secret>': '.*',
+  '<text>': '.*',
+  '<email>': String.raw`[^\s@]+@[^\s@]+`,
 };
+
+const PLACEHOLDER = new RegExp(String.raw`(${Object.keys(PATTERNS).join('|')}|\{\{doc:[\w.-]+\}\})`);
+
+/** Returns the text of an answer with the placeholders of the recorded body. */
+export function maskedAnswer(text: string, recorded: unknown): string {
+  if (!PLACEHOLDER.test(JSON.stringify(recorded) ?? '')) return text;
+  try {
+    return JSON.stringify(masked(JSON.parse(text), recorded, new Map()));
+  } catch {
+    return String(masked(text, recorded, new Map()));
+  }
+}
 
 /** Returns an answer as it would have been recorded: with placeholders where its texts fit them. */
 export function masked(own: unknown, recorded: unknown, names: Map<string, string>): unknown {
@@ -22,9 +36,9 @@ export function masked(own: unknown, recorded: unknown, names: Map<string, strin
 }
 
 function maskedText(own: string, recorded: string, names: Map<string, string>): string {
-  if (own === recorded || !/<\w+>|\{\{doc:/.test(recorded)) return own;
+  if (own === recorded || !PLACEHOLDER.test(recorded)) return own;
   const found: string[] = [];
-  const pattern = recorded.split(/(<\w+>|\{\{doc:[\w.-]+\}\})/).map((part) => {
+  const pattern = recorded.split(PLACEHOLDER).map((part) => {
     if (PATTERNS[part] !== undefined) return PATTERNS[part];
     if (!part.startsWith('{{doc:')) return escaped(part);
     const known = names.get(part);

@@ -57,5 +57,6 @@ export function writeAreas(folder: string, areas: ReadonlyMap<string, readonly R
 }
 
 function lines(folder: string, file: string): string[] {
-  return readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
+  const text = readFileSync(join(folder, file), 'utf8').trimEnd();
+  return text === '' ? [] : text.split('\n');
 }

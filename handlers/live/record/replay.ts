@@ -1,5 +1,6 @@
 import type { Double } from '../../double/double.ts';
 import { ABSENT, firstDifference } from './difference.ts';
+import { maskedAnswer } from './masks.ts';
 import type { RecordedCase } from './recording.ts';
 
 export interface Answer {
@@ -16,10 +17,12 @@ export interface Result {
   readonly verdict: Verdict;
   /** The first difference, in words; empty when there is none. */
   readonly difference: string;
+  /** Undefined where there was none. */
+  readonly answer?: Answer;
 }
 
 /** Whether a request changes nothing: those of an area that only reads are replayed side by side. */
-export function isRead({ request, status }: RecordedCase): boolean {
+export function isRead({ request, status }: Pick<RecordedCase, 'request' | 'status'>): boolean {
   return !['POST', 'PUT', 'DELETE', 'PATCH'].includes(request.method) || status >= 400;
 }
 
@@ -30,12 +33,12 @@ export async function withTokens(
 ): Promise<readonly RecordedCase[]> {
   const tokens = new Map<string, string>();
   for (const { request } of cases) {
-    for (const [, user = ''] of JSON.stringify(request.headers ?? {}).matchAll(/\{\{jwt:(\w+)\}\}/g)) {
+    for (const [, user = ''] of JSON.stringify(request.headers ?? {}).matchAll(/\{\{jwt:([\w-]+)\}\}/g)) {
       if (!tokens.has(user)) tokens.set(user, await double.jwt(user));
     }
   }
   if (tokens.size === 0) return cases;
-  const text = JSON.stringify(cases).replace(/\{\{jwt:(\w+)\}\}/g, (_, user: string) => tokens.get(user)!);
+  const text = JSON.stringify(cases).replace(/\{\{jwt:([\w-]+)\}\}/g, (_, user: string) => tokens.get(user)!);
   return JSON.parse(text) as RecordedCase[];
 }
 
@@ -75,7 +78,8 @@ export async function replayInOrder(
       recorded.request.method === 'POST' && answer.status < 300 ? parsed(answer.text) : undefined;
     const { data, id } = Object(created) as { data?: { id?: number }; id?: number };
     lastId = String(data?.id ?? id ?? lastId);
-    results.push(judge(withoutMoment(recorded), { ...answer, text: textWithoutMoment(answer.text) }));
+    const text = textWithoutMoment(maskedAnswer(answer.text, recorded.body));
+    results.push(judge(withoutMoment(recorded), { ...answer, text }));
   }
   return results;
 }
@@ -159,7 +163,7 @@ export function replaceMoment(key: string, value: unknown): unknown {
 export function judge(recorded: RecordedCase, answer: Answer): Result {
   const difference = differenceOf(recorded, answer);
   const verdict = difference ? 'different' : recordedText(recorded) === answer.text ? 'bytes' : 'json';
-  return { recorded, verdict, difference };
+  return { recorded, verdict, difference, answer };
 }
 
 function differenceOf(recorded: RecordedCase, answer: Answer): string {

@@ -64,7 +64,7 @@ describe('what is refused', () => {
     ['serv', 'There is no command serv. Did you mean serve?'],
     [
       'start',
-      'There is no command start. Use one of init, serve, model, snapshot, types, pull, verify, help, version.',
+      'There is no command start. Use one of init, serve, model, snapshot, types, pull, verify, record, help, version.',
     ],
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Double } from '../../double/double.ts';
+import { maskedAnswer } from './masks.ts';
+import { readAreas, type RecordedCase } from './recording.ts';
+import { isRead, judge, parsed, replayInOrder, replayInProcess, type Result, withTokens } from './replay.ts';
+
+/** A folder is not a recording, or not a place for one. */
+export class RecordFolderError extends Error {
+  override readonly name = 'RecordFolderError';
+  /** The exit code of the command. */
+  readonly exitCode = 2;
+}
+
+/** A recorded answer as a test. */
+export interface PlayableCase {
+  readonly title: string;
+  /** Asks the double. Rejects with the difference, if there is one. */
+  play(): Promise<void>;
+}
+
+/**
+ * Reads a recording, to ask a double the same.
+ *
+ * @param token what the double takes in place of the token of the recording
+ * @throws {RecordFolderError} for a folder that is not one, and if it needs a token
+ */
+export function openRecording(
+  double: Pick<Double, 'fork'>,
+  folder: string,
+  token: string | undefined,
+): PlayableCase[] {
+  if (!existsSync(join(folder, 'callers.json')))
+    throw new RecordFolderError(
+      `${folder} is not a recording: it has no callers.json. Record one: msw-strapi record ` +
+        `https://cms.example.com --requests requests.jsonl --out ${folder}`,
+    );
+  const { placeholders, options = {} } = JSON.parse(readFileSync(join(folder, 'callers.json'), 'utf8')) as {
+    readonly placeholders: Readonly<Record<string, string>>;
+    readonly options?: object;
+  };
+  const fill = (text: string): string =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => {
+      const value = placeholders[name] ?? (/^TOKEN(_\d+)?$/.test(name) ? token : undefined);
+      return value === undefined ? all : JSON.stringify(value).slice(1, -1);
+    });
+  // Areas with options are of servers with other settings.
+  const areas = [...readAreas(folder, fill)].filter(([area]) => !Object.hasOwn(options, area));
+  const withoutToken = areas.flatMap(([, cases]) => cases).filter(({ request }) => needsToken(request));
+  if (withoutToken.length > 0)
+    throw new RecordFolderError(
+      `${withoutToken.length} requests of ${folder} were sent with a token. Name one that the double takes: ` +
+        "playRecorded(double, folder, { token: 'my-token' }). The double takes those of its option auth.apiTokens.",
+    );
+  return areas.flatMap(([, cases]) => playable(double, cases));
+}
+
+const needsToken = ({ headers = {} }: RecordedCase['request']): boolean =>
+  /\{\{TOKEN(_\d+)?\}\}/.test(headers['authorization'] ?? '');
+
+function playable(double: Pick<Double, 'fork'>, cases: readonly RecordedCase[]): PlayableCase[] {
+  let results: Promise<Result[]> | undefined;
+  /** An area with writes is played as a whole, in its order. */
+  const inOrder = async (): Promise<Result[]> => {
+    const { fork, ready } = await opened();
+    return replayInOrder(fork.fetch, ready);
+  };
+  const opened = async () => {
+    const fork = double.fork();
+    const jwt = (user: string): Promise<string> => fork.jwt(user).catch(() => 'of-nobody');
+    return { fork, ready: await withTokens(cases, { jwt }) };
+  };
+  const reads = cases.every(isRead);
+  let shared: ReturnType<typeof opened> | undefined;
+  return cases.map((recorded, at) => ({
+    title: `${recorded.id} ${recorded.request.method} ${decoded(recorded.request.path)}`,
+    async play() {
+      if (!reads) return throwDifference((await (results ??= inOrder()))[at]!);
+      const { fork, ready } = await (shared ??= opened());
+      const answer = await replayInProcess(fork.fetch, ready[at]!);
+      throwDifference(judge(recorded, { ...answer, text: maskedAnswer(answer.text, recorded.body) }));
+    },
+  }));
+}
+
+/** Throws what test runners print as a difference of two values. */
+function throwDifference({ recorded, verdict, difference, answer }: Result): void {
+  if (verdict !== 'different') return;
+  const { method, path } = recorded.request;
+  const error = new Error(
+    `The double answers ${method} ${decoded(path)} otherwise than the server did:\n${difference}`,
+  );
+  throw Object.assign(error, {
+    showDiff: true,
+    expected: { status: recorded.status, body: recorded.body },
+    actual: { status: answer?.status, body: parsed(answer?.text ?? '') },
+  });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,188 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as sendHttp,
+  type ServerResponse,
+} from 'node:http';
+import { request as sendHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { askedHeaders, askedPath } from '../../requests/asked-line.ts';
+import { type LivePlace, LiveServerError, unreachable } from '../live-server-error.ts';
+import type { Exchange } from './redact.ts';
+
+/** How requests are forwarded. */
+export interface ProxyOptions {
+  readonly server: LivePlace;
+  readonly port: number;
+  /** Headers that each request gets besides its own, for what stands in front of the server. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Stops the proxy. */
+  readonly signal: AbortSignal;
+  /** Called when the proxy listens. */
+  readonly onReady: (url: string) => void;
+  /** Called for each answer of the API when its request comes, with what is known when the answer is there. */
+  readonly onExchange: (exchange: Promise<Exchange | undefined>) => void;
+  /** Called with a sentence where the server gives no answer. */
+  readonly onProblem: (sentence: string) => void;
+}
+
+/** Longer bodies are forwarded, and not recorded, in bytes. */
+const MAX_BODY = 8 * 1024 * 1024;
+
+/** Headers of one connection, which are not forwarded. */
+const OF_CONNECTION = new Set([
+  'connection',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+]);
+
+/**
+ * Forwards the requests of an app to a running Strapi as they are, until it is stopped.
+ *
+ * @throws {LiveServerError} if the port can't be opened
+ */
+export async function forwardRequests(options: ProxyOptions): Promise<void> {
+  const { port, signal, onReady } = options;
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, options));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(closedPort(port, error)));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  onReady(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`);
+  if (!signal.aborted)
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  server.close();
+  server.closeAllConnections();
+}
+
+const closedPort = (port: number, { code, message }: NodeJS.ErrnoException): LiveServerError =>
+  new LiveServerError(
+    'port',
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken by another program. Stop it, or choose another: --proxy ${(port % 65_535) + 1}.`
+      : `Port ${port} can't be opened: ${message}. Choose one above 1023, such as --proxy 1338.`,
+  );
+
+async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { server, headers, onExchange, onProblem }: ProxyOptions,
+): Promise<void> {
+  const { method = 'GET', url: path = '/' } = incoming;
+  const target = new URL(server.origin);
+  const isRecorded =
+    method !== 'OPTIONS' && path.startsWith(`${server.prefix}/`) && askedPath(path) !== undefined;
+  const send = target.protocol === 'https:' ? sendHttps : sendHttp;
+  const forwarded = send({
+    protocol: target.protocol,
+    hostname: target.hostname.replace(/^\[|\]$/g, ''),
+    port: target.port,
+    // With `new URL`, `..` and quotation marks would change.
+    path: target.pathname.replace(/\/$/, '') + path,
+    method,
+    headers: { ...withoutConnection(incoming.headers), ...headers, host: target.host },
+  });
+  const sent = isRecorded && !isForm(incoming.headers) ? copyOf(incoming) : undefined;
+  const exchange = new Promise<Exchange | undefined>((resolve) => {
+    outgoing.once('close', () => outgoing.writableFinished || resolve(undefined));
+    forwarded.once('error', (error) => {
+      resolve(undefined);
+      if (!outgoing.headersSent && !outgoing.destroyed) {
+        const { message } = unreachable(server, error, false, false);
+        onProblem(message);
+        outgoing
+          .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })
+          .end(`msw-strapi: ${message}`);
+      } else outgoing.destroy();
+    });
+    forwarded.once('response', (answer) => {
+      const status = answer.statusCode ?? 0;
+      const isText = /json|^text\//.test(answer.headers['content-type'] ?? 'text/');
+      const answered = isRecorded && sent && isText && status !== 304 ? copyOf(answer) : undefined;
+      outgoing.writeHead(status, answer.statusMessage ?? '', rawWithoutConnection(answer.rawHeaders));
+      const finished = pipeline(answer, outgoing).catch(() => undefined);
+      void finished.then(async () => {
+        const [body, content] = [await sent, await answered];
+        if (!answer.complete || body === undefined || content === undefined) return resolve(undefined);
+        const text = decode(content, answer.headers['content-encoding']);
+        resolve(text === undefined ? undefined : exchangeOf(incoming, body.toString(), answer, text));
+      });
+    });
+  });
+  if (isRecorded) onExchange(exchange);
+  outgoing.once('close', () => forwarded.destroy());
+  await pipeline(incoming, forwarded).catch(() => undefined);
+}
+
+function exchangeOf(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: string,
+  answer: IncomingMessage,
+  text: string,
+): Exchange {
+  const texts = Object.entries(headers).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  return {
+    method,
+    path: url,
+    headers: askedHeaders(texts),
+    authorization: headers.authorization,
+    ...(body !== '' && { body }),
+    status: answer.statusCode ?? 0,
+    contentType: answer.headers['content-type'] ?? null,
+    text,
+  };
+}
+
+const isForm = (headers: IncomingHttpHeaders): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
+
+/** Resolves to what a stream brings. Undefined for too much, and for one that breaks off. */
+function copyOf(stream: Readable): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  return new Promise((resolve) => {
+    stream.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes <= MAX_BODY) parts.push(part);
+      else parts.length = 0;
+    });
+    stream.once('end', () => resolve(bytes <= MAX_BODY ? Buffer.concat(parts) : undefined));
+    stream.once('close', () => resolve(undefined));
+    // A listener for data starts a stream: it waits for what it is piped into.
+    stream.pause();
+  });
+}
+
+function decode(content: Buffer, encoding = 'identity'): string | undefined {
+  try {
+    if (encoding === 'gzip') return gunzipSync(content).toString();
+    if (encoding === 'br') return brotliDecompressSync(content).toString();
+    if (encoding === 'deflate') return inflateSync(content).toString();
+    return encoding === 'identity' ? content.toString() : undefined;
+  } catch {
+    // An answer to HEAD has none of the content that its headers describe.
+    return content.length === 0 ? '' : undefined;
+  }
+}
+
+const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name)));
+
+/** Keeps the names as they were written, and headers that are there twice. */
+function rawWithoutConnection(raw: readonly string[]): string[] {
+  return raw.filter((_, at) => {
+    const name = raw[at - (at % 2)]!.toLowerCase();
+    return name !== 'transfer-encoding' && !OF_CONNECTION.has(name);
+  });
+}
