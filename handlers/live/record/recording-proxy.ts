@@ -105,23 +105,23 @@ async function forward(
           .end(`msw-strapi: ${message}`);
       } else outgoing.destroy();
     });
-    forwarded.once('response', (answer) => {
-      const status = answer.statusCode ?? 0;
-      const isText = /json|^text\//.test(answer.headers['content-type'] ?? 'text/');
-      const answered = isRecorded && sent && isText && status !== 304 ? copyOf(answer) : undefined;
-      outgoing.writeHead(status, answer.statusMessage ?? '', rawWithoutConnection(answer.rawHeaders));
-      const finished = pipeline(answer, outgoing).catch(() => undefined);
-      void finished.then(async () => {
-        const [body, content] = [await sent, await answered];
-        if (!answer.complete || body === undefined || content === undefined) return resolve(undefined);
-        const text = decode(content, answer.headers['content-encoding']);
-        resolve(text === undefined ? undefined : exchangeOf(incoming, body.toString(), answer, text));
-      });
-    });
+    forwarded.once('response', (answer) => resolve(passOn(answer)));
   });
   if (isRecorded) onExchange(exchange);
   outgoing.once('close', () => forwarded.destroy());
   await pipeline(incoming, forwarded).catch(() => undefined);
+
+  async function passOn(answer: IncomingMessage): Promise<Exchange | undefined> {
+    const { statusCode: status = 0, statusMessage = '', headers: answered, rawHeaders } = answer;
+    const isText = /json|^text\//.test(answered['content-type'] ?? 'text/');
+    const copied = sent && isText && status !== 304 ? copyOf(answer) : undefined;
+    outgoing.writeHead(status, statusMessage, rawWithoutConnection(rawHeaders));
+    await pipeline(answer, outgoing).catch(() => undefined);
+    const [body, content] = await Promise.all([sent, copied]);
+    if (!answer.complete || !body || !content) return undefined;
+    const text = decode(content, answered['content-encoding']);
+    return text === undefined ? undefined : exchangeOf(incoming, body.toString(), answer, text);
+  }
 }
 
 function exchangeOf(

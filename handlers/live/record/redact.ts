@@ -50,7 +50,7 @@ const KEPT = new Set(['id', 'documentId', 'type', 'locale', ...TIMES]);
  * @param secrets texts that must not be written
  */
 export function toCases(exchanges: readonly Exchange[], secrets: readonly string[]) {
-  const replaced = { tokens: 0, times: 0, addresses: 0, signatures: 0, users: 0 } satisfies Replaced;
+  const replaced: Replaced = { tokens: 0, times: 0, addresses: 0, signatures: 0, users: 0 };
   const bodies = exchanges.map(({ text }) => (text === '' ? null : parsed(text)));
   /** What users are called, and what they are called here. */
   const names = new Map<string, string>();
@@ -74,7 +74,7 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
       body: answeredWithout(bodies[at]),
     };
   });
-  return { cases, replaced: replaced as Replaced };
+  return { cases, replaced };
 
   function credentialsOf(header: string | undefined): string | undefined {
     const [, token] = /^Bearer\s+(.+)$/i.exec(header ?? '') ?? [];

@@ -111,7 +111,7 @@ describe('the requests of a file', () => {
     // The users of the server have other names than those of the recording.
     const named = double.fork();
     for (const { id } of users)
-      await named.update('plugin::users-permissions.user', id as number, {
+      await named.update('plugin::users-permissions.user', id, {
         username: `user-${id}`,
         email: `user-${id}@example.com`,
       });
@@ -308,7 +308,7 @@ describe('a proxy', () => {
       .entries('plugin::users-permissions.user')
       .find(({ username }) => username === 'alice')!;
     const name = `user-${String(alice['id'])}`;
-    await fresh.update('plugin::users-permissions.user', alice['id'] as number, {
+    await fresh.update('plugin::users-permissions.user', alice['id'], {
       username: name,
       email: `${name}@example.com`,
     });
@@ -328,15 +328,14 @@ describe('a proxy', () => {
         const text = JSON.stringify(
           isProbe ? { data: null, error: { status: 403, name: 'F', message: 'F' } } : { data: [{ id: 1 }] },
         );
-        response.writeHead(isProbe ? 403 : 200, [
-          ...['Content-Type', 'application/json', 'Content-Encoding', 'gzip', 'X-Twice', 'a', 'X-Twice', 'b'],
-          ...[
-            'Access-Control-Allow-Origin',
-            request.headers.origin ?? '*',
-            'Set-Cookie',
-            'session=c00kie; HttpOnly',
-          ],
-        ]);
+        const headers = {
+          'Content-Type': 'application/json',
+          'Content-Encoding': 'gzip',
+          'X-Twice': ['a', 'b'],
+          'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+          'Set-Cookie': 'session=c00kie; HttpOnly',
+        };
+        response.writeHead(isProbe ? 403 : 200, headers);
         response.end(gzipSync(text));
       });
     });
@@ -355,7 +354,7 @@ describe('a proxy', () => {
       expect(response.headers.getSetCookie()).toEqual(['session=c00kie; HttpOnly']);
       const asked = seen.at(-1)!;
       expect(asked).toMatchObject({
-        url: path.replaceAll('[', '['),
+        url: path,
         headers: { ...headers, host: new URL(url).host },
       });
       const preflight = await fetch(proxy + path, { method: 'OPTIONS', headers });
