@@ -77,7 +77,8 @@ export async function startDouble(
   if (shown && /\/__double\/?$/.test(globalThis.location?.pathname ?? '')) return showPage(shown);
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   checkMountConflicts(handlers);
-  checkMsw('startDouble', msw.http);
+  const handler = (msw.http as typeof msw.http | undefined)?.all('*', () => undefined) ?? {};
+  checkMsw('startDouble', 'kind' in handler || '__kind' in handler);
   const worker = setupWorker(...handlers);
   const running: StartedDouble = {
     worker,

@@ -1,12 +1,19 @@
+import { createRequire } from 'node:module';
 import type { RequestHandler } from 'msw';
-import * as msw from 'msw';
 import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import { UNUSED } from './double/unused-doubles.ts';
 import { checkMountConflicts, inApiOf } from './msw/mount-conflict.ts';
 import { askedHeaders, askedLine } from './requests/asked-line.ts';
-import { checkMsw, onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
+import {
+  asksAnyHandler,
+  checkMsw,
+  onUnhandled,
+  readDoubles,
+  sharedOptions,
+  type Unhandled,
+} from './double/setup-options.ts';
 
 /** The hooks of a test runner such as Vitest or Jest. */
 export interface TestHooks {
@@ -52,7 +59,7 @@ export function setupDouble(
   const hooks = options.hooks ?? globalHooks();
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   checkMountConflicts(handlers);
-  checkMsw('setupDouble', msw.http);
+  checkMsw('setupDouble', asksAnyHandler(mswVersion()));
   const server = setupServer(...handlers);
   const addNoted =
     options.requestsFile === undefined ? undefined : noteRequests(server, all, options.requestsFile);
@@ -96,6 +103,10 @@ function noteRequests(
     await addRequests(file, lines);
   };
 }
+
+/** Returns the version of MSW without importing it: `msw/node` does not need the rest. */
+const mswVersion = (): string =>
+  (createRequire(import.meta.url)('msw/package.json') as { version: string }).version;
 
 const areHooks = (given: unknown): boolean =>
   ['beforeAll', 'afterEach', 'afterAll'].every(

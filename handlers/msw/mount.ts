@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { DEFAULT_BASE_URL, ownOrigin } from '../http/base-url.ts';
 import { addCors, type Cors, hiddenHeaders, preflight, readCors } from '../http/cors.ts';
 import { below, markMounted } from './mount-conflict.ts';
-import { mswHandler } from './msw-handler.ts';
+import { loadMsw, mswHandler } from './msw-handler.ts';
 import { type WrongOriginState, wrongOriginWarning } from './wrong-origin.ts';
 
 export interface MountOptions {
@@ -84,12 +84,10 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
   };
   const mount = { double: fetch, baseUrl, prefix };
   return [
-    mswHandler(`${baseUrl}${prefix.replace(/\/$/, '')}`, claim(inApi), (request, { passthrough }) =>
-      passUnknown && !owns(new URL(request.url)) ? passthrough() : reply(request),
+    mswHandler(`${baseUrl}${prefix.replace(/\/$/, '')}`, claim(inApi), async (request) =>
+      passUnknown && !owns(new URL(request.url)) ? (await loadMsw()).passthrough() : reply(request),
     ),
-    ...(endpoint === undefined
-      ? []
-      : [mswHandler(`${baseUrl}${endpoint}`, claim(below(endpoint)), (request) => reply(request))]),
+    ...(endpoint === undefined ? [] : [mswHandler(`${baseUrl}${endpoint}`, claim(below(endpoint)), reply)]),
     // The last handler knows that a request misses the others.
     mswHandler(`${baseUrl}/uploads`, claim(inUploads, sawOtherPath), reply),
   ].map((handler) => markMounted(handler, mount));

@@ -7,9 +7,6 @@ interface UsedOfMsw {
   readonly passthrough: typeof passthrough;
 }
 
-/** What MSW passes to a handler. */
-type RunArguments = Parameters<HttpHandler['run']>[0];
-
 type UsedByMsw = Pick<
   HttpHandler,
   'kind' | 'info' | 'isUsed' | 'run' | 'test' | 'log' | 'reset' | 'restore'
@@ -19,8 +16,8 @@ type UsedByMsw = Pick<
 };
 
 /**
- * Returns a handler for MSW that loads MSW with the first request that it takes: a double whose handlers nobody uses
- * needs no MSW. From then on a handler of MSW does the work.
+ * Returns a handler for MSW that needs nothing of the package `msw`, whose import costs a test file more than its
+ * requests.
  *
  * @param header what MSW calls the handler, for example in `server.listHandlers()`
  * @param takes returns whether the handler answers a request
@@ -28,36 +25,31 @@ type UsedByMsw = Pick<
 export function mswHandler(
   header: string,
   takes: (request: Request) => boolean,
-  resolve: (request: Request, msw: UsedOfMsw) => Response | Promise<Response>,
+  resolve: (request: Request) => Promise<Response>,
 ): HttpHandler {
-  let inner: HttpHandler | undefined;
-  const load = async (): Promise<HttpHandler> => {
-    const msw: UsedOfMsw = await loadMsw();
-    return msw.http.all(
-      () => true,
-      ({ request }) => resolve(request, msw) as ReturnType<typeof msw.passthrough>,
-    );
-  };
   const handler: UsedByMsw = {
     kind: 'request',
     // The same for older versions of MSW 2.
     __kind: 'RequestHandler',
     info: { header, method: /.*/, path: '*' },
     isUsed: false,
-    async run(args: RunArguments) {
-      if (!takes(requestIn(args))) return null;
+    async run(args) {
+      const request = requestIn(args);
+      if (!takes(request)) return null;
       handler.isUsed = true;
-      inner ??= await load();
-      return inner.run(args);
+      const response = await resolve(request);
+      return { handler: given, request, requestId: args.requestId, response };
     },
     test: (args) => Promise.resolve(takes(requestIn(args))),
-    log: async (args) => inner?.log(args),
+    // MSW writes requests to the console of a browser, where it is loaded anyway.
+    log: async (args) => (await loadMsw()).http.all('*', () => undefined).log(args),
     reset: () => undefined,
     restore: () => undefined,
     dispose: () => undefined,
   };
   // A class of MSW has protected members besides, which only its own code asks.
-  return handler as unknown as HttpHandler;
+  const given = handler as unknown as HttpHandler;
+  return given;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as vitest from 'vitest';
 import { describe, expect, test, vi } from 'vitest';
-import { checkMsw } from '../../handlers/double/setup-options.ts';
+import { asksAnyHandler, checkMsw } from '../../handlers/double/setup-options.ts';
 import { loadMsw } from '../../handlers/msw/msw-handler.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
 import { openMagazine } from '../fixtures/magazine.ts';
@@ -97,10 +97,16 @@ describe('mistakes are reported', () => {
   });
 
   test.each([
-    ['1', undefined],
-    ['2.6', { all: () => ({ info: {} }) }],
-  ])('MSW %s, which leaves out the handlers of a double', (_, http) => {
-    expect(() => checkMsw('setupDouble', http)).toThrow(
+    ['1.3.5', false],
+    ['2.6.0', false],
+    ['2.12.0', true],
+    ['3.0.5', true],
+  ])('MSW %s asks the handlers of a double: %s', (version, asks) => {
+    expect(asksAnyHandler(version)).toBe(asks);
+  });
+
+  test('an older MSW', () => {
+    expect(() => checkMsw('setupDouble', false)).toThrow(
       'setupDouble needs MSW 2.12 or later, but this project has an older one: npm install --save-dev msw@latest',
     );
   });
