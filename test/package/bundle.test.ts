@@ -73,6 +73,11 @@ test('no chunk asks for require, which bundlers of apps answer differently', () 
   expect(asking.map(({ fileName }) => fileName)).toEqual([]);
 });
 
+test('the code is ASCII, which V8 reads faster', () => {
+  expect([...chunks.values()].filter(({ code }) => /[^\0-\x7f]/.test(code))).toEqual([]);
+  expect([...chunks.values()].some(({ code }) => code.includes('L\\u00fcbeck'))).toBe(true);
+});
+
 test('package.json points to the entry points and their types', () => {
   const { bin, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     bin: object;
@@ -108,7 +113,7 @@ describe('an entry point', () => {
     browser: ['msw', 'msw/browser'],
     cli: ['node:module', 'node:util'],
     load: ['node:async_hooks', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],
-    node: ['msw', 'msw/node'],
+    node: ['msw/node', 'node:module'],
     playwright: [],
     seeds: [],
     server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],

@@ -66,6 +66,15 @@ test('a handler has a name, says whether it was used, and refuses MSW 1', async 
   expect(() => handler!.test(asMsw1)).toThrow('npm install --save-dev msw@latest');
 });
 
+test('MSW writes a request and its answer to the console of a browser', async () => {
+  const [handler] = mountHandlers(double);
+  const logged = vi.spyOn(console, 'groupCollapsed').mockReturnValue();
+  const request = new Request('http://localhost:1337/api/articles');
+  await handler!.log({ request, response: Response.json({}) } as never);
+  expect(String(logged.mock.calls[0]![0])).toMatch(/GET http:.*\/api\/articles \(%c200 OK%c\)/);
+  logged.mockRestore();
+});
+
 describe('baseUrl', () => {
   const own = { double: '/api/articles' };
   const other = { network: true };
