@@ -70,7 +70,7 @@ test('MSW writes a request and its answer to the console of a browser', async ()
   const [handler] = mountHandlers(double);
   const logged = vi.spyOn(console, 'groupCollapsed').mockReturnValue();
   const request = new Request('http://localhost:1337/api/articles');
-  await handler!.log({ request, response: Response.json({}) } as never);
+  await handler!.log({ request, response: Response.json({}) });
   expect(String(logged.mock.calls[0]![0])).toMatch(/GET http:.*\/api\/articles \(%c200 OK%c\)/);
   logged.mockRestore();
 });
