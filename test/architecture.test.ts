@@ -97,7 +97,7 @@ const isOpenType = ({ statement, file }: Import) =>
 const touchesNode = (path: string) =>
   path.startsWith('seeds/load/') ||
   /^handlers\/(?:serve|cli|live)\//.test(path) ||
-  path === 'handlers/cli.ts';
+  /^handlers\/(?:cli|node)\.ts$/.test(path);
 
 /** The groups of names that lead back to themselves. */
 function cycles(next: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
@@ -264,7 +264,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('only seeds/load, the server, the command line and what asks live servers touch Node', () => {
+  test('only seeds/load, the server, the command line, setupDouble and what asks live servers touch Node', () => {
     expect(
       offences(
         (path) => !touchesNode(path),
