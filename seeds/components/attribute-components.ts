@@ -9,8 +9,11 @@ import { SeedError } from '../context/compromises.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { schemaName, schemaTheme } from '../names/schema-theme.ts';
-import { isMenu, isStep, type Theme } from '../names/themes.ts';
+import { isMenu, isStep, nameTheme, type Theme } from '../names/themes.ts';
+import { nameWords } from '../names/name-words.ts';
 import type { RowKey } from '../subjects/row-key.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { speakAlike } from '../texts/headings.ts';
 
 /** A component that the user gave, with its values. */
 interface GivenComponent {
@@ -26,14 +29,17 @@ function generatedComponents(
   profile: Profile,
   fill: number,
   random: Random,
+  isInside: boolean,
 ): (key: RowKey) => readonly Schema[] {
   const [target] = components;
   if (!target) return () => [];
-  const empty = leftEmpty(attribute, seed, profile, fill);
+  // Nobody adds a grid of cards and no card, or a page without a section.
+  const isKept = attribute.kind === 'zone' ? components.some(isHead) : isInside && attribute.many;
+  const empty = leftEmpty(attribute, seed, profile, fill, undefined, isKept);
   if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, random, empty);
   const { min, max } = wholeLimits(attribute);
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
-  const [few, many] = profile === 'natural' ? usualCount(attribute, target) : [1, 2];
+  const [few, many] = profile === 'natural' ? usualCount(attribute, target, isInside) : [1, 2];
   const least = Math.max(min, Math.min(few, max));
   const most = Math.max(least, many);
   return (key) => {
@@ -45,13 +51,18 @@ function generatedComponents(
 }
 
 /** Returns how many components a list has: a recipe of one step is none, nor is a menu of one link. */
-function usualCount({ name: list }: Attribute, item: Schema): readonly [least: number, most: number] {
+function usualCount(
+  { name: list }: Attribute,
+  item: Schema,
+  isInside: boolean,
+): readonly [least: number, most: number] {
   const { uid } = item;
   const { theme } = schemaTheme(item);
   if (theme === 'action' && [list, uid].some(isMenu)) return [4, 6];
   if (HOURS.test(`${list} ${uid}`)) return [6, 7];
-  if (isStep(schemaName(item)) || SEVERAL.has(theme)) return [3, 5];
-  return [1, 4];
+  if (isStep(schemaName(item)) || SEVERAL.has(theme) || SEVERAL.has(nameTheme(list).theme)) return [3, 5];
+  if (!isInside) return [1, 4];
+  return theme === 'action' ? [1, 3] : [2, 4];
 }
 
 const HOURS = /opening|hours|schedule|oeffnung|öffnung|horaire|horario|orari|otwarcia|oteviraci/i;
@@ -80,6 +91,7 @@ function zoneComponents(
   const all = components.length;
   const { min, max } = wholeLimits(attribute);
   const least = Math.max(min, 1);
+  const heads = components.filter(isHead);
   return (key) => {
     if (empty(key)) return [];
     random.seed(mix(seed, key.sharedHash));
@@ -87,14 +99,36 @@ function zoneComponents(
     if (fillsOptional(profile))
       return takeInTurn(components, full < all ? (key.sequence - 1) * full : 0, full);
     if (profile === 'minimal') return takeInTurn(components, key.sequence - 1, least);
-    if (key.sequence === 1) return takeInTurn(components, 0, full);
+    if (key.sequence === 1) return arranged(takeInTurn(components, 0, full), []);
     const count = Math.min(max, Math.max(least, random.int(1, Math.min(4, all + 1))));
     const first = (key.sequence - 1) * (full === all ? 1 : full);
-    return [
+    const chosen = [
       ...takeInTurn(components, first, Math.min(count, full)),
       ...Array.from({ length: Math.max(0, count - full) }, () => random.pick(components)),
     ];
+    const added = ownSections(key.sharedSubject(), components).filter((one) => !chosen.includes(one));
+    if (heads.length > 0 && !chosen.some(isHead)) added.unshift(heads[key.sequence % heads.length]!);
+    return arranged(chosen, added.slice(0, Math.max(0, max - chosen.length)));
   };
+}
+
+/** Checks whether a component is what a page begins with. */
+const isHead = (component: Schema): boolean =>
+  /\b(?:hero|jumbotron|page header|page title)\b/.test(nameWords(schemaName(component)).join(' '));
+
+/** Puts what a page begins with before what was added, and this before the rest. */
+const arranged = (chosen: readonly Schema[], added: readonly Schema[]): Schema[] => [
+  ...[...added, ...chosen].filter(isHead),
+  ...[...added, ...chosen].filter((one) => !isHead(one)),
+];
+
+/** Returns the sections that the name of a page speaks of: the prices of `/pricing`. */
+function ownSections({ theme, title, draw }: Subject, components: readonly Schema[]): readonly Schema[] {
+  if (theme !== 'page') return [];
+  const names = [title, draw.written?.slug ?? ''].map((name) => nameWords(name).join(' '));
+  return components.filter((one) =>
+    names.some((name) => speakAlike(name, nameWords(schemaName(one)).join(' '))),
+  );
 }
 
 /** Takes `count` items from an index on; the list starts again after its end. */
@@ -156,7 +190,15 @@ export function componentsOf(
   const path = `${'component' in parent ? parent.path : parent.uid}.${attribute.name}`;
   const pathSeed = hashText(path, seed);
   const components = chosen.map(({ component }) => component);
-  const generate = generatedComponents(attribute, components, pathSeed, profile, fill, generators.random);
+  const generate = generatedComponents(
+    attribute,
+    components,
+    pathSeed,
+    profile,
+    fill,
+    generators.random,
+    'component' in parent,
+  );
   const width = Math.max(1, ...slots.map((slot) => slot.width));
   const label = `${('component' in parent ? parent.component : parent).uid}.${attribute.name}`;
   const find = (key: RowKey): readonly Found[] => {

@@ -7,7 +7,7 @@ import type { Draw } from '../subjects/draw.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
 import { listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
-import { isStep, type Theme } from '../names/themes.ts';
+import { isMenu, isStep, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import type { Slot } from './component-slots.ts';
 
 /** Where a component is: in which row, at which position. */
@@ -25,6 +25,9 @@ export type ComponentSubjects = (position: Position) => Subject;
 /** The themes of components that speak for their entry. */
 const PARTS: ReadonlySet<Theme> = new Set(['home', 'section', 'story', 'page', 'site', 'note']);
 
+/** The places of sections that are attributes of their own. */
+const SECTIONS = 24;
+
 /** Components that carry the title of their entry. */
 const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|page title)/;
 
@@ -34,7 +37,7 @@ const TITLES = /^(?:hero|header|intro|jumbotron|meta|og|open graph|page header|p
  */
 export function componentSubjects(context: GenerateContext, slot: Slot): ComponentSubjects {
   const name = schemaName(slot.component);
-  const theme = schemaTheme(slot.component);
+  const theme = slotTheme(slot);
   const words = nameWords(name).join(' ');
   const { attribute } = slot;
   if (theme.theme === 'seo') return ({ above }) => above;
@@ -42,14 +45,19 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
   const isSingle = attribute.kind === 'component' && !attribute.many;
   // The one logo of a header is that of the site.
   if (PARTS.has(theme.theme) || sectionOf || (isSingle && words === 'logo')) {
+    // The name of an attribute stays when others are added.
+    const among = attribute.kind === 'zone' ? 0 : hashText(attribute.name) % SECTIONS;
     if (isStep(name) && 'many' in attribute && attribute.many)
-      return ({ above, index }) => partOf(above, () => `Step ${index + 1}`, index);
+      return ({ above, index }) => partOf(above, above.at + among + index, () => `Step ${index + 1}`, index);
     const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words });
     const isTitle = TITLES.test(words) && !slot.parent;
-    return ({ above, index, hash }) =>
-      isTitle && (index === 0 || attribute.kind === 'zone')
-        ? above
-        : partOf(above, (whole) => headingOf(headings, whole, hash));
+    const inZone = attribute.kind === 'zone';
+    return ({ above, seed, index, hash }) => {
+      if (isTitle && (index === 0 || inZone)) return above;
+      // Neighbours have different headings.
+      const turn = inZone ? above.draw.hash + index : isSingle ? hash : seed + index;
+      return partOf(above, above.at + among + index, (whole) => headingOf(headings, whole, turn));
+    };
   }
   const draw = draws(context, slot, name);
   return (position) =>
@@ -58,18 +66,53 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
       : subjectOf(draw(position), position.above.place);
 }
 
+/** What the entries of a list are, if it is called so: a card in `faq` is a question. */
+const LISTED: ReadonlySet<Theme> = new Set([
+  'question',
+  'quote',
+  'review',
+  'person',
+  'feature',
+  'plan',
+  'service',
+  'company',
+]);
+
+/** Returns what the components of a slot are. Of a card in a list, the name of the list says it. */
+function slotTheme({ component, attribute }: Slot): NameTheme {
+  const own = schemaTheme(component);
+  const isPlain = own.isUnknown || (own.theme === 'section' && !own.of);
+  if (!isPlain || attribute.kind !== 'component' || !attribute.many) return own;
+  const list = nameTheme(attribute.name);
+  return LISTED.has(list.theme) && !listedTheme(component) ? list : own;
+}
+
+/** How many links the first menu has, about. */
+const PER_MENU = 5;
+
+/** Returns where the links of a menu begin among the pages of a site: with Home, but for a second menu. */
+function menuStart({ attribute, parent, path }: Slot): number | undefined {
+  const isList = attribute.kind === 'component' && attribute.many;
+  const inRow = parent?.attribute.kind === 'component' && parent.attribute.many;
+  if (!isList || inRow || !isMenu(path.slice(path.indexOf('.')))) return undefined;
+  return SECOND.test(nameWords(attribute.name).join(' ')) ? PER_MENU : 0;
+}
+
+const SECOND = /\b(?:right|second|secondary|bottom|more|extra|rechts|droite|derecha|destra|direita|2)\b/;
+
 /** Returns the function that draws what a component is about, if possible something that has a picture. */
 function draws(context: GenerateContext, slot: Slot, name: string): (position: Position) => Draw {
-  const theme = schemaTheme(slot.component);
+  const theme = slotTheme(slot);
   const drawOf = drawsOf(name, theme, hashText(slot.path, context.seed), context);
   const order = areaOrderOf(theme.theme, context.areas);
   // A list of companies shows several areas; all else is of the area of the entry.
   const isMixed = slot.attribute.kind === 'component' && slot.attribute.many && theme.theme === 'company';
   const isCounted = COUNTED.has(theme.theme);
+  const menu = theme.theme === 'action' ? menuStart(slot) : undefined;
   return ({ above, seed, index, hash }) => {
     const number = isMixed ? ((seed + index) % LOGOS) + 1 : order.numberOf(above.area, (seed % 2) + index);
     const personNumber = ((seed + index) % PORTRAITS) + 1;
-    const at = (seed % 9973) + index;
+    const at = (menu ?? seed % 9973) + index;
     return {
       ...drawOf(number),
       ...(isCounted ? { index: at, rank: at } : {}),

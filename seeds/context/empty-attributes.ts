@@ -33,10 +33,12 @@ const NAMES: ReadonlySet<string> = new Set([
 /** What a row is without only by mistake, whatever other words its name has: `heroTitle`. */
 const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle', 'label']);
 
+const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'blocks']);
+
 /** Checks whether an attribute is the title, name or slug of its row, or all that it says, in any language. */
 function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
   const { meaning, isQualified } = name.meaningAs(type);
-  if (type !== 'string' && type !== 'text' && type !== 'richtext') return false;
+  if (!TEXTS.has(type)) return false;
   return meaning !== undefined && NAMES.has(meaning)
     ? !isQualified || ALWAYS.has(meaning)
     : ALWAYS.has(meaning ?? '');

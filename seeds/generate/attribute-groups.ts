@@ -95,14 +95,17 @@ export function emptyRows(
   const profile = context.profileOf(root);
   const row = path.split(/[.[\]]+/).findLast((part) => part !== '') ?? '';
   const rows = nameTheme(row).theme;
-  const isRating = name.meaningAs(attribute.type).meaning === 'rating';
-  if (isRating && hasOpinion(rows) && profile !== 'minimal') return () => false;
+  const { meaning, isQualified } = name.meaningAs(attribute.type);
+  if (meaning === 'rating' && hasOpinion(rows) && profile !== 'minimal') return () => false;
   const group = groupOf(attribute, name);
   if (group === 'period ' && isOpening(name) && hasMeaning(schema, context, WEEKDAY))
     // A list of opening hours has no gap in the week but Sunday.
     return ({ position }) => position === 6 && !attribute.required && profile === 'natural';
   const isPlain = profile === 'natural' && context.fill > 0;
-  if (isPlain && (isLink || isNeverEmpty(name, attribute, group, { theme: rows, row }))) return () => false;
+  // A card would be bare without its text.
+  const isCard = schema !== root && !isQualified && (meaning === 'body' || meaning === 'description');
+  if (isPlain && (isLink || isCard || isNeverEmpty(name, attribute, group, { theme: rows, row })))
+    return () => false;
   const ofGroup = (other: string): string => `${path}.${other}`;
   if (group === undefined)
     return leftEmpty(attribute, hashText(ofGroup(attribute.name), context.seed), profile, context.fill, name);

@@ -80,7 +80,7 @@ export function linkTexts(
     (link: LinkAttributes, address: ScalarAttribute): LinkText =>
     (key) => {
       if (isNetwork) return `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
-      if (!isRedirect && (isExternal(key) || says('external', address))) return undefined;
+      if (!isRedirect && !isLogo && (isExternal(key) || says('external', address))) return undefined;
       if (ANCHORS.test(address.name)) return `#${context.generators.slugOf(key.subject().title)}`;
       let { path: target } = pageOf(link, key);
       if (isRedirect && isSource(address)) {
@@ -95,7 +95,7 @@ export function linkTexts(
       if (isNetwork) return networkOf(link, key);
       const number = numberOf(link, key);
       const anyAction = NAMES.action[number % NAMES.action.length]!;
-      if (isExternal(key)) return anyAction;
+      if (!isLogo && isExternal(key)) return anyAction;
       const { label, actions } = pageOf(link, key);
       const action = actions?.[number % actions.length] ?? anyAction;
       const isButton = !isMenu && (!isLink || saysOfLinks('button', name));

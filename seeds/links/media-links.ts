@@ -7,7 +7,7 @@ import { countOf, fileNumber, type FileRole, LIBRARY_SIZE, LOGOS } from '../buil
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { nameWords } from '../names/name-words.ts';
-import type { Theme } from '../names/themes.ts';
+import { isOfPage, type Theme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { PORTRAITS } from '../subjects/shared-draws.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -200,11 +200,16 @@ function fittingFiles(
     case 'file':
       return [documentOf(subject, words)];
     default: {
+      const shift = subject.isPart ? subject.at : 0;
+      // Nobody shows the same picture in each section of a page.
+      if (role === 'cover' && shift > 0 && isOfPage(subject.theme))
+        return inTurn(role, ((draw.hash + shift * 5) % countOf(role)) + 1, count, countOf(role));
       const at = ofArea(role, subject, random);
       const more = role === 'product' ? 'detail' : 'view';
       const hasMore = isScene(role) && at * 2 <= countOf(more);
       const others = hasMore ? [fileNumber(more, at * 2 - 1), fileNumber(more, at * 2)] : [];
-      return [fileNumber(role, at), ...others].slice(0, count);
+      const scenes = [fileNumber(role, at), ...others];
+      return count === 1 ? [scenes[shift % scenes.length]!] : scenes.slice(0, count);
     }
   }
 }

@@ -37,6 +37,9 @@ interface LinkSide {
 /** Checks whether the target of a number exists and may be linked. */
 type Fits = (number: number) => boolean;
 
+/** How many entries a section shows. */
+const SHOWN = [3, 6] as const;
+
 /** The first targets, which every owner may have. */
 const FIRST_RANGE = 4;
 
@@ -56,7 +59,8 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
   const { self, relatedTo, isPair, numberOf, place } = side;
   const inverse = isPublished && attribute.inverse;
   const isAlways = isPair && profile === 'natural' && fill > 0;
-  const empty = isAlways ? () => false : leftEmpty(attribute, seed, profile, fill);
+  const isSection = !isPublished && attribute.many && profile === 'natural';
+  const empty = isAlways ? () => false : leftEmpty(attribute, seed, profile, fill, undefined, isSection);
   const filled = attribute.required || fillsOptional(profile);
   const inverseFilled = inverse !== undefined && (inverse.required || fillsOptional(profile));
   const exists = (number: number): boolean => target.hasNumber(number);
@@ -114,9 +118,10 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     const free = apart(key, reach, fits);
     random.seed(mix(seed, key.sharedHash));
     const numbers = new Set(own);
-    const count = attribute.many ? random.int(1, 4) : 1;
+    const [few, many] = isSection ? SHOWN : [1, 4];
+    const count = attribute.many ? random.int(few, many) : 1;
     for (let tries = 0; tries < count; tries += 1) {
-      const number = draw(key, reach, free);
+      const number = draw(key, reach, isSection ? (one) => free(one) && !numbers.has(one) : free);
       if (number !== undefined) numbers.add(number);
     }
     if (numbers.size > 0 || !filled) return [...numbers];

@@ -9,7 +9,8 @@ import { shapeOf, shapeProblem } from './json-schemas.ts';
 import { jsonShape } from './json-shape.ts';
 import { json } from './json-values.ts';
 import { number } from './number-values.ts';
-import { text } from './text-values.ts';
+import { plainText } from './plain-text.ts';
+import { isOneLine, text } from './text-values.ts';
 import { slug, type SlugSource } from './slugs.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import { editorWriter } from '../texts/editor-formats.ts';
@@ -74,7 +75,7 @@ export function makeScalar(
     case 'array':
       return json(attribute, field);
     case 'blocks':
-      return blockMaker(field, (made) => made);
+      return isOneLine(field) ? titleBlocks(field) : blockMaker(field, (made) => made);
   }
 }
 
@@ -83,6 +84,15 @@ function blockMaker({ generators, seed, longText }: ScalarField, write: (made: V
   return (key) => {
     generators.random.seed(mix(seed, key.hash));
     return write(blocks(generators, key, 'story', longText ? 12 : 3));
+  };
+}
+
+/** Makes a title or the like as the one paragraph of a document. */
+function titleBlocks(field: ScalarField): MakeValue {
+  const line = plainText('richtext', field);
+  return (key) => {
+    field.generators.random.seed(mix(field.seed, key.hash));
+    return [{ type: 'paragraph', children: [{ type: 'text', text: line(key) }] }];
   };
 }
 

@@ -49,8 +49,11 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   )
     return (key) => draft(key);
   return (key) => {
-    const made = draft(key).replace(/[ -]\d+$/, '');
+    const drawn = draft(key);
     const suffix = uniqueness.suffix(key);
+    const code = CODE.exec(drawn);
+    if (code) return fitted(key, ...counted(code, suffix));
+    const made = drawn.replace(/[ -]\d+$/, '');
     if (
       field.theme === 'person' &&
       /^\S+ \S+$/.test(made) &&
@@ -107,6 +110,15 @@ const TITLES: ReadonlySet<Meaning> = new Set<Meaning>([
   'keywords',
 ]);
 
+/** Letters and at least three digits: `JW-5338`. */
+const CODE = /^([A-Z]+-)(\d{3,})$/;
+
+/** Returns a code with the number of the row, and the locale. */
+function counted([, start = '', digits = '']: RegExpExecArray, suffix: string): [string, string] {
+  const [number = '1'] = /^\d+/.exec(suffix) ?? [];
+  return [start, number.padStart(digits.length, '0') + suffix.replace(/^\d+/, '').replace(/^ ?(?=.)/, '-')];
+}
+
 /** Makes a person's name unique by initials: `Ann Lee`, `Ann B. Lee`, `Ann A. C. Lee`. */
 function withInitials(name: string, suffix: string): string {
   const [first, last] = name.split(' ');
@@ -136,7 +148,7 @@ function lineOrMarkdown(attribute: ScalarAttribute, field: ScalarField): (key: R
 }
 
 /** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */
-function isOneLine({ name }: ScalarField): boolean {
+export function isOneLine({ name }: ScalarField): boolean {
   const { meaning } = name.meaningAs('richtext');
   return meaning !== undefined && !MANY_LINES.has(meaning);
 }

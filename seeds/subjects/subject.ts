@@ -21,6 +21,8 @@ export interface Subject {
   readonly place: string;
   /** Whether the row is a section of an entry, which speaks for the entry. */
   readonly isPart: boolean;
+  /** The place of a section among those of its entry, from 0. */
+  readonly at: number;
   /** The number of a step within instructions, from 0. */
   readonly step?: number | undefined;
   readonly draw: Draw;
@@ -32,13 +34,19 @@ export function subjectOf(draw: Draw, place?: string, mark = ''): Subject {
   return new DrawnSubject(draw, place, mark);
 }
 
-export function partOf(subject: Subject, heading: (subject: Subject) => string, step?: number): Subject {
-  return new PartSubject(subject, heading, step);
+export function partOf(
+  subject: Subject,
+  at: number,
+  heading: (subject: Subject) => string,
+  step?: number,
+): Subject {
+  return new PartSubject(subject, at, heading, step);
 }
 
 class DrawnSubject implements Subject {
   readonly draw: Draw;
   readonly isPart = false;
+  readonly at = 0;
   readonly #place: string | undefined;
   readonly #mark: string;
   #made: Thing | undefined;
@@ -92,12 +100,14 @@ class DrawnSubject implements Subject {
 
 class PartSubject implements Subject {
   readonly isPart = true;
+  readonly at: number;
   readonly step: number | undefined;
   readonly #whole: Subject;
   readonly #heading: (subject: Subject) => string;
 
-  constructor(whole: Subject, heading: (subject: Subject) => string, step: number | undefined) {
+  constructor(whole: Subject, at: number, heading: (subject: Subject) => string, step: number | undefined) {
     this.#whole = whole;
+    this.at = at;
     this.#heading = heading;
     this.step = step;
   }

@@ -62,7 +62,10 @@ export function pagesInOrder(
   const others = PAGES.filter(({ title }) => !known.has(title));
   return (number) => {
     const at = number - 1 - first.length;
-    const page = first[number - 1] ?? others[at % others.length] ?? PAGES[at % PAGES.length]!;
-    return { round: Math.floor(Math.max(0, at) / Math.max(1, others.length)), ...page };
+    const round = Math.floor(Math.max(0, at) / Math.max(1, others.length));
+    const asked = first[number - 1];
+    if (asked) return asked;
+    const { slug, ...page } = others[at % others.length] ?? PAGES[at % PAGES.length]!;
+    return { ...page, ...(slug !== undefined && round === 0 && { slug }), round };
   };
 }

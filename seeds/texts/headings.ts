@@ -20,6 +20,27 @@ export function headingsFor({ theme, of, words }: SectionName): readonly string[
   return byOwner ?? (words === '' ? undefined : themeTextsOf(theme, 'sectionHeadings'));
 }
 
+/** Checks whether the name of a page and that of a section speak of the same: `contact` and `contact-form`. */
+export function speakAlike(page: string, section: string): boolean {
+  const kindOf = (words: string): number => headingsByWord().findIndex(({ pattern }) => pattern.test(words));
+  const kind = kindOf(page);
+  if (page === '' || kind >= 0) return page !== '' && kind === kindOf(section);
+  const { theme, of } = nameTheme(section);
+  const about = theme === 'section' ? of : theme;
+  return about !== undefined && SECTIONS.has(about) && nameTheme(page).theme === about;
+}
+
+/** What whole sections of a page are about. */
+const SECTIONS: ReadonlySet<Theme> = new Set([
+  'question',
+  'plan',
+  'quote',
+  'team',
+  'job',
+  'feature',
+  'company',
+]);
+
 /** Returns the heading of a section. Default: one that fits the subject. */
 export function headingOf(list: readonly string[] | undefined, subject: Subject, hash: number): string {
   const headings = list ?? (subject.theme === 'story' ? NAMES.topicHeading : NAMES.heading);

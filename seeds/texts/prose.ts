@@ -42,7 +42,10 @@ function ownSentences(subject: Subject): readonly string[] {
     return [steps[step % steps.length]!];
   }
   if (theme === 'review') return SENTENCES[REVIEWS[moodOf(subject)]];
-  if (theme === 'page') return pageOf(draw).sentences;
+  if (theme === 'page') {
+    const { sentences: own } = pageOf(draw);
+    return subject.isPart ? [...own, ...SENTENCES.site] : own;
+  }
   if (theme === 'question') return faqOf(draw)[1];
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
   if (theme === 'person' && draw.work?.bio) return draw.work.bio;
@@ -81,6 +84,10 @@ function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
   }
 }
 
+/** With as many sentences, each section of an entry has its own. */
+const MANY = 20;
+const PER_SECTION = 3;
+
 /** The most sentences of one person that belong together. */
 const MOST: { readonly [kind: string]: number } = {
   quote: 1,
@@ -108,9 +115,13 @@ export function sentences(
   const most = MOST[kind === 'story' ? key.subject().theme : kind] ?? high;
   const wanted = random.int(Math.min(low, most), Math.min(high, most));
   const count = Math.min(list.length, wanted);
-  // Texts of few sentences belong together: they keep their order.
-  const inOrder = list.length <= 7;
-  const start = inOrder ? random.int(0, Math.max(0, list.length - count)) : random.int(0, list.length - 1);
+  const { isPart, at, draw } = key.subject();
+  const isOfSection = kind === 'story' && isPart && list.length >= MANY;
+  // Texts of few sentences belong together: they keep their order. So do those of sections, which take turns.
+  const inOrder = list.length <= 7 || isOfSection;
+  const start = isOfSection
+    ? (draw.theme === 'page' ? 0 : draw.hash % list.length) + at * PER_SECTION
+    : random.int(0, inOrder ? Math.max(0, list.length - count) : list.length - 1);
   const step = inOrder ? 1 : random.pick(strides(list.length));
   return Array.from({ length: count }, (_, index) =>
     filled(list[(start + index * step) % list.length]!, generators, key),

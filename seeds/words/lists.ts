@@ -79,6 +79,8 @@ export interface PageText {
   readonly title: string;
   /** What menus call it, if that is something else. */
   readonly label?: string;
+  /** The last part of its usual address. Default: its title. */
+  readonly slug?: string;
   readonly sentences: readonly string[];
   /** Buttons that lead to it. */
   readonly actions?: readonly string[];

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { model } from '../../fixtures/six-models.ts';
+import { createDouble } from '../../../handlers/index.ts';
+import { generate } from '../../../seeds/index.ts';
+
+const BUILDER = model(
+  {
+    page: {
+      title: 'string',
+      slug: 'uid targetField=title',
+      blocks:
+        'zone of=blocks.cards,blocks.hero,blocks.faqs,blocks.person-card,blocks.praise,blocks.pricing,blocks.form',
+    },
+    testimonial: { text: 'text', author: 'string' },
+    product: { name: 'string', reference: 'string unique' },
+  },
+  {
+    'shared.card': { heading: 'string', text: 'text', image: 'image' },
+    'shared.link': { label: 'string', href: 'string', isExternal: 'boolean' },
+    'shared.plan': { name: 'string', price: 'decimal' },
+    'blocks.hero': { heading: 'blocks', text: 'text', image: 'image' },
+    'blocks.cards': { cards: 'list of=shared.card' },
+    'blocks.faqs': { faq: 'list of=shared.card' },
+    'blocks.person-card': { personName: 'string', text: 'text', image: 'image' },
+    'blocks.praise': { heading: 'string', testimonials: 'toMany of=testimonial' },
+    'blocks.pricing': { heading: 'string', plans: 'list of=shared.plan' },
+    'blocks.form': { heading: 'string', text: 'text' },
+    'layout.header': { links: 'list of=shared.link', rightLinks: 'list of=shared.link' },
+  },
+  { global: { header: 'one of=layout.header' } },
+);
+
+const SEEDS = [1, 2, 3, 4, 5];
+
+interface Section {
+  readonly __component: string;
+  readonly [name: string]: unknown;
+}
+
+interface Page {
+  readonly slug: string;
+  readonly publishedAt: string | null;
+  readonly blocks: readonly Section[];
+  readonly reference?: string | null;
+}
+
+const open = (seed: number) =>
+  createDouble({
+    model: BUILDER,
+    dialect: 'v5',
+    warnings: 'off',
+    locales: ['en'],
+    data: generate({ seed }),
+  });
+
+const pagesOf = (seed: number): readonly Page[] =>
+  (open(seed).entries('page') as unknown as Page[]).filter(({ publishedAt }) => publishedAt !== null);
+const pages = (): Page[] => SEEDS.flatMap(pagesOf);
+const sections = (uid: string): Section[] =>
+  pages().flatMap(({ blocks }) => blocks.filter(({ __component }) => __component === uid));
+const listed = (section: Section, name: string): readonly Section[] => section[name] as readonly Section[];
+
+test('a section has several of what it lists, each with its texts', () => {
+  const lists = [
+    ...sections('blocks.cards').map((one) => listed(one, 'cards')),
+    ...sections('blocks.faqs').map((one) => listed(one, 'faq')),
+    ...sections('blocks.pricing').map((one) => listed(one, 'plans')),
+    ...sections('blocks.praise').map((one) => listed(one, 'testimonials')),
+  ];
+  expect(lists.length).toBeGreaterThan(40);
+  expect(Math.min(...lists.map(({ length }) => length))).toBeGreaterThan(1);
+  const cards = sections('blocks.cards').flatMap((one) => listed(one, 'cards'));
+  expect(cards.filter(({ heading, text }) => heading === null || text === null)).toEqual([]);
+});
+
+test('the cards of a list have different headings and texts', () => {
+  for (const section of sections('blocks.cards')) {
+    const cards = listed(section, 'cards');
+    for (const name of ['heading', 'text'])
+      expect(new Set(cards.map((card) => card[name])).size).toBe(cards.length);
+  }
+});
+
+test('cards in a list of questions ask and answer', () => {
+  for (const section of sections('blocks.faqs'))
+    for (const { heading, text } of listed(section, 'faq')) {
+      expect(heading).toMatch(/\?$/);
+      expect(text).not.toMatch(/\?$/);
+    }
+});
+
+test('a card about a person shows a portrait', () => {
+  const files = open(1).entries('plugin::upload.file') as unknown as readonly { id: number; name: string }[];
+  const names = sections('blocks.person-card').map(
+    ({ image }) => files.find(({ id }) => id === image)?.name ?? '',
+  );
+  expect(names.filter((name) => !name.startsWith('portrait'))).toEqual([]);
+});
+
+test('every page has sections and begins with its hero, whose title is one line', () => {
+  for (const { blocks } of pages()) {
+    expect(blocks[0]?.__component).toBe('blocks.hero');
+    expect(blocks[0]?.['heading']).toMatchObject([{ type: 'paragraph', children: [{ type: 'text' }] }]);
+  }
+});
+
+test('a page has the section that its name speaks of', () => {
+  const has = (slug: RegExp, uid: string): boolean[] =>
+    pages().flatMap((page) =>
+      slug.test(page.slug) ? [page.blocks.some(({ __component }) => __component === uid)] : [],
+    );
+  for (const [slug, uid] of [
+    [/pric/, 'blocks.pricing'],
+    [/^faq/, 'blocks.faqs'],
+    [/^contact/, 'blocks.form'],
+  ] as const) {
+    expect(has(slug, uid).length).toBeGreaterThanOrEqual(SEEDS.length);
+    expect(has(slug, uid)).not.toContain(false);
+  }
+});
+
+test('the pages of a site have their usual slugs, and none a number', () => {
+  for (const seed of SEEDS) {
+    const slugs = pagesOf(seed).map(({ slug }) => slug);
+    expect(slugs).toEqual(expect.arrayContaining(['about', 'contact', 'team', 'faq', 'privacy-policy']));
+    expect(slugs.filter((slug) => /-\d+$/.test(slug))).toEqual([]);
+  }
+});
+
+test('the first menu begins with Home, the next goes on, and few links leave the site', () => {
+  let external = 0;
+  for (const seed of SEEDS) {
+    const [{ header }] = open(seed).entries('global') as unknown as [{ header: Section }];
+    const [first, second] = ['links', 'rightLinks'].map((name) => listed(header, name));
+    expect(first![0]).toMatchObject({ label: 'Home', href: '/' });
+    expect(second!.map(({ label }) => label)).not.toContain('Home');
+    external += [...first!, ...second!].filter(({ isExternal }) => isExternal === true).length;
+  }
+  expect(external).toBeLessThan(SEEDS.length);
+});
+
+test('unique codes keep their digits', () => {
+  const codes = (open(1).entries('product') as unknown as Page[]).flatMap(({ reference, publishedAt }) =>
+    publishedAt === null ? [] : (reference ?? []),
+  );
+  expect(codes.filter((code) => !/^[A-Z]{2}-\d{4}$/.test(code))).toEqual([]);
+  expect(new Set(codes).size).toBe(codes.length);
+});
