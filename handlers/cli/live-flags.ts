@@ -1,5 +1,3 @@
-import { env } from 'node:process';
-
 /** How the commands for a running Strapi reach it. */
 export interface LiveFlags {
   readonly url: string;
@@ -37,7 +35,7 @@ export function liveFlags(
   command: string,
   values: ReadonlyMap<string, string>,
   words: readonly string[],
-  variables: Readonly<Record<string, string | undefined>> = env,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
 ): LiveFlags {
   const [url, ...others] = words;
   if (url === undefined)

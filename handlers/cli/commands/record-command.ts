@@ -67,7 +67,7 @@ async function ofFile(
   const reads = requests.filter(({ method }) => method === 'GET');
   const writes = requests.length - reads.length;
   if (writes > 0)
-    notes.push(`  note: ${writes} requests of ${file} are not GET. Only --proxy records them, from an app.`);
+    notes.push(`  note: ${writes} × not sent, as only GET is. With --proxy, an app sends the others itself.`);
   if (token === undefined && reads.some(({ as }) => as === 'token'))
     notes.push(
       '  note: some of the requests had a token, and were asked without. Name a variable with one: --token-env STRAPI_TOKEN.',
@@ -121,9 +121,7 @@ async function ofProxy(
   const exchanges = (await Promise.all(pending)).filter((exchange) => exchange !== undefined);
   const lost = pending.length - exchanges.length;
   if (lost > 0)
-    notes.push(
-      `  note: ${lost} answers were not recorded: uploads, files, answers above 8 MB or broken off.`,
-    );
+    notes.push(`  note: ${lost} × not recorded: forms with files, files, 304, above 8 MB, or broken off.`);
   return exchanges;
 }
 
@@ -143,9 +141,11 @@ function summary(
   ].flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
   return [
     `msw-strapi recorded ${count} answers of ${origin} in ${out}: ${areas.join(', ')}.`,
-    ...(refused > 0 ? [`  note: ${refused} of them are 401 or 403: the caller may not ask that.`] : []),
-    ...(leftOut > 0 ? [`  note: ${leftOut} answers have a key "$" and can't be recorded.`] : []),
-    ...(parts.length > 0 ? [`  note: placeholders replace ${parts.join(', ')}.`] : []),
+    ...(refused > 0 ? [`  note: ${refused} × 401 or 403: the caller may not ask that.`] : []),
+    ...(leftOut > 0
+      ? [`  note: ${leftOut} × not written: the request has an e-mail address, or the answer a key "$".`]
+      : []),
+    ...(parts.length > 0 ? [`  note: placeholders stand for ${parts.join(', ')}.`] : []),
     '  note: all other content is written as it is. Read the files before you hand them on.',
   ];
 }

@@ -32,6 +32,9 @@ export interface Replaced {
 /** The password of every user in a recording. */
 const PASSWORD = 'Passw0rd!';
 
+/** Stands for an address in a request that is not of a known user. */
+const NOBODY = 'nobody@example.com';
+
 const TIMES = new Set(['createdAt', 'updatedAt', 'publishedAt']);
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
@@ -45,7 +48,8 @@ const KEPT = new Set(['id', 'documentId', 'type', 'locale', ...TIMES]);
 
 /**
  * Makes cases of answers. Tokens, cookies, passwords, times, e-mail addresses and signatures become placeholders, and
- * what users are called is made up from their ids, as `pull` does.
+ * what users are called is made up from their ids, as `pull` does. Reads that ask for the address of somebody else are
+ * left out.
  *
  * @param secrets texts that must not be written
  */
@@ -58,21 +62,26 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
   replaced.users = new Set([...names.values()].map((name) => name.replace('@example.com', ''))).size;
   const tokens = new Map<string, string>();
   const written = secrets.filter((secret) => secret.length > 3);
-  const cases = exchanges.map((exchange, at): UnnamedCase => {
+  const cases = exchanges.flatMap((exchange, at): UnnamedCase[] => {
     const { method, path, headers, authorization, body, status, contentType } = exchange;
     const credentials = credentialsOf(authorization);
+    // Who asks for another address gets another answer.
+    const asked = pathWithout(path);
+    if (method === 'GET' && asked.includes(encodeURIComponent(NOBODY))) return [];
     const sent = typeof body === 'string' ? parsed(body) : body;
-    return {
-      request: {
-        method,
-        path: pathWithout(path),
-        headers: { ...headers, ...(credentials !== undefined && { authorization: credentials }) },
-        ...(sent !== undefined && { body: sentWithout(sent) }),
+    return [
+      {
+        request: {
+          method,
+          path: asked,
+          headers: { ...headers, ...(credentials !== undefined && { authorization: credentials }) },
+          ...(sent !== undefined && { body: sentWithout(sent) }),
+        },
+        status,
+        headers: { 'content-type': contentType },
+        body: answeredWithout(bodies[at]),
       },
-      status,
-      headers: { 'content-type': contentType },
-      body: answeredWithout(bodies[at]),
-    };
+    ];
   });
   return { cases, replaced };
 
@@ -95,7 +104,7 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
     const parameters = query.split('&').map((parameter) => {
       const [name = '', value = ''] = parameter.split(/=(.*)/s);
       const text = decoded(value);
-      const clean = names.get(text) ?? withoutSecrets(text, 'nobody@example.com');
+      const clean = names.get(text) ?? withoutSecrets(text, NOBODY);
       return clean === text ? parameter : `${name}=${encodeURIComponent(clean)}`;
     });
     return `${pathname}?${parameters.join('&')}`;
@@ -106,9 +115,7 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
       if (/passw/i.test(name)) return PASSWORD;
       if (isSecretName(name) || name === 'code') return '<secret>';
       const isName = ['identifier', 'username', 'email'].includes(name);
-      return (
-        names.get(value) ?? (isName ? 'nobody@example.com' : withoutSecrets(value, 'nobody@example.com'))
-      );
+      return names.get(value) ?? (isName ? NOBODY : withoutSecrets(value, NOBODY));
     }
     if (Array.isArray(value)) return value.map((each) => sentWithout(each));
     return isPlainObject(value) ? mapMembers(value, sentWithout) : value;

@@ -13,7 +13,7 @@ export interface Written {
   readonly areas: readonly string[];
   readonly count: number;
   readonly replaced: Replaced;
-  /** How many answers could not be written. */
+  /** How many answers can't be written. */
   readonly leftOut: number;
 }
 
@@ -66,13 +66,17 @@ export async function addToRecording(
     areas: added.map(([area]) => area),
     count: whole.length,
     replaced,
-    leftOut: cases.length - whole.length,
+    leftOut: exchanges.length - whole.length,
   };
 }
 
 function areaOf(path: string, prefix: string): string {
   const [name = ''] = path.slice(prefix.length + 1).split(/[/?]/);
-  const area = name.replaceAll(/[^\w-]/g, '_').slice(0, 60) || 'root';
+  const area =
+    name
+      .replaceAll(/[^\w-]/g, '_')
+      .slice(0, 60)
+      .toLowerCase() || 'root';
   return area === 'fragments' ? 'fragments_' : area;
 }
 

@@ -86,6 +86,7 @@ describe('the requests of a file', () => {
     '/api/categories?populate[products][fields][0]=name',
     '/api/users?populate=*',
     '/api/users?filters[email][$eq]=MAIL',
+    '/api/users?filters[email][$ne]=somebody%40else.org',
     '{"method":"GET","path":"/api/products?pagination[pageSize]=2","as":"public"}',
     '/api/nothing',
   ];
@@ -99,12 +100,13 @@ describe('the requests of a file', () => {
     expect(printed).toContain(
       `recorded 8 answers of ${server.url} in ${out}: products, categories, users, nothing.`,
     );
-    expect(printed).toContain('placeholders replace 1 tokens');
+    expect(printed).toContain('placeholders stand for 1 tokens');
 
     const text = textOf(out);
     const emails = text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? [];
     expect(emails.filter((each) => !/^(user-\d+|nobody)@example\.com$/.test(each))).toEqual([]);
-    for (const secret of [TOKEN, ...mails, 'createdAt":"2', '$2a$', '$2b$'])
+    expect(printed).toContain('1 × not written: the request has an e-mail address');
+    for (const secret of ['somebody', TOKEN, ...mails, 'createdAt":"2', '$2a$', '$2b$'])
       expect(text).not.toContain(secret);
     expect(text).toContain('Bearer {{TOKEN}}');
 
@@ -176,7 +178,7 @@ describe('the requests of a file', () => {
       '{"path":"/api/products","as":"token"}',
     );
     const printed = await record(server.url, '--requests', file, '--out', newFolder());
-    expect(printed).toContain(`1 requests of ${file} are not GET. Only --proxy records them, from an app.`);
+    expect(printed).toContain('1 × not sent, as only GET is. With --proxy, an app sends the others itself.');
     expect(printed).toContain('some of the requests had a token, and were asked without.');
   });
 
