@@ -12,6 +12,8 @@ export type FileRole =
   | 'view'
   | 'sheet'
   | 'document'
+  | 'scene'
+  | 'group'
   | 'video'
   | 'audio'
   | 'file';
@@ -46,6 +48,9 @@ const AFTER = [
   ['home', 12],
   ['place', 12],
   ['document', 12],
+  // What films, books and songs are called after, and people together.
+  ['scene', 12],
+  ['group', 4],
 ] as const satisfies readonly (readonly [FileRole, number])[];
 
 /** The number of files in the media library. Media attributes choose from these only. */

@@ -47,6 +47,8 @@ const IMAGE_SIZES: Readonly<
   view: COVERS,
   home: COVERS,
   place: COVERS,
+  scene: COVERS,
+  group: COVERS,
   dish: COVERS,
   product: PRODUCTS,
   detail: PRODUCTS,
@@ -136,7 +138,7 @@ type Show = (at: number, context: GenerateContext) => Shown;
 const subjectAt = (theme: Theme, at: number, context: GenerateContext): Subject =>
   subjectOf(drawsOf(theme, { theme }, context.seed, context)(at));
 
-const scene: Show = (at, context) => {
+const story: Show = (at, context) => {
   const { topic, place } = subjectAt('story', at, context);
   const text = capitalize(`${topic} in ${place}`);
   return { name: text, text };
@@ -170,9 +172,9 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
     const { title } = subjectAt('recipe', at, context);
     return { name: title, text: title };
   },
-  cover: scene,
+  cover: story,
   view: (at, context) => {
-    const { text } = scene(Math.ceil(at / 2), context);
+    const { text } = story(Math.ceil(at / 2), context);
     const seen = `${text} ${at % 2 === 0 ? 'in the evening' : 'in the morning'}`;
     return { name: seen, text: seen };
   },
@@ -185,7 +187,9 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
   place: listed(NAMES.placePicture),
   sheet: (at, context) => SHOWN.product(at, context),
   document: listed(NAMES.document),
-  video: scene,
-  audio: scene,
-  file: scene,
+  scene: listed(NAMES.bookEnd),
+  group: listed(NAMES.groupPicture),
+  video: story,
+  audio: story,
+  file: story,
 };

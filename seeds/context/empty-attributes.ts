@@ -38,7 +38,7 @@ const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'block
 /** Checks whether an attribute is the title, name or slug of its row, or all that it says, in any language. */
 function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
   const { meaning, isQualified } = name.meaningAs(type);
-  if (!TEXTS.has(type)) return false;
+  if (!TEXTS.has(type)) return type === 'enumeration' && meaning === 'weekday';
   return meaning !== undefined && NAMES.has(meaning)
     ? !isQualified || ALWAYS.has(meaning)
     : ALWAYS.has(meaning ?? '');

@@ -7,7 +7,7 @@ import { nameWords } from '../names/name-words.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import { isPageName, type NameTheme, type Theme } from '../names/themes.ts';
 import { lower, type WrittenPage } from '../subjects/draw.ts';
-import { hasDistinctNames, NAMES_BY_THEME } from '../subjects/names-by-theme.ts';
+import { hasDistinctNames, thingOf } from '../subjects/names-by-theme.ts';
 import { drawsOf, type Sources } from '../subjects/shared-draws.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';
 import { isHome, pageNamed, pagesInOrder } from '../subjects/written-pages.ts';
@@ -41,7 +41,7 @@ export function entrySubjects(
     const mark = isMarked && locale !== '' && !named?.isTranslation ? ` (${locale})` : '';
     if (theme.theme === 'page') return subjectOf({ ...draw, written: page }, undefined, mark);
     if (!named || SAID.has(theme.theme)) return subjectOf(draw, undefined, mark);
-    const made = NAMES_BY_THEME[theme.theme](draw);
+    const made = thingOf(draw);
     const isPhrase = named.title.split(' ').length <= 3;
     return subjectOf(
       { ...draw, given: { ...made, title: named.title, ...(isPhrase && { topic: lower(named.title) }) } },

@@ -12,22 +12,29 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   const own = schemaTheme(type);
   if (type.kind === 'singleType') return singleTheme(type, own);
   if (isPageType(type, own)) return { theme: 'page' };
-  // A section is a part of a page, but a collection of newsletters has a title for each.
-  if (own.theme === 'section') return { ...own, theme: 'story' };
-  if (own.theme !== 'person' && (own.theme !== 'category' || own.of)) return own;
   const work = own.theme === 'person' ? occupationOf(type.singularName) : undefined;
   if (work) return { ...own, work };
+  const isSection = own.theme === 'section' || /^(?:programme|program|strand)$/.test(type.singularName);
+  if (!isSection && own.theme !== 'person' && (own.theme !== 'category' || own.of)) return own;
   const links = [...model.contentTypes.values()].flatMap((other) =>
     [...other.attributes.values()]
       .filter((attribute) => attribute.kind === 'relation' && attribute.target === type)
-      .map(({ name }) => ({ singularName: other.singularName, name, theme: schemaTheme(other).theme })),
+      .map((attribute) => ({
+        singularName: other.singularName,
+        name: attribute.name,
+        isMany: attribute.kind === 'relation' && attribute.many,
+        theme: schemaTheme(other).theme,
+      })),
   );
   if (own.theme === 'person')
     return { ...own, work: links.map(({ name }) => occupationOf(name)).find((found) => found !== undefined) };
+  // A section has articles. Else it is a part of a page, but a collection of newsletters has a title for each.
+  const isOfEntries = !isSection || links.some(({ isMany, theme }) => !isMany && OWNERS.includes(theme));
+  if (!isOfEntries) return own.theme === 'section' ? { ...own, theme: 'story' } : own;
   const themes = links.map(({ theme }) => theme).filter((theme) => OWNERS.includes(theme));
   const of = OWNERS.find((theme) => themes.includes(theme));
   const works = links.filter(({ theme }) => theme === of).map((link) => occupationOf(link.singularName));
-  return { ...own, of, work: works.find((found) => found !== undefined) };
+  return { theme: 'category', of, work: works.find((found) => found !== undefined) };
 }
 
 /** Checks whether entries are pages: what begins a site, or is called by an unknown word, with a slug and sections. */
@@ -45,4 +52,14 @@ function singleTheme({ singularName }: ContentType, own: NameTheme): NameTheme {
 const WHOLE: ReadonlySet<Theme> = new Set(['page', 'home', 'site', 'seo']);
 
 /** The themes whose entries have categories of their kind, those first that decide. All others have topics. */
-const OWNERS: readonly Theme[] = ['product', 'recipe', 'question', 'job', 'person', 'story'];
+const OWNERS: readonly Theme[] = [
+  'product',
+  'film',
+  'book',
+  'music',
+  'recipe',
+  'question',
+  'job',
+  'person',
+  'story',
+];

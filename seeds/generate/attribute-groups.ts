@@ -1,6 +1,6 @@
 import { hashText } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { isRequired } from '../../src/model/look-up.ts';
+import { isContentType, isRequired } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -9,10 +9,11 @@ import { isPlace } from '../names/combined-meanings.ts';
 import { says as happens } from '../names/happenings.ts';
 import { isOfPart, type Meaning } from '../names/lexicon.ts';
 import type { Stage } from '../names/sides.ts';
+import { schemaName } from '../names/schema-theme.ts';
 import { nameTheme, type Theme } from '../names/themes.ts';
 import { hasOpinion } from '../subjects/mood.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { venueOf } from '../subjects/venue-kinds.ts';
+import { placeKindOf } from '../subjects/kinds.ts';
 
 const PAIRED: ReadonlySet<Stage> = new Set([
   'start',
@@ -37,18 +38,29 @@ const BESIDE: ReadonlySet<Meaning> = new Set([
 const says = (name: AttributeName, wanted: Meaning): boolean =>
   name.tokens().some(({ senses }) => senses.some(({ meaning }) => meaning === wanted));
 
+/** Words of the two sides of a game. */
+const SIDES =
+  /^(?:home|away|guest|host|heim|gast|local|visit\w+) (?:team|club|side|score|goals|points|name)$/;
+
 /** Returns what an attribute is a part of: an address, a period, an amount. Undefined if it stands alone. */
 function groupOf({ type }: ScalarAttribute, name: AttributeName): string | undefined {
   const { meaning } = name.meaningAs(type);
   if (meaning && isOfPart('places', meaning) && !BESIDE.has(meaning)) return 'address';
   if (meaning === 'weight' || (meaning === 'grams' && says(name, 'weight'))) return 'weight';
   if (meaning === 'price' || meaning === 'currency') return 'price';
+  const words = name.words.join(' ');
+  if (SIDES.test(words)) return /score|goals|tore|goles|points/.test(words) ? 'result' : 'sides';
   const side = name.side();
   return side && PAIRED.has(side.stage) ? `period ${side.of}` : undefined;
 }
 
 const WEEKDAY: ReadonlySet<Meaning> = new Set(['weekday']);
-const isOpening = (name: AttributeName): boolean => /^(?:opened|closed)$/.test(name.side()?.stage ?? '');
+const isOpening = (name: AttributeName): boolean =>
+  /^(?:opened|closed|start|end)$/.test(name.side()?.stage ?? '');
+
+/** Checks whether the rows of a component are the days of a list of opening hours. */
+export const isWeek = (schema: Schema, context: GenerateContext): boolean =>
+  !isContentType(schema) && !happens('types', schemaName(schema)) && hasMeaning(schema, context, WEEKDAY);
 
 const SOLD: ReadonlySet<Theme> = new Set(['product', 'variant', 'plan', 'vehicle']);
 
@@ -61,7 +73,8 @@ function isNeverEmpty(
   group: string | undefined,
   { theme, row }: { readonly theme: Theme; readonly row: string },
 ): boolean {
-  if (group === 'price') return SOLD.has(theme) || venueOf(row)?.isHome === true;
+  if (group === 'sides') return true;
+  if (group === 'price') return SOLD.has(theme) || placeKindOf(row)?.isHome === true;
   if (group === 'address') return theme === 'place' || isPlace(textMeaning(row));
   const { meaning, isQualified } = name.meaningAs(type);
   if (meaning !== undefined && SAID.has(meaning))
@@ -98,7 +111,7 @@ export function emptyRows(
   const { meaning, isQualified } = name.meaningAs(attribute.type);
   if (meaning === 'rating' && hasOpinion(rows) && profile !== 'minimal') return () => false;
   const group = groupOf(attribute, name);
-  if (group === 'period ' && isOpening(name) && hasMeaning(schema, context, WEEKDAY))
+  if (group === 'period ' && isOpening(name) && isWeek(schema, context))
     // A list of opening hours has no gap in the week but Sunday.
     return ({ position }) => position === 6 && !attribute.required && profile === 'natural';
   const isPlain = profile === 'natural' && context.fill > 0;

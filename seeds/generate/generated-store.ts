@@ -14,8 +14,9 @@ import { idsInScope } from '../entries/entry-ids.ts';
 import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
-import { agree } from './agreements.ts';
-import { withAverages } from './averages.ts';
+import { agree } from './agree/agreements.ts';
+import { agreeInRow } from './agree/row-agreements.ts';
+import { withAverages } from './agree/averages.ts';
 import { GeneratedTable } from './generated-table.ts';
 import { givenValue } from './given-values.ts';
 import { rowValues } from './scalar-values.ts';
@@ -28,7 +29,7 @@ export class GeneratedStore implements Store {
   readonly #links = new Map<EdgeAttribute, Map<Schema, Links>>();
   readonly #keys = new Map<ContentType, EntryKeys>();
   readonly #own = new Map<Slot | ContentType, Map<string, MakeValue>>();
-  readonly #values = new Map<ContentType, RowValues>();
+  readonly #values = new Map<Slot | ContentType, RowValues>();
   readonly #givenValue: GivenValue;
   readonly #pages: SitePages;
   readonly componentRows: ComponentRows;
@@ -53,8 +54,10 @@ export class GeneratedStore implements Store {
 
   valuesOf(parent: Slot | ContentType): RowValues {
     const own = this.ownValuesOf(parent);
-    if ('component' in parent) return own;
     return remember(this.#values, parent, () => {
+      const schema = 'component' in parent ? parent.component : parent;
+      agreeInRow({ context: this.#context, schema, values: own });
+      if ('component' in parent) return own;
       agree(this.#context, this, parent, own);
       return withAverages(this.#context, this, parent, own);
     });

@@ -89,7 +89,7 @@ export function resolveContext(
     model,
     generators: {
       random,
-      faker: fakersFor(options.faker, random),
+      faker: fakersFor(options.faker, random, locales[0] ?? ''),
       slugOf: (text) => slugOf(text, undefined, slugs),
       referenceTime: referenceTimeOf(options.referenceDate),
     },

@@ -137,7 +137,11 @@ export function checkOptions(options: GenerateOptions): void {
  * Returns faker by locale. All fakers draw from `random`. They are copies, so the user's faker and
  * faker's own instance keep their state.
  */
-export function fakersFor(option: GenerateOptions['faker'], random: Random): (locale: string) => Faker {
+export function fakersFor(
+  option: GenerateOptions['faker'],
+  random: Random,
+  defaultLocale: string,
+): (locale: string) => Faker {
   // Faker calls these methods without their object.
   const randomizer = { next: () => random.next(), seed: (state: number | number[]) => random.seed(state) };
   const fakerOf = (locale: LocaleDefinition | LocaleDefinition[]): Faker =>
@@ -150,5 +154,6 @@ export function fakersFor(option: GenerateOptions['faker'], random: Random): (lo
   }
   const standard = once(() => fakerOf(english.rawDefinitions));
   const byLocale = new Map(Object.entries(option ?? {}).map(([locale, faker]) => [locale, copy(faker)]));
-  return (locale) => byLocale.get(locale) ?? standard();
+  // The code of the default locale is empty.
+  return (locale) => byLocale.get(locale || defaultLocale) ?? standard();
 }

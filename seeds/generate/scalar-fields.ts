@@ -10,7 +10,7 @@ import { entryKeys } from '../entries/entry-keys.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import { typeTheme } from '../entries/type-theme.ts';
 import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
-import { hasMeaning } from './attribute-groups.ts';
+import { hasMeaning, isWeek } from './attribute-groups.ts';
 import { reportShortage, type UniqueOwner } from './unique-values.ts';
 import { AttributeName, textMeaning } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
@@ -22,8 +22,10 @@ import type { EntryOrder } from '../scalars/distinct-texts.ts';
 import { callsApart } from '../scalars/meanings/text-maker.ts';
 import { textMaker } from '../scalars/meanings/text-makers.ts';
 import type { ScalarField } from '../scalars/scalar-field.ts';
+import { rateOf, townsOfFaker } from '../words/towns.ts';
 import { hasDistinctNames } from '../subjects/names-by-theme.ts';
-import { venueOf } from '../subjects/venue-kinds.ts';
+import { localityOf } from '../subjects/locality.ts';
+import { kindOf, placeKindOf } from '../subjects/kinds.ts';
 
 /** The rows of a content type, or of a component in one of its slots. */
 export interface RowSchema extends UniqueOwner {
@@ -50,9 +52,10 @@ export function scalarFields(
     typeMeaning: naming.typeMeaning ?? (happening === undefined ? undefined : 'event'),
     called: naming.called,
     happening,
-    isByPerson: BY_PEOPLE.has(naming.theme) || says('people', typeName),
+    isByPerson: BY_PEOPLE.has(naming.theme) || (naming.theme !== 'plan' && says('people', typeName)),
+    isWeek: once(() => isWeek(schema, context)),
     isLocated,
-    hasCurrency: once(() => isLocated() && hasMeaning(schema, context, CURRENCY)),
+    currencyOf: currencyIn(context, schema, isLocated),
     // The number of an address is that of the house.
     hasHouseNumber: once(
       () =>
@@ -88,17 +91,42 @@ const BY_PEOPLE: ReadonlySet<Theme> = new Set(['quote', 'review', 'comment']);
 
 /** What says where a row is. */
 const WHERE: ReadonlySet<Meaning> = new Set(['city', 'address', 'street', 'zip', 'latitude', 'coordinates']);
-const CURRENCY: ReadonlySet<Meaning> = new Set(['currency']);
 const HOUSE_NUMBER: ReadonlySet<Meaning> = new Set(['houseNumber']);
 
 /** The themes of rows that are somewhere. */
 const LOCATED: ReadonlySet<Theme> = new Set(['place', 'city', 'country', 'company', 'event']);
 
+/** Returns what finds the currency of a row: that of its place, else the first one that the model allows. */
+function currencyIn(
+  context: GenerateContext,
+  { attributes }: Schema,
+  isLocated: () => boolean,
+): ScalarField['currencyOf'] {
+  const currency = once(() =>
+    [...attributes.values()].find(
+      (one) => one.kind === 'scalar' && context.nameOf(one).meaningAs(one.type).meaning === 'currency',
+    ),
+  );
+  return (key) => {
+    const own = currency();
+    if (!own) return EURO;
+    const home = townsOfFaker(context.generators.faker(''))[0] ?? EURO;
+    const codes = own.kind === 'scalar' && own.enum?.length ? own.enum : undefined;
+    const local = isLocated() ? localityOf(context.generators, key) : home;
+    if (!codes || codes.includes(local.currency)) return local;
+    return { currency: codes[0]!, rate: rateOf(codes[0]!) };
+  };
+}
+
+const EURO = { currency: 'EUR', rate: 1 };
+
+/** Returns what the name of a type or component says of its rows, and whether their names are all different. */
 function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined, typeName: string) {
   const { theme: own, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
   const theme = !type && listedTheme(schema) ? 'section' : own;
   const typeMeaning = meaningOfType(typeName, theme);
-  const called = type && isUnknown && typeMeaning ? combined('name', typeMeaning) : undefined;
+  const called =
+    type && isUnknown && typeMeaning && !kindOf(typeName) ? combined('name', typeMeaning) : undefined;
   const isTranslated = type !== undefined && context.entryIds(type).locales.length > 1;
   const isApart = !called || (!isTranslated && callsApart(textMaker(called)));
   const isDistinct = type !== undefined && isApart && hasDistinctNames(theme);
@@ -113,7 +141,7 @@ function namingOf(context: GenerateContext, schema: Schema, type: ContentType | 
 /** All dogs and cats are animals, all houses and flats buildings. */
 function meaningOfType(typeName: string, theme: Theme): Meaning | undefined {
   if (theme === 'animal') return 'animal';
-  if (theme === 'place' && venueOf(typeName)?.isHome) return 'building';
+  if (theme === 'place' && placeKindOf(typeName)?.isHome) return 'building';
   return textMeaning(typeName);
 }
 

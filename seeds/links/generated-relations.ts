@@ -48,7 +48,7 @@ export function relationTargets(
   schema: Schema,
   attribute: RelationAttribute,
   path: string,
-  profile: Profile,
+  root: ContentType,
   numberOf: (key: RowKey) => number,
 ): TargetsOf {
   const owner = isContentType(schema) ? schema : undefined;
@@ -60,7 +60,7 @@ export function relationTargets(
         ? hashText(path, context.seed)
         : hashText(`${path.slice(0, -attribute.name.length)}#${attribute.target.uid}`, context.seed),
       place: placeOf(schema, attribute),
-      profile,
+      profile: context.profileOf(root),
       fill: context.fill,
       target,
       numberOf,
@@ -69,6 +69,7 @@ export function relationTargets(
       self: attribute.target === schema,
       relatedTo: relatedNumbers(attribute.target, context),
       isPair: isSide(schema, attribute),
+      isSingle: root.kind === 'singleType',
     },
     context.generators.random,
   );

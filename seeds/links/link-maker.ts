@@ -66,7 +66,7 @@ export function linkMaker(
       if (!hasLinkTable(attribute)) return () => [];
       if (type?.localized && attribute.name === 'localizations')
         return (key) => translations(context, type, key);
-      const targetsOf = relationTargets(context, schema, attribute, path, profile, numberOf);
+      const targetsOf = relationTargets(context, schema, attribute, path, root, numberOf);
       const fallback =
         type && isRoleOfUsers(type, attribute) ? defaultRoles(context, type, attribute) : () => undefined;
       return (key) => {

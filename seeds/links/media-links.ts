@@ -11,7 +11,8 @@ import { isOfPage, type Theme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { PORTRAITS } from '../subjects/shared-draws.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { RECIPES } from '../words/lists.ts';
+import { isMaker } from '../subjects/things.ts';
+import { NAMES, RECIPES } from '../words/lists.ts';
 
 const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audios: 'audio', files: 'file' };
 
@@ -94,7 +95,7 @@ export function fileNumbers(
 
 /** Checks whether a row is a product or a home, which nobody sells without a picture. */
 const isForSale = ({ theme, isPart, draw }: Subject): boolean =>
-  !isPart && (theme === 'product' || draw.venue?.isHome === true);
+  !isPart && (theme === 'product' || draw.kind?.isHome === true);
 
 const isMainPicture = (attribute: MediaAttribute): boolean =>
   fileKindFor(attribute) === 'image' &&
@@ -107,7 +108,7 @@ const BESIDE =
 
 /** What a picture shows, by words of the attribute's name. */
 const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = [
-  [/logo|brand mark|emblem|znak firm/, 'logo'],
+  [/logo|brand mark|emblem|znak firm|\bcrest|wappen|escudo|blason|stemma/, 'logo'],
   [/icon|icone|icono|icona|ikon|pictogram|piktogramm|symbol/, 'icon'],
   [/avatar|portrait|portret|retrato|ritratto|headshot|profil|author|speaker/, 'portrait'],
   [
@@ -129,6 +130,10 @@ const THEME_ROLES: Partial<Record<Theme, FileRole>> = {
   variant: 'product',
   company: 'logo',
   recipe: 'dish',
+  film: 'scene',
+  book: 'scene',
+  music: 'scene',
+  team: 'group',
   feature: 'icon',
   skill: 'icon',
 };
@@ -141,7 +146,8 @@ function pictureRole(words: string, places: readonly string[], { theme, isPart, 
   const own = THEME_ROLES[theme];
   // The cover of a product or a dish shows it.
   if ((own === 'product' || own === 'dish') && named !== 'logo' && named !== 'icon') return own;
-  const where = theme === 'place' ? (draw.venue?.isHome ? 'home' : 'place') : 'cover';
+  const isScene = own === 'scene' || own === 'group';
+  const where = isScene ? own : theme === 'place' ? (draw.kind?.isHome ? 'home' : 'place') : 'cover';
   return named && named !== 'cover' ? named : isPart || named ? where : (own ?? where);
 }
 
@@ -196,7 +202,12 @@ function fittingFiles(
       return [fileNumber(role, dishOf(subject))];
     case 'home':
     case 'place':
+    case 'group':
       return inTurn(role, (draw.index % countOf(role)) + 1, count, countOf(role));
+    case 'scene': {
+      const named = NAMES.bookEnd.findIndex((word) => subject.name.endsWith(word));
+      return inTurn(role, (named < 0 ? draw.index : named) + 1, count, countOf(role));
+    }
     case 'file':
       return [documentOf(subject, words)];
     default: {
@@ -240,5 +251,5 @@ const dishOf = ({ draw: { index } }: Subject): number =>
 
 function logoOf({ theme, draw, area }: Subject): number | undefined {
   const at = draw.areas.inOrder.indexOf(area) + 1;
-  return theme === 'company' && draw.rank === 0 && at <= LOGOS ? at : undefined;
+  return theme === 'company' && !isMaker(draw.name) && draw.rank === 0 && at <= LOGOS ? at : undefined;
 }

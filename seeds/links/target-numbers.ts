@@ -32,6 +32,8 @@ interface LinkSide {
   readonly relatedTo: RelatedTo;
   /** Whether it is one of two sides, such as the teams of a game. */
   readonly isPair: boolean;
+  /** Whether there is one owner, such as a home page, whose lists are worth showing. */
+  readonly isSingle: boolean;
 }
 
 /** Checks whether the target of a number exists and may be linked. */
@@ -56,7 +58,7 @@ const IN_TURN = 0.7;
  */
 export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => number[] {
   const { attribute, seed, profile, fill, target, isPublished, isTargetPublished } = side;
-  const { self, relatedTo, isPair, numberOf, place } = side;
+  const { self, relatedTo, isPair, isSingle, numberOf, place } = side;
   const inverse = isPublished && attribute.inverse;
   const isAlways = isPair && profile === 'natural' && fill > 0;
   const isSection = !isPublished && attribute.many && profile === 'natural';
@@ -73,11 +75,13 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
 
   const fitTest = ({ sequence }: RowKey): Fits =>
     isPublished && !isPublished(sequence) ? exists : (number) => exists(number) && isTargetPublished(number);
-  const reachOf = (key: RowKey): number =>
-    Math.min(self ? numberOf(key) - 1 : Math.max(FIRST_RANGE, numberOf(key)), target.lastNumber);
+  const reachOf = (key: RowKey): number => {
+    const reach = self ? numberOf(key) - 1 : Math.max(FIRST_RANGE, numberOf(key));
+    return Math.min(reach, target.lastNumber);
+  };
 
   /** Draws a target. In turn, owners of one rank after another get one target after another. */
-  const draw = (key: RowKey, reach: number, fits: Fits, at = place): number | undefined => {
+  const draw = (key: RowKey, reach: number, fits: Fits, at = place, isMore = false): number | undefined => {
     const subject = key.sharedSubject();
     const related = relatedTo(subject);
     const isInTurn = !self && random.boolean(IN_TURN);
@@ -92,7 +96,7 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
       related &&
       nearest(pick(Math.max(1, count), subject.draw.rank), count, (one) => fits(related.numberOf(one)));
     if (found !== undefined) return related!.numberOf(found);
-    if (related && self) return undefined;
+    if (related && (self || isMore)) return undefined;
     const other = nearest(pick(reach, key.sequence - 1), reach, (one) => fits(one + 1));
     return other === undefined ? undefined : other + 1;
   };
@@ -118,11 +122,13 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     const free = apart(key, reach, fits);
     random.seed(mix(seed, key.sharedHash));
     const numbers = new Set(own);
-    const [few, many] = isSection ? SHOWN : [1, 4];
+    const [few, many] = isSection || isSingle ? SHOWN : [1, 4];
     const count = attribute.many ? random.int(few, many) : 1;
-    for (let tries = 0; tries < count; tries += 1) {
-      const number = draw(key, reach, isSection ? (one) => free(one) && !numbers.has(one) : free);
-      if (number !== undefined) numbers.add(number);
+    const others: Fits = (number) => free(number) && !numbers.has(number);
+    while (numbers.size < count) {
+      const number = draw(key, reach, others, place, numbers.size > 0 && !isSection);
+      if (number === undefined) break;
+      numbers.add(number);
     }
     if (numbers.size > 0 || !filled) return [...numbers];
     const any = nearest(reach - 1, reach, (at) => fits(at + 1));
@@ -168,7 +174,7 @@ const TOPICAL: ReadonlySet<Theme> = new Set([
 /** Returns the function that finds the entries of a type that belong to a topic. */
 export function relatedNumbers(target: ContentType, context: GenerateContext): RelatedTo {
   const theme = typeTheme(target, context.model);
-  if (!TOPICAL.has(theme.theme)) return () => undefined;
+  if (!TOPICAL.has(theme.theme) && !theme.work) return () => undefined;
   const order = areaOrderOf(theme.theme, context.areas);
   const groups = groupsOf(theme);
   return (subject) => {

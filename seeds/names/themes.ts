@@ -70,7 +70,11 @@ export function nameTheme(name: string): NameTheme {
   const split = splitHead(words);
   if (!split) return UNKNOWN;
   const { head, rest } = split;
-  return { theme: head, of: rest.length > 0 ? readOf(rest) : undefined };
+  const of = rest.length > 0 ? readOf(rest) : undefined;
+  // The site of a clinic is a place, not one of the web.
+  return head === 'site' && of === 'place' && words.at(-1) === 'site'
+    ? { theme: 'place' }
+    : { theme: head, of };
 }
 
 const readOf = (words: readonly string[]): Theme | undefined =>

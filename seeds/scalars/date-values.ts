@@ -62,10 +62,11 @@ export interface TimeSource {
   readonly identitySeed: number;
   /** What the rows are, if they are something that happens: `event`, `film screening`. */
   readonly happening: string | undefined;
+  readonly isWeek: () => boolean;
 }
 
 /** How far the course of things has come at each stage: 0 at its start, 1 at its end. None lies ahead. */
-const PROGRESS: Partial<Record<Stage, number>> = {
+export const PROGRESS: Partial<Record<Stage, number>> = {
   created: 0,
   submitted: 0.1,
   ordered: 0.1,
@@ -141,7 +142,14 @@ function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: 
       const start = now - (0.3 + early ** 2 * Math.min(20, ageOf(source, key) / YEAR - 6.5)) * YEAR;
       return atDaytime(stage === 'joined' ? start : start + (0.2 + long * 0.7) * (now - start));
     }
-    const period = periodOf(source, rowSeed, key, stage, PAST.test(words));
+    // The shift of a volunteer lasts hours, as what happens does.
+    const own = of !== '' && !isBefore && says('types', of) ? { ...source, happening: of } : source;
+    const period = periodOf(own, rowSeed, key, stage, PAST.test(words));
+    if (LASTING.test(words)) {
+      const years = 2 + (rowSeed % 3);
+      const start = begins ? 0 : years;
+      return atDaytime(period.start - (rowSeed % 700) * DAY + start * YEAR);
+    }
     random.seed(rowSeed ^ 0x3c6ef3);
     const [early, long] = [random.next(), random.next()];
     if (progress !== undefined) {
@@ -156,7 +164,11 @@ function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: 
 }
 
 /** Words for what is over: `startedAt`, `closedOn`. */
-const PAST = /\b(?:start|end|open|clos|finish|complet|terminat|expir)ed\b|\b(?:began|begun|ran)\b/;
+const PAST =
+  /\b(?:start|end|open|clos|finish|complet|terminat|expir)ed\b|\b(?:began|begun|ran|since|seit|depuis|desde|sinds)\b/;
+
+/** What lasts years. */
+const LASTING = /\b(?:term|mandate?|tenure|contract|lease|office|amtszeit|vertrag|mandat|contrat|contrato)\b/;
 
 /** The names of types whose rows may be anything that happens. */
 const ANY_EVENT = /event|veranstaltung|even[ei]ment|termin|wydarzeni|udalost|akce|happening/i;
@@ -287,18 +299,23 @@ export function clockOf(source: TimeSource): (key: RowKey) => number {
       return random.int(first * 4, last * 4) * QUARTER;
     };
   }
-  const { stage, of } = side;
+  const { of } = side;
+  const isFirst = BEGINNINGS.has(side.stage);
+  const stage = source.isWeek() ? (isFirst ? 'opened' : 'closed') : side.stage;
   const periodSeed = (of === '' ? identitySeed ^ MAIN : hashText(of, identitySeed)) ^ 0x7a3c;
   return (key) => {
     if (stage === 'opened' || stage === 'closed') {
       // The days of a list have the hours of their entry; Saturdays are short.
       const isDay = key.position !== undefined;
-      random.seed(mix(periodSeed, isDay ? key.sharedSubject().draw.hash : key.sharedHash));
+      const { draw } = key.sharedSubject();
+      random.seed(mix(periodSeed, isDay ? (draw.above ?? draw).hash : key.sharedHash));
       const opens = random.int(7.5 * 4, 10.5 * 4);
       const closes = isDay && key.position >= 5 ? 13 * 4 : random.int(17 * 4, 20 * 4);
       return (stage === 'opened' ? opens : closes) * QUARTER;
     }
     random.seed(mix(periodSeed, key.sharedHash));
+    if (stage === 'checkIn') return random.int(14 * 2, 17 * 2) * 2 * QUARTER;
+    if (stage === 'checkOut') return random.int(10 * 2, 12 * 2) * 2 * QUARTER;
     const start = random.int(8 * 4, 18 * 4);
     const progress = PROGRESS[stage] ?? (BEGINNINGS.has(stage) ? 0 : 1);
     return (start + Math.round(progress * random.int(2, 16))) * QUARTER;

@@ -11,11 +11,15 @@ import type { ScalarField } from './scalar-field.ts';
 const END = '@b.io';
 const MIN_LENGTH = `a${END}`.length;
 
+/** Words of addresses that belong to nobody: `serviceEmail`. */
+const DESKS =
+  /\b(?:service|support|info|press|sales|jobs|careers|reservations|bookings|privacy|office|hello)\b/;
+
 const letterCount = (length: number): number => Math.min(length - END.length, 10);
 
 /** Makes the e-mail address of a row's person, `ann.lee@example.com`; with a number if it is unique and taken. */
 export function email(attribute: ScalarAttribute, field: ScalarField): MakeValue {
-  const { generators, seed, identitySeed, uniqueness, entries } = field;
+  const { generators, name, seed, identitySeed, uniqueness, entries } = field;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, unique, regex } = attribute;
   if (maxLength < MIN_LENGTH) {
     field.problem(
@@ -31,7 +35,8 @@ export function email(attribute: ScalarAttribute, field: ScalarField): MakeValue
       'Raise its maxLength, or remove "unique".',
     );
   const address = (key: RowKey, number: string): string => {
-    const person = personOf(generators, key, identitySeed);
+    const desk = DESKS.exec(name.words.join(' '))?.[0];
+    const person = desk ? { first: desk, last: '' } : personOf(generators, key, identitySeed);
     generators.random.seed(mix(seed, key.sharedHash));
     const domain = generators.random.pick(MAIL_DOMAINS);
     const made = emailOf(person, domain, number);

@@ -115,6 +115,16 @@ const LISTED: ReadonlySet<Meaning> = new Set<Meaning>([
   'role',
   'boardType',
   'certificate',
+  'benefit',
+  'duty',
+  'pro',
+  'con',
+  'tip',
+  'outcome',
+  'audience',
+  'cuisine',
+  'illness',
+  'allergy',
 ]);
 
 /** Returns what draws texts of a meaning, none of them twice. */

@@ -1,6 +1,8 @@
 import { mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { spread } from '../../src/random.ts';
+import { homeKind } from './meanings/row-ranges.ts';
 import type { Value } from '../../src/store/store.ts';
 import { date } from './date-values.ts';
 import { email } from './email-addresses.ts';
@@ -117,7 +119,18 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   const values = attribute.enum ?? [];
   if (attribute.unique) return uniqueValue([...new Set(values)], field);
   const order = spread(values.length, field.seed);
-  return ({ sequence }) => {
+  const { meaning } = field.name.meaningAs('string');
+  const said = values.map((value) => new RegExp(`\\b${escapeRegExp(value.replaceAll(/[_-]/g, ' '))}`, 'i'));
+  return (key) => {
+    const { sequence, position } = key;
+    // The days of a list come in the order of the week.
+    if (meaning === 'weekday' && position !== undefined) return values[position % values.length] ?? null;
+    // One shop has one currency, but each place its own.
+    if (meaning === 'currency') return field.currencyOf(key).currency;
+    // A row is what its name says: a `Villa Fern` is a villa.
+    const named = `${key.sharedSubject().name} ${homeKind(key.sharedSubject()) ?? ''}`;
+    const at = said.findIndex((value) => value.test(named));
+    if (at >= 0) return values[at]!;
     const round = Math.floor((sequence - 1) / values.length);
     return values[(order((sequence - 1) % values.length) + round) % values.length] ?? null;
   };

@@ -1,4 +1,4 @@
-import { mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { shuffle } from '../../src/random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
@@ -126,13 +126,18 @@ export function numberRange(source: RangeSource, limits: Limits, whole: boolean)
 
 /** Returns what a number is, by its name. */
 function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | undefined {
-  const { meaning, others } = name.withoutLimit().meaningAs('integer');
+  const own = name.withoutLimit().meaningAs('integer');
+  const { meaning, others } = own.meaning ? own : name.meaningAs('integer');
+  // The most visitors are those that there is room for.
+  if (meaning === 'views' && name.limit()) return 'capacity';
   if (meaning === 'grams' && isWeight(name)) return 'weight';
-  const own = others.find((other) => typeMeaning !== undefined && isOf(other, typeMeaning));
+  const typical = others.find((other) => typeMeaning !== undefined && isOf(other, typeMeaning));
   if (meaning === 'score' && typeMeaning === 'review') return 'rating';
   const words = name.words.join(' ');
   const isYear = meaning === undefined && SINCE.test(words);
-  return own ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : isYear ? 'year' : undefined);
+  return (
+    typical ?? meaning ?? (name.side()?.stage === 'founded' ? 'foundingYear' : isYear ? 'year' : undefined)
+  );
 }
 
 /** Words before the year that something began: `playingSince`, `seit`, `renovatedIn`. */
@@ -166,11 +171,16 @@ function asWhole(range: NumberRange): NumberRange {
   return { ...range, low: Math.floor(range.low), high: Math.ceil(range.high) };
 }
 
+/** The youngest usual age. */
+const ADULT = 18;
+
 /** Takes the lower half for a minimum and the upper half for a maximum, so that they never cross. */
 function halfOf(range: NumberRange, name: AttributeName): NumberRange {
   const limit = name.limit();
   const { low, high } = range;
   if (limit === undefined || low >= high) return range;
+  // An age limit is for children, or for people with much time.
+  if (low === ADULT) return limit === 'least' ? { low: 3, high: ADULT } : { low: 25, high: 99 };
   const middle = high - low > 2 ? Math.floor((low + high) / 2) : (low + high) / 2;
   const { counts: _, ...rest } = range;
   return limit === 'least' ? { ...rest, high: middle } : { ...rest, low: middle };
@@ -183,8 +193,7 @@ export interface AmountSource extends RangeSource {
   readonly seed: number;
   /** The seed that the amounts of a row share. */
   readonly identitySeed: number;
-  /** Whether the rows have a currency, that of their place. */
-  readonly hasCurrency: () => boolean;
+  readonly currencyOf: ScalarField['currencyOf'];
   /** What the rows are, if they are something that happens. */
   readonly happening: string | undefined;
 }
@@ -205,15 +214,19 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
 };
 
 export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey) => number {
-  const { generators, name, typeMeaning, hasCurrency } = source;
+  const { generators, name, typeMeaning, currencyOf } = source;
   const meaning = numberMeaning(name);
   const draw = plainAmount(source, range, meaning);
   const usual = usualRange(meaning, typeMeaning, name.words);
   // Limits of the model decide alone.
   if (meaning === undefined || usual?.low !== range.low || usual.high !== range.high) return draw;
-  const own = meaning === 'rooms' ? roomsOf(name) : meaning;
-  const paid = (key: RowKey, amount: number): number =>
-    hasCurrency() ? inCurrency(generators, key, meaning, amount) : amount;
+  const own =
+    meaning === 'rooms'
+      ? roomsOf(name)
+      : meaning === 'area' && PLOT.test(name.words.join(' '))
+        ? 'plot'
+        : meaning;
+  const paid = (key: RowKey, amount: number): number => inCurrency(meaning, amount, currencyOf(key).rate);
   // A price per night is not that of a house.
   const isSmall = meaning === 'price' && usual === usualRange(meaning, undefined, name.words);
   const part = HOME_PARTS.find((one) => one === own);
@@ -223,6 +236,8 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
     return paid(key, home ? round(home[part], range.places ?? 0) : draw(key));
   };
 }
+
+const PLOT = /plot|\bland|\blot\b|grund|terrain|terreno|parcel|dzialk|pozem|perceel|garden/;
 
 /** Returns which rooms are counted. */
 function roomsOf({ words }: AttributeName): 'rooms' | 'baths' | 'bedrooms' {
@@ -260,6 +275,8 @@ function plainAmount(
   return drawnAmount(source, range, meaning);
 }
 
+const FEES = /\b(?:fee|charge|cleaning|extra|supplement|tip|child|kids|gebuhr|frais|tasa|taxa)\b/;
+
 function drawnAmount(
   { generators, name, seed, identitySeed }: AmountSource,
   range: NumberRange,
@@ -274,7 +291,9 @@ function drawnAmount(
     };
   }
   const [chain, share] = chained;
-  const chainSeed = mix(identitySeed, chain);
+  // A fee beside a price is another amount.
+  const fee = meaning === 'price' && FEES.exec(name.words.join(' '))?.[0];
+  const chainSeed = mix(identitySeed, fee ? hashText(fee, chain) : chain);
   const usual = usualRange(meaning, undefined, name.words);
   const isOfKind = (chain === 1 || chain === 3) && usual?.low === range.low && usual.high === range.high;
   return (key) => {

@@ -17,7 +17,7 @@ const subject = once(() => {
   return subjectOf({
     theme: 'story',
     name: 'article',
-    venue: undefined,
+    kind: undefined,
     area: areas.ofEntries.of(1),
     areas,
     rank: 0,

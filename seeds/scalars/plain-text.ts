@@ -13,6 +13,7 @@ import { textMaker } from './meanings/text-makers.ts';
 import { writtenNumber, writtenTime } from './written-values.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
+import { isSomebodyElse } from '../texts/row-texts/related-names.ts';
 import { alternativeTitle } from '../texts/row-texts/titles.ts';
 import { namedSection } from '../texts/headings.ts';
 
@@ -45,6 +46,7 @@ export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) =
       identitySeed,
       long,
       isLocated: field.isLocated,
+      currencyOf: field.currencyOf,
       hasHouseNumber: field.hasHouseNumber,
       isName: called !== undefined,
     };
@@ -70,7 +72,15 @@ function inType(
   { meaning, isQualified, others }: NameMeaning,
   { theme, typeMeaning, name, isByPerson, happening, label }: ScalarField,
 ): Meaning | undefined {
-  if (isByPerson && meaning === 'name' && !isQualified) return 'fullName';
+  if (
+    isByPerson &&
+    ((meaning === 'name' && !isQualified) ||
+      (meaning === 'company' && /client|customer|kunde|cliente?|klient/.test(name.words.join(' '))))
+  )
+    return 'fullName';
+  if (meaning === 'name' && isSomebodyElse(name.words.join(' '))) return 'fullName';
+  if (theme === 'film' && meaning === 'kind' && name.words.includes('format')) return 'filmFormat';
+  if (theme === 'team' && meaning === 'audience') return 'ageClass';
   // `about_title` of a page `about` is its title.
   const isOwn = meaning === 'title' && name.words.includes(label.split('.')[0]!);
   // Pages have headings over lists of things: `productsHeading`.
@@ -79,9 +89,12 @@ function inType(
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'course' && theme === 'recipe') return 'mealCourse';
   const isGame = happening !== undefined && says('games', happening);
-  if (isGame && meaning === 'season') return 'period';
+  if ((isGame || theme === 'team') && meaning === 'season') return 'period';
+  if (meaning === 'pricePeriod' && /prescri|medic|drug|rezept|ordonnance|receta/.test(label))
+    return 'frequencyOfUse';
   const isTeam = /\b(?:club|verein|team|winner|sieger|ganador|vainqueur)\b/.test(name.words.join(' '));
-  if (isTeam && (isGame || (theme === 'person' && meaning === 'company'))) return 'sportTeam';
+  const isRanked = /standing|ranking|league|table|tabell|clasific|classement|classifica/.test(label);
+  if (isTeam && (isGame || isRanked || (theme === 'person' && meaning === 'company'))) return 'sportTeam';
   if (meaning === 'position' && theme === 'person') return 'jobTitle';
   if (meaning === 'reference' && !isQualified && typeMeaning === 'couponCode') return 'couponCode';
   if (meaning === 'number' && typeMeaning !== undefined && isPlace(typeMeaning)) return 'houseNumber';

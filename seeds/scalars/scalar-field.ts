@@ -27,12 +27,14 @@ export interface ScalarField {
   readonly theme: Theme;
   /** What the rows are, if they are something that happens: `event`, `film screening`. */
   readonly happening: string | undefined;
+  /** Whether the rows are the opening hours of the days of a week. */
+  readonly isWeek: () => boolean;
   /** Whether the name of a row is that of the person who sent or said it. */
   readonly isByPerson: boolean;
   /** Whether the rows have an address. */
   readonly isLocated: () => boolean;
-  /** Whether the rows have a currency, that of their place. */
-  readonly hasCurrency: () => boolean;
+  /** Returns the currency of a row, and what costs 1 EUR in it. */
+  readonly currencyOf: (key: RowKey) => { readonly currency: string; readonly rate: number };
   /** Whether the rows have the number of the house apart from the street. */
   readonly hasHouseNumber: () => boolean;
   /** Whether no two rows get the same name. For content types this includes translations. */

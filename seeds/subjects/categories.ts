@@ -14,6 +14,12 @@ function groupsOfTheme(theme: Theme, { of, work }: Pick<Draw, 'of' | 'work'>): r
       return work?.fields ?? NAMES.department;
     case 'team':
       return NAMES.department;
+    case 'film':
+      return NAMES.genreOfFilm;
+    case 'book':
+      return NAMES.genreOfBook;
+    case 'music':
+      return NAMES.genreOfMusic;
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import type { Area, Areas } from '../words/areas.ts';
 import type { NameTheme } from '../names/themes.ts';
 import type { Occupation } from '../words/occupations.ts';
 import type { PageText } from '../words/lists.ts';
-import type { Venue } from './venue-kinds.ts';
+import type { Kind } from './kinds.ts';
 
 /** A person's name. */
 export interface Person {
@@ -32,8 +32,8 @@ export interface WrittenPage extends PageText {
 export interface Draw extends TypeTheme {
   /** The name of the type or component. */
   readonly name: string;
-  /** Of a place, what its name says it is. */
-  readonly venue: Venue | undefined;
+  /** What the name says more about than the theme. */
+  readonly kind: Kind | undefined;
   readonly area: Area;
   /** Counts the rows about this area, from 0. */
   readonly rank: number;

@@ -15,6 +15,7 @@ import {
   job,
   listed,
   music,
+  named,
   product,
   project,
   service,
@@ -26,7 +27,7 @@ import {
 import { pageOf, PAGES } from './written-pages.ts';
 import { faqOf, featureOf, recipeOf } from './written-texts.ts';
 
-const TALKS = /\b(?:talk|lecture|webinar|keynote|vortrag|conferencia|wyklad|prednaska)/;
+const TALKS = /\b(?:talk|lecture|webinar|keynote|panel|round|vortrag|conferencia|wyklad|prednaska)/;
 
 const VERDICTS = { good: 'verdict', fair: 'fairVerdict', bad: 'badVerdict' } as const satisfies Record<
   Mood,
@@ -36,7 +37,7 @@ const VERDICTS = { good: 'verdict', fair: 'fairVerdict', bad: 'badVerdict' } as 
 /** Names a game after its teams. */
 function game(draw: Draw): Thing {
   const [home, away] = [team(draw).title, team({ ...draw, index: draw.index + 17 }).title];
-  return { title: `${home} – ${away}`, topic: 'the game' };
+  return { title: `${home} – ${away}`, topic: 'game' };
 }
 
 /** Names a concert after the song that it is for, and its place. */
@@ -53,8 +54,12 @@ const EVENTS: readonly (readonly [(name: string) => boolean, (draw: Draw) => Thi
   [(name) => says('screenings', name), book],
 ];
 
+/** Names a row after what the name of its type says, or else its theme. */
+export const thingOf = (draw: Draw): Thing =>
+  draw.kind ? named(draw, draw.kind) : NAMES_BY_THEME[draw.theme](draw);
+
 /** The function that names the rows of each theme. */
-export const NAMES_BY_THEME = {
+const NAMES_BY_THEME = {
   story,
   seo: story,
   product,

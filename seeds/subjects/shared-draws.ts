@@ -7,7 +7,7 @@ import type { Theme } from '../names/themes.ts';
 import { placesOf } from '../words/towns.ts';
 import { occupationOf } from '../words/occupations.ts';
 import type { Draw, TypeTheme } from './draw.ts';
-import { venueOf } from './venue-kinds.ts';
+import { kindOf, placeKindOf } from './kinds.ts';
 
 /** The themes that sort the entries of others: twelve of them have something for every entry. */
 const SORTING: ReadonlySet<Theme> = new Set(['category', 'tag', 'company', 'service']);
@@ -37,14 +37,14 @@ export function drawsOf(
   const order = areaOrderOf(theme.theme, areas);
   const personNumberOf = peopleInOrder(seed);
   const places = placesOf(generators.faker(''));
-  const venue = theme.theme === 'place' ? venueOf(name) : undefined;
+  const kind = theme.theme === 'place' ? placeKindOf(name) : kindOf(name);
   const work = theme.work ?? (theme.theme === 'person' ? occupationOf(name) : undefined);
   return (number) => {
     const personNumber = personNumberOf(number);
     return {
       ...theme,
       name,
-      venue,
+      kind,
       work,
       area: order.of(number),
       rank: order.rankOf(number),

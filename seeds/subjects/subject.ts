@@ -2,7 +2,7 @@ import type { Area } from '../words/areas.ts';
 import type { Theme } from '../names/themes.ts';
 import { groupOf } from './categories.ts';
 import { type Draw, type Person, placeOf, type Thing } from './draw.ts';
-import { NAMES_BY_THEME } from './names-by-theme.ts';
+import { thingOf } from './names-by-theme.ts';
 
 /** What a row is about. All its texts, pictures and links derive from it. */
 export interface Subject {
@@ -58,7 +58,7 @@ class DrawnSubject implements Subject {
   }
 
   get #thing(): Thing {
-    return (this.#made ??= this.draw.given ?? NAMES_BY_THEME[this.draw.theme](this.draw));
+    return (this.#made ??= this.draw.given ?? thingOf(this.draw));
   }
 
   get theme(): Theme {

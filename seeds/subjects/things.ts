@@ -11,6 +11,7 @@ import {
 } from './draw.ts';
 import { spread } from '../../src/random.ts';
 import { capitalize, fillIn } from '../words/fill-in.ts';
+import type { Kind } from './kinds.ts';
 import { NAMES } from '../words/lists.ts';
 
 /**
@@ -61,10 +62,24 @@ export function product(draw: Draw): Thing {
 
 export function company(draw: Draw): Thing {
   const shared = { ...draw, seed: draw.sharedSeed };
-  const { words, round } = combination(shared, draw.rank, [NAMES.companyStart, draw.area.companies]);
+  // Who makes things of all kinds is not called after one trade.
+  const makes = isMaker(draw.name);
+  const ends = makes ? NAMES.maker : draw.area.companies;
+  const { words, round } = combination(
+    shared,
+    makes ? draw.index : draw.rank,
+    [NAMES.companyStart, ends],
+    makes ? '' : draw.area.name,
+  );
   const title = numbered(words.join(' '), round);
   return { title, topic: title };
 }
+
+/** Checks whether a type is of companies whose products are sold. */
+export const isMaker = (name: string): boolean => MAKERS.test(name);
+
+const MAKERS =
+  /brand|manufactur|maker|label|marke|herstell|marque|fabric|fabrikant|marca|marka|znack|producent|vyrobc|merk/i;
 
 export function team(draw: Draw): Thing {
   const { words, round } = combination(draw, draw.index, [NAMES.companyStart, NAMES.teamEnd], '');
@@ -108,16 +123,19 @@ export function city(draw: Draw): Thing {
   };
 }
 
-/** Makes the name of a place. The type's name decides whether it is a restaurant, a school or any place. */
+/** Makes the name of what the name of the type says: a restaurant, a school, a treatment. */
+export function named(draw: Draw, { names }: Kind): Thing {
+  const town = placeOf(draw);
+  if (!names.some((name) => name.includes('{'))) return { ...listed(names)(draw), place: town };
+  const { words, round } = combination(draw, draw.index, [NAMES.companyStart, names], '');
+  const [name = '', pattern = ''] = words;
+  const used = pattern.includes('{c}') ? round : Math.floor(draw.index / draw.places.length);
+  const title = numbered(pattern.replace('{c}', name).replace('{p}', town), used);
+  return { title, topic: title, place: town };
+}
+
+/** Makes the name of a place that may be anything. */
 export function venue(draw: Draw): Thing {
-  if (draw.venue) {
-    const town = placeOf(draw);
-    const { words, round } = combination(draw, draw.index, [NAMES.companyStart, draw.venue.patterns], '');
-    const [name = '', pattern = ''] = words;
-    const used = pattern.includes('{c}') ? round : Math.floor(draw.index / draw.places.length);
-    const title = numbered(pattern.replace('{c}', name).replace('{p}', town), used);
-    return { title, topic: title, place: town };
-  }
   const { word, place: town, round } = withPlace(draw, draw.area.venues);
   return { title: numbered(`${word}, ${town}`, round), topic: word, place: town };
 }

@@ -1,3 +1,4 @@
+import { mix } from '../../src/hash.ts';
 import type { RowKey, Generators } from '../subjects/row-key.ts';
 import { fillIn } from '../words/fill-in.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
@@ -7,6 +8,7 @@ import { faqOf, featureOf, stepsOf } from '../subjects/written-texts.ts';
 import { type Mood, moodOf } from '../subjects/mood.ts';
 import { productKindOf } from '../subjects/made-of.ts';
 import type { Subject } from '../subjects/subject.ts';
+import { says } from '../names/happenings.ts';
 import type { Theme } from '../names/themes.ts';
 
 /** The sentences that texts of a theme consist of. Default: those of the theme's own name. */
@@ -32,6 +34,9 @@ const REVIEWS = { good: 'review', fair: 'fairReview', bad: 'badReview' } as cons
   string
 >;
 
+/** The themes whose categories are shelves of a shop. */
+const SOLD: ReadonlySet<Theme> = new Set(['product', 'variant', 'recipe', 'plan']);
+
 /** Names of types whose rows are praise by customers, not any quotation. */
 const TESTIMONIALS = /testimon|temoign|depoim|testemun|kundenst|referenz|aanbevel|opini|referen/;
 
@@ -41,6 +46,7 @@ function ownSentences(subject: Subject): readonly string[] {
     const steps = stepsOf(subject);
     return [steps[step % steps.length]!];
   }
+  if (draw.kind?.sentences) return draw.kind.sentences;
   if (theme === 'review') return SENTENCES[REVIEWS[moodOf(subject)]];
   if (theme === 'page') {
     const { sentences: own } = pageOf(draw);
@@ -48,13 +54,12 @@ function ownSentences(subject: Subject): readonly string[] {
   }
   if (theme === 'question') return faqOf(draw)[1];
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
+  if (theme === 'person' && says('types', draw.name)) return SENTENCES.request;
   if (theme === 'person' && draw.work?.bio) return draw.work.bio;
   if (theme === 'product') return productKindOf(subject)?.sentences ?? SENTENCES.product;
-  if (theme === 'place' && draw.venue?.isRoom) return SENTENCES.room;
-  if (theme === 'place' && draw.venue?.isHome) return SENTENCES.home;
   if (theme === 'quote' && TESTIMONIALS.test(draw.name)) return SENTENCES.praise;
   if (theme === 'category' && draw.of === 'person') return SENTENCES.division;
-  if (theme === 'category' && draw.of && draw.of !== 'story') return SENTENCES.shelf;
+  if (theme === 'category' && draw.of && SOLD.has(draw.of)) return SENTENCES.shelf;
   return SENTENCES[
     theme in VOICES ? VOICES[theme as keyof typeof VOICES] : (theme as keyof typeof SENTENCES)
   ];
@@ -117,11 +122,16 @@ export function sentences(
   const count = Math.min(list.length, wanted);
   const { isPart, at, draw } = key.subject();
   const isOfSection = kind === 'story' && isPart && list.length >= MANY;
-  // Texts of few sentences belong together: they keep their order. So do those of sections, which take turns.
-  const inOrder = list.length <= 7 || isOfSection;
+  // Texts of few sentences belong together: they keep their order. So do those of sections, which take turns, and
+  // the items of a list, which do not repeat each other.
+  const isItem = key.position !== undefined && count <= 2 && !isOfSection;
+  const inOrder = list.length <= 7 || isOfSection || isItem;
+  const first = isItem ? mix((draw.above ?? draw).hash, list.length) % list.length : 0;
   const start = isOfSection
     ? (draw.theme === 'page' ? 0 : draw.hash % list.length) + at * PER_SECTION
-    : random.int(0, inOrder ? Math.max(0, list.length - count) : list.length - 1);
+    : isItem
+      ? first + key.position * count
+      : random.int(0, inOrder ? Math.max(0, list.length - count) : list.length - 1);
   const step = inOrder ? 1 : random.pick(strides(list.length));
   return Array.from({ length: count }, (_, index) =>
     filled(list[(start + index * step) % list.length]!, generators, key),

@@ -1,5 +1,6 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import type { PageName, Theme } from '../names/themes.ts';
 import faqGroups from './faq.json' with { type: 'json' };
 import featureTexts from './features.json' with { type: 'json' };
@@ -11,8 +12,13 @@ import themeTexts from './theme-texts.json' with { type: 'json' };
 
 type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
 
-/** Names by what they name, and short texts by what they are. For placeholders see {@link SENTENCES}. */
-export const NAMES: Lists<keyof typeof nameLists> = nameLists;
+/**
+ * Names by what they name, and short texts by what they are. Bars separate those of a line. For placeholders see
+ * {@link SENTENCES}.
+ */
+export const NAMES = mapValues(nameLists, (lines: readonly string[]) =>
+  lines.join(' | ').split(' | '),
+) as Lists<keyof typeof nameLists>;
 
 /**
  * Sentences by kind of text. `{t}` is the topic of the entry, `{T}` the same with a capital letter, `{x}` its

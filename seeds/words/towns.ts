@@ -77,6 +77,10 @@ export const townOf = (place: string): Town => townsByName().get(place) ?? towns
 export const townIn = (country: string): Town | undefined =>
   [...townsByName().values()].find((town) => town.country === country);
 
+/** Returns what costs 1 EUR in a currency, about. */
+export const rateOf = (currency: string): number =>
+  Object.values(byCode).find((country) => country.currency === currency)?.rate ?? 1;
+
 /** The fewest towns that entries can be about. Fewer would come again and again. */
 const ENOUGH = 20;
 

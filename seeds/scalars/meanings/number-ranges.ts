@@ -64,9 +64,10 @@ export function usualRange(
   if (meaning === undefined) return undefined;
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
   const isPart = wider === 'price' && words.some((word) => PARTS.has(word));
+  const own = typeMeaning && BY_TYPE[typeMeaning]?.[wider];
   return (
     rangeInUnit(wider, words) ??
-    (isPart ? undefined : typeMeaning && BY_TYPE[typeMeaning]?.[wider]) ??
+    (own && (!isPart || own.high < USUAL.price!.high) ? own : undefined) ??
     USUAL[meaning]
   );
 }

@@ -47,7 +47,7 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' 
   username,
   handle: (generators, key, options) => `@${username(generators, key, options).replaceAll('-', '_')}`,
   gender: oneOf('female, male, other'),
-  salutation: oneOf('Ms, Mr, Dr, Prof.'),
+  salutation: oneOf('Ms, Mr, Ms, Mr, Dr'),
   academicTitle: oneOf('Dr., Prof. Dr., M.Sc., B.A., M.A., MBA, B.Sc., Ph.D.'),
   surnameParticle: oneOf('van, de, van der, van den, von, ter, di'),
   initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
@@ -95,8 +95,7 @@ export const PLACE_TEXTS: Readonly<
   continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
   venue,
   building: oneOf(
-    'Old Mill, Harbour House, Glass Pavilion, East Wing, Town Hall, ' +
-      'Market Hall, North Tower, Garden House, Main Building, Library',
+    'Main Building, East Wing, West Wing, North Tower, Building A, Building B, Garden House, Harbour House, Annex',
   ),
   coordinates: (generators, key, { words }) => {
     const { latitude, longitude } = positionOf(generators, key, words);
@@ -119,8 +118,7 @@ export const COMPANY_TEXTS: Readonly<Record<MeaningOf<'companies'>, TextMaker>> 
   registerNumber: code('HRB #####'),
   iban: faked(({ finance }) => finance.iban()),
   bic: faked(({ finance }) => finance.bic()),
-  currency: (generators, key, { isLocated }) =>
-    isLocated?.() ? localityOf(generators, key).currency : 'EUR',
+  currency: (_, key, { currencyOf }) => currencyOf?.(key).currency ?? 'EUR',
   paymentMethod: oneOf('Credit card, PayPal, Bank transfer, Invoice, Direct debit, Cash'),
   shippingMethod: oneOf('Standard delivery, Express, Pick-up in store, Parcel locker, Freight'),
   ticker: code('????'),

@@ -1,8 +1,8 @@
 import { mix } from '../../../src/hash.ts';
 import type { Meaning } from '../../names/lexicon.ts';
-import { localityOf } from '../../subjects/locality.ts';
 import { productKindOf } from '../../subjects/made-of.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
+import type { Subject } from '../../subjects/subject.ts';
 import type { NumberRange } from './number-ranges.ts';
 
 /** The seed that the discount of a coupon shares with its code: `SPRING25`. */
@@ -38,8 +38,21 @@ const HOME_SIZES = [
   [/house/i, 92, 240],
 ] as const;
 
+/** What homes are, by their names. */
+const HOME_KINDS = [
+  [/apartment|flat/i, 'Flat, apartment'],
+  [/town house/i, 'Terraced house'],
+  [/villa/i, 'Villa, house'],
+  [/cottage/i, 'Cottage, house'],
+  [/house/i, 'Detached house'],
+] as const;
+
+/** Returns what a home is called, the most usual word first. Undefined for other rows. */
+export const homeKind = ({ name, draw }: Subject): string | undefined =>
+  draw.kind?.isHome ? HOME_KINDS.find(([pattern]) => pattern.test(name))?.[1] : undefined;
+
 /** The numbers of a home, which belong together, by their meanings. */
-export const HOME_PARTS = ['area', 'rooms', 'baths', 'bedrooms', 'price', 'rent'] as const;
+export const HOME_PARTS = ['area', 'plot', 'rooms', 'baths', 'bedrooms', 'price', 'rent', 'deposit'] as const;
 
 /** Returns the numbers of a home. Undefined for other rows. */
 export function homeOf(
@@ -48,19 +61,22 @@ export function homeOf(
   identitySeed: number,
 ): Readonly<Record<(typeof HOME_PARTS)[number], number>> | undefined {
   const { name, draw, isPart } = key.sharedSubject();
-  if (!draw.venue?.isHome || isPart) return undefined;
+  if (!draw.kind?.isHome || isPart) return undefined;
   const [, low, high] = HOME_SIZES.find(([pattern]) => pattern.test(name)) ?? HOME_SIZES[0];
   return random.apart(mix(identitySeed ^ 0x686f6d65, key.sharedHash), () => {
     const area = Math.round((low + random.next() * (high - low)) * 10) / 10;
     const rooms = Math.min(9, Math.max(1, Math.round(area / (27 + random.next() * 8))));
-    const [price, rent] = [random.next(), random.next()];
+    const [price, perMetre, plot] = [random.next(), random.next(), random.next()];
+    const rent = Math.round((area * (10 + perMetre * 8)) / 10) * 10;
     return {
       area,
+      plot: Math.round(area * (1.5 + plot * 3)),
       rooms,
       baths: area < 95 ? 1 : area < 190 ? 2 : 3,
       bedrooms: Math.max(1, rooms - (rooms > 4 ? 2 : 1)),
       price: Math.round((area * (2300 + price * 3100)) / 1000) * 1000,
-      rent: Math.round((area * (10 + rent * 8)) / 10) * 10,
+      rent,
+      deposit: rent * 2,
     };
   });
 }
@@ -80,8 +96,6 @@ const MONEY: ReadonlySet<Meaning> = new Set<Meaning>([
   'money',
 ]);
 
-/** Returns an amount of euros in the currency of the place of a row. Larger amounts have three figures and zeros. */
-export function inCurrency(generators: Generators, key: RowKey, meaning: Meaning, amount: number): number {
-  const { rate } = MONEY.has(meaning) ? localityOf(generators, key) : { rate: 1 };
-  return rate < 2 ? amount : Number((amount * rate).toPrecision(3));
-}
+/** Returns an amount of euros in another currency. Larger amounts have three figures and zeros. */
+export const inCurrency = (meaning: Meaning, amount: number, rate: number): number =>
+  rate < 2 || !MONEY.has(meaning) ? amount : Number((amount * rate).toPrecision(3));

@@ -1,9 +1,11 @@
 import { mix } from '../../../src/hash.ts';
 import { amountIn, colourIn, materialsOf } from '../../subjects/made-of.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
+import { says } from '../../names/happenings.ts';
+import { homeKind } from './row-ranges.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 import { category, tag } from '../../texts/row-texts/titles.ts';
-import { namedAfter } from '../../texts/row-texts/related-names.ts';
+import { advantage, namedAfter } from '../../texts/row-texts/related-names.ts';
 import detailTexts from '../../words/detail-texts.json' with { type: 'json' };
 import { NAMES } from '../../words/lists.ts';
 
@@ -73,7 +75,13 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
     return /Eleven|United|Rovers/.test(title) ? 'Football' : generators.random.pick(TEAM_SPORTS);
   },
   sportTeam: (_, key, { words, identitySeed }) => {
-    // The two sides of a game differ.
+    const { name, index } = key.sharedSubject().draw;
+    // The two sides of a game differ, and so do the clubs of a league.
+    if (!says('games', name) && key.position === undefined)
+      return (
+        TEAMS[index % TEAMS.length]! +
+        (index < TEAMS.length ? '' : ` ${1 + Math.floor(index / TEAMS.length)}`)
+      );
     const drawn = mix(identitySeed, key.sharedHash);
     const further = AWAY.test(words) ? 1 + (drawn % (TEAMS.length - 1)) : 0;
     return TEAMS[((drawn >>> 8) + further) % TEAMS.length]!;
@@ -128,15 +136,21 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
   grape: oneOf('Riesling, Merlot, Chardonnay, Pinot Noir, Syrah, Tempranillo, Sangiovese, Grüner Veltliner'),
 };
 
-/** What homes are, by their names. */
-const HOMES = [
-  [/apartment|flat/i, 'Flat'],
-  [/town house/i, 'Terraced house'],
-  [/villa/i, 'Villa'],
-  [/cottage/i, 'Cottage'],
-  [/house/i, 'Detached house'],
-] as const;
 const propertyType = oneOf('Flat, Detached house, Terraced house, Studio, Villa, Cottage');
+
+const DRY = ['Keep in a dry place.', 'Wipe with a dry cloth.'];
+/** How things are looked after, by what they are made of. */
+const CARE = [
+  [
+    /cotton|linen|wool|felt|canvas|hemp|cloth|silk/i,
+    ['Wash at 30 degrees, do not tumble dry.', 'Wash by hand and dry lying flat.'],
+  ],
+  [/oak|walnut|wood|birch|leather|bamboo|cork|beech/i, ['Wipe with a damp cloth.', 'Oil once a year.']],
+  [
+    /steel|glass|enamel|ceramic|porcelain|brass|copper/i,
+    ['Wipe with a damp cloth.', 'Do not put it in the dishwasher.'],
+  ],
+] as const;
 
 /** The letters and figures of vehicle identification numbers: without I, O and Q. */
 const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
@@ -149,6 +163,13 @@ const LISTED = Object.fromEntries(
 /** Texts with a few usual values, each of one field of work. */
 export const DETAIL_TEXTS: Readonly<Record<MeaningOf<'details'>, TextMaker>> = {
   ...LISTED,
+  care: ({ random }, key) => {
+    const [material = ''] = materialsOf(key.sharedSubject());
+    return random.pick(CARE.find(([made]) => made.test(material))?.[1] ?? DRY);
+  },
+  // The benefits of a job are not those of a membership.
+  benefit: (generators, key, field) =>
+    (key.subject().theme === 'job' ? LISTED.benefit : advantage)(generators, key, field),
   vin: ({ random }) => {
     const maker = random.pick(['WVW', 'WBA', 'VF1', 'ZFA', 'TMB']);
     const letters = Array.from({ length: 8 }, () => VIN.charAt(random.int(0, VIN.length - 1)));
@@ -157,11 +178,8 @@ export const DETAIL_TEXTS: Readonly<Record<MeaningOf<'details'>, TextMaker>> = {
   relation: oneOf('Mother, Father, Partner, Sister, Brother, Friend, Grandmother, Guardian'),
   instrument: oneOf('Violin, Piano, Trumpet, Clarinet, Guitar, Cello, Drums, Flute, Accordion, Double bass'),
   heating: oneOf('Gas, District heating, Heat pump, Oil, Wood pellets, Electric, Solar'),
-  propertyType: (generators, key, field) => {
-    const { name, draw } = key.sharedSubject();
-    const kind = draw.venue?.isHome ? HOMES.find(([pattern]) => pattern.test(name))?.[1] : undefined;
-    return kind ?? propertyType(generators, key, field);
-  },
+  propertyType: (generators, key, field) =>
+    homeKind(key.sharedSubject())?.split(', ')[0] ?? propertyType(generators, key, field),
   contractType: oneOf('Full-time, Part-time, Permanent, Fixed-term, Freelance, Internship, Apprenticeship'),
   logLevel: oneOf('debug, info, warn, error, fatal'),
   httpMethod: oneOf('GET, POST, PUT, PATCH, DELETE'),

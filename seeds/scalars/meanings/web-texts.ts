@@ -2,22 +2,35 @@ import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/titles.ts';
 import { NAMES } from '../../words/lists.ts';
-import { anyPerson, plainName } from '../../subjects/people.ts';
+import { personOf, plainName } from '../../subjects/people.ts';
 import { mix } from '../../../src/hash.ts';
+import type { Theme } from '../../names/themes.ts';
 import { DISCOUNT } from './row-ranges.ts';
+import { THING_TEXTS } from './thing-texts.ts';
 import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
 
 const titleSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().title);
 const topicSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().topic);
-/** Makes the name of an account: `ines.moreau`. */
-const account = ({ faker, slugOf }: Generators): string => {
-  const { first, last } = anyPerson(faker(''));
-  return slugOf(`${first} ${last}`).replaceAll('-', '') || plainName(first + last);
+/** Makes the name of an account, that of the person or company of the row: `inesmoreau`. */
+const account: TextMaker = (generators, key, { identitySeed }) => {
+  const { theme, label, isPart } = key.sharedSubject();
+  const { first, last } = personOf(generators, key, identitySeed);
+  const name = NAMED.has(theme) && !isPart ? label : `${first} ${last}`;
+  return generators.slugOf(name).replaceAll('-', '') || plainName(name);
 };
+const NAMED: ReadonlySet<Theme> = new Set(['company', 'team', 'place', 'site']);
+
 const profile =
   (start: string, end = ''): TextMaker =>
-  (generators) =>
-    start + account(generators) + end;
+  (...row) =>
+    start + account(...row) + end;
+
+/** The themes of things that have a colour, and are not painted in it. */
+const COLOURED: ReadonlySet<Theme> = new Set(['product', 'variant', 'vehicle', 'animal']);
+const COLOURS = [
+  '#1f6f8b #c8553d #2d6a4f #e9c46a #264653 #8d5a97 #b56576 #3a86ff #6d597a #0a9396 #bb3e03 #415a77',
+  '#f4a261 #588157 #7f5539 #457b9d #9d4edd #d62828 #118ab2 #ef476f',
+].flatMap((line) => line.split(' '));
 
 /** Texts that machines read: addresses, codes, settings of pages. */
 export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
@@ -53,7 +66,10 @@ export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
     if (theme === 'feature' || theme === 'action') return random.pick(NAMES.icon);
     return random.pick(draw.of === 'person' ? ['user', 'users', 'phone', 'calendar', 'mail'] : area.icons);
   },
-  color: ({ random }) => `#${random.int(0, 0xffffff).toString(16).padStart(6, '0')}`,
+  color: (generators, key, field) =>
+    COLOURED.has(key.subject().theme)
+      ? THING_TEXTS.colorName(generators, key, field)
+      : generators.random.pick(COLOURS),
   layout: ({ random }) => random.pick(NAMES.layout),
   style: oneOf('light, dark, plain, warm'),
   alignment: oneOf('left, right, center'),

@@ -3,6 +3,7 @@ import { PAGE_TEXTS, type SentenceKind } from '../../words/lists.ts';
 import { recipeOf, stepsOf } from '../../subjects/written-texts.ts';
 import passages from './passages.json' with { type: 'json' };
 import { says as isSaid } from '../../names/happenings.ts';
+import { hasOpinion } from '../../subjects/mood.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import { oneOf, type RowText } from './row-text.ts';
 
@@ -59,8 +60,11 @@ export const bio: RowText = (generators, key, field) => {
 const ABOUT = /\babout\b|uber|ueber|propos|sobre|acerca|chi siamo|o nas|over ons/;
 
 /** Says what readers think, or what people want who write to a company. */
-export const comment: RowText = (generators, key, field) =>
-  says(isInquiry(key.subject()) ? 'inquiry' : 'comment', 1, 1, 1)(generators, key, field);
+export const comment: RowText = (generators, key, field) => {
+  const subject = key.subject();
+  const kind = subject.theme === 'review' ? 'review' : isInquiry(subject) ? 'inquiry' : 'comment';
+  return says(kind, 1, 1, 1)(generators, key, field);
+};
 
 export const review: RowText = says('review', 1, 1, 2);
 
@@ -70,7 +74,7 @@ export const note: RowText = (generators, key, field) =>
 
 /** Checks whether people send the rows of a type to a company: a booking, but not a comment. */
 const isInquiry = ({ theme, draw: { name } }: Subject): boolean =>
-  theme === 'record' || (isSaid('people', name) && !COMMENTS.test(name));
+  theme === 'record' || (!hasOpinion(theme) && isSaid('people', name) && !COMMENTS.test(name));
 
 const COMMENTS =
   /com+ent|kommentar|komentar|repl|reaction|reactie|respons|antwort|respuesta|guestbook|feedback/;
@@ -84,13 +88,16 @@ export const ingredients: RowText = (_, key, { long }) => {
 /** Says how the row's recipe is made, or what to do step by step. Of a single step, what to do in it. */
 export const instructions: RowText = ({ random }, key, { long }) => {
   const subject = key.subject();
-  const steps = stepsOf(subject);
+  const told = subject.draw.kind?.sentences?.filter((sentence) => !sentence.includes('{'));
+  const steps = told ?? stepsOf(subject);
   if (subject.step !== undefined || !long) return steps[(subject.step ?? 0) % steps.length]!;
   return [...steps, random.pick(passages.lastStep)].map((step, index) => `${index + 1}. ${step}`).join('\n');
 };
 
 /** Says what the law asks for. */
-export const legalText: RowText = ({ random }, key, { long }) => {
+export const legalText: RowText = ({ random }, key, { long, words }) => {
+  if (/house rules|hausordnung|huisregels/.test(words))
+    return passages.houseRule.slice(0, long ? 5 : 1).join(' ');
   const { sentences } = key.subject().draw.page === 'privacy' ? PAGE_TEXTS.privacy : PAGE_TEXTS.terms;
   if (!long) return random.pick(sentences);
   const date = `Last changed in ${random.pick(MONTHS)} ${2019 + random.int(0, 5)}.`;
@@ -102,7 +109,13 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /** Says what one has to bring along or be able to do. */
-export const requirements: RowText = ({ random }, _, { long }) => {
+export const requirements: RowText = ({ random }, key, { long }) => {
+  const whole = key.subject();
+  const { theme, group } = whole;
+  if (theme === 'person' && whole.draw.work && !whole.isPart)
+    return [`Specialist in ${group.toLowerCase()}`, ...(long ? ['Member of the national society'] : [])].join(
+      '\n',
+    );
   const first = random.int(0, passages.requirement.length - 1);
   const count = long ? random.int(2, 3) : 1;
   return Array.from(

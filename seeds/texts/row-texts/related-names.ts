@@ -6,7 +6,7 @@ import { says } from '../../names/happenings.ts';
 import { countryOf, isStart, localityOf, nextName } from '../../subjects/locality.ts';
 import { placesOf } from '../../words/towns.ts';
 import { hashed } from '../../subjects/draw.ts';
-import { NAMES_BY_THEME } from '../../subjects/names-by-theme.ts';
+import { thingOf } from '../../subjects/names-by-theme.ts';
 import type { Theme } from '../../names/themes.ts';
 import type { RowText } from './row-text.ts';
 
@@ -43,8 +43,9 @@ export const namedAfter =
     const subject = key.subject();
     if (subject.theme === theme && !subject.isPart) return subject.title;
     const at = mix(seed, key.sharedHash) % DIFFERENT[theme];
-    const draw = { ...subject.draw, theme, name: theme, rank: at, index: at, seed: subject.draw.sharedSeed };
-    return NAMES_BY_THEME[theme](draw).title;
+    const { sharedSeed: own } = subject.draw;
+    const named = { theme, name: theme, kind: undefined, rank: at, index: at, seed: own };
+    return thingOf({ ...subject.draw, ...named }).title;
   };
 
 /** Names who organizes, sponsors or makes something: a company of the row's area. */
@@ -53,7 +54,7 @@ export const organizer: RowText = namedAfter('company');
 /** Names where something happens: a place in the town of the row, or the town. Where it begins is another one. */
 export const venue: RowText = ({ faker }, key, { words }) => {
   const { theme, title, draw, area, isPart, place } = key.subject();
-  if (says('games', draw.name)) return hashed(draw, NAMES.sportVenue);
+  if (says('games', draw.name) || /train/.test(draw.name)) return hashed(draw, NAMES.sportVenue);
   const near = HAPPENING.has(theme);
   const own = theme === 'place' && !isPart ? title : near ? hashed(draw, area.venues) : place;
   return isStart(words) ? nextName(own, near ? area.venues : placesOf(faker(key.locale))) : own;
@@ -107,8 +108,16 @@ export const skill: RowText = ({ random }, key) => {
   return draw.work && theme === 'person' ? group : random.pick(NAMES.skill);
 };
 
-export const personName: RowText = (generators, key, { identitySeed }) =>
-  fullName(personOf(generators, key, identitySeed));
+export const personName: RowText = (generators, key, { identitySeed, words }) =>
+  fullName(
+    isSomebodyElse(words) ? anyPerson(generators.faker(key.locale)) : personOf(generators, key, identitySeed),
+  );
+
+/** Checks whether a name is for somebody else than the person of the row: `emergencyContactName`. */
+export const isSomebodyElse = (words: string): boolean => OTHERS.test(words);
+
+const OTHERS =
+  /emergency|parent|guardian|mother|father|partner|spouse|next of kin|refer|notfall|urgence|emergencia|emergenza/;
 
 const FEATURES: Partial<Record<Theme, readonly string[]>> = {
   place: NAMES.placeFeature,
@@ -121,6 +130,6 @@ const FEATURES: Partial<Record<Theme, readonly string[]>> = {
 export const advantage: RowText = ({ random }, key) => {
   const { theme, title, isPart, draw } = key.subject();
   if (theme === 'feature' && !isPart) return title;
-  const own = draw.venue?.isHome ? NAMES.homeFeature : FEATURES[theme];
+  const own = draw.kind?.isHome ? NAMES.homeFeature : FEATURES[theme];
   return own ? random.pick(own) : random.pick(features())[0];
 };

@@ -14,6 +14,8 @@ export interface TextField {
   readonly long: boolean;
   /** Whether the row has an address, so that its money is that of the country. */
   readonly isLocated?: () => boolean;
+  /** Returns the currency of the row. */
+  readonly currencyOf?: (key: RowKey) => { readonly currency: string };
   /** Whether the row has the number of the house apart from the street. */
   readonly hasHouseNumber?: () => boolean;
   /** Whether it is what the row is called. Neighbours have different names. */

@@ -3,7 +3,7 @@ import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { NAMES, SENTENCES, themeTextsOf } from '../../words/lists.ts';
 import { hashed, sharedWord } from '../../subjects/draw.ts';
-import { isOfPage } from '../../names/themes.ts';
+import { isOfPage, type Theme } from '../../names/themes.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
 
@@ -38,10 +38,12 @@ export const kicker: RowText = ({ random }, key) => {
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
 export const label: RowText = ({ random }, key, { named }) => {
   const subject = key.subject();
-  // A link or an entry of a menu is its label.
-  if (subject.theme === 'action' && !subject.isPart) return subject.title;
+  // A link, an entry of a menu or a tag is its label.
+  if (LABELLED.has(subject.theme) && !subject.isPart) return subject.title;
   return random.pick(named.actions ?? themeTextsOf(subject.theme, 'actions') ?? NAMES.action);
 };
+
+const LABELLED: ReadonlySet<Theme> = new Set(['action', 'tag', 'category', 'variant', 'skill', 'feature']);
 
 /**
  * Makes the heading of a section that an attribute such as `teamTitle` names. The other words of the name

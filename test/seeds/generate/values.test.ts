@@ -105,7 +105,7 @@ test('files look like those of Strapi', () => {
       expect(format.width).toBeLessThan(Number(row['width']));
     }
   }
-  expect(new Set(rows('file').map((row) => row['url'])).size).toBe(348);
+  expect(new Set(rows('file').map((row) => row['url'])).size).toBe(364);
 });
 
 test('users, roles and locales exist', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import names from '../../../seeds/words/name-lists.json' with { type: 'json' };
+import { NAMES as names } from '../../../seeds/words/lists.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import type { Row } from '../../../src/store/store.ts';
 import { propertyOptions } from '../../fixtures/property-options.ts';

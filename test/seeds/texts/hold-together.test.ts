@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import sentences from '../../../seeds/words/sentences.json' with { type: 'json' };
-import names from '../../../seeds/words/name-lists.json' with { type: 'json' };
+import { NAMES as names } from '../../../seeds/words/lists.ts';
 import { propertyOptions } from '../../fixtures/property-options.ts';
 import { SIX_MODELS } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import venueKinds from '../../../seeds/subjects/venue-kinds.json' with { type: 'json' };
+import kinds from '../../../seeds/subjects/kinds.json' with { type: 'json' };
 import sectionHeadings from '../../../seeds/texts/section-headings.json' with { type: 'json' };
 import areas from '../../../seeds/words/areas.json' with { type: 'json' };
-import names from '../../../seeds/words/name-lists.json' with { type: 'json' };
+import { NAMES as names } from '../../../seeds/words/lists.ts';
 import sentences from '../../../seeds/words/sentences.json' with { type: 'json' };
 import themeTexts from '../../../seeds/words/theme-texts.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ test.each([
   ['names', names, 'pTt'],
   ['texts of themes', themeTexts, 'ptx'],
   ['headings', sectionHeadings, 'tp'],
-  ['names of places', venueKinds, 'cp'],
+  ['names by type', kinds, 'cpntx'],
 ])('the %s have only placeholders that are filled in', (_, json, known) => {
   const used = textsOf(json).flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name));
   expect(used.filter((name) => !known.includes(name))).toEqual([]);

@@ -1,8 +1,8 @@
-import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import type { Store, Value } from '../../src/store/store.ts';
-import type { GenerateContext } from '../context/generate-context.ts';
-import type { RowKey, RowValues } from '../subjects/row-key.ts';
+import type { RelationAttribute, ScalarAttribute } from '../../../src/model/attribute.ts';
+import type { ContentType } from '../../../src/model/model.ts';
+import type { Store, Value } from '../../../src/store/store.ts';
+import type { GenerateContext } from '../../context/generate-context.ts';
+import type { RowKey, RowValues } from '../../subjects/row-key.ts';
 
 /** With more items a page would wait for them: the average is then a usual one. */
 const MOST_ITEMS = 2000;

@@ -1,18 +1,16 @@
-import { hashText, mix } from '../../src/hash.ts';
-import type { RelationAttribute, ScalarAttribute } from '../../src/model/attribute.ts';
-import { isContentType } from '../../src/model/look-up.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import type { Store, Value } from '../../src/store/store.ts';
-import type { GenerateContext } from '../context/generate-context.ts';
-import { says } from '../names/happenings.ts';
-import type { Meaning } from '../names/lexicon.ts';
-import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import { hashText, mix } from '../../../src/hash.ts';
+import type { RelationAttribute, ScalarAttribute } from '../../../src/model/attribute.ts';
+import { isContentType } from '../../../src/model/look-up.ts';
+import type { ContentType } from '../../../src/model/model.ts';
+import type { Store, Value } from '../../../src/store/store.ts';
+import type { GenerateContext } from '../../context/generate-context.ts';
+import { says } from '../../names/happenings.ts';
+import type { RowKey } from '../../subjects/row-key.ts';
+import { type Agreeing, find, replace, scalarsOf } from './agreeing.ts';
 
-interface Agreeing {
-  readonly context: GenerateContext;
+interface AgreeingEntries extends Agreeing {
   readonly store: Store;
-  readonly type: ContentType;
-  readonly values: Map<string, MakeValue>;
+  readonly schema: ContentType;
 }
 
 const MINUTE = 60_000;
@@ -25,60 +23,35 @@ const DAY = 1440 * MINUTE;
 export function agree(
   context: GenerateContext,
   store: Store,
-  type: ContentType,
+  schema: ContentType,
   values: Agreeing['values'],
 ): void {
-  const agreeing = { context, store, type, values };
-  if (says('games', type.singularName)) agreeGame(agreeing);
+  const agreeing = { context, store, schema, values };
+  if (says('games', schema.singularName)) agreeGame(agreeing);
   agreeDuration(agreeing);
   const year = find(agreeing, 'year');
-  const yearOf = year && yearSource(agreeing);
+  const isBuilt = year && BUILT.test(context.nameOf(year).words.join(' '));
+  const yearOf = year && !isBuilt && yearSource(agreeing);
   if (yearOf) replace(agreeing, year, yearOf);
 }
 
-const scalarsOf = ({ attributes }: ContentType): ScalarAttribute[] =>
-  [...attributes.values()].filter((attribute) => attribute.kind === 'scalar');
-
-function find({ context, type }: Agreeing, ...meanings: Meaning[]): ScalarAttribute | undefined {
-  return scalarsOf(type).find((attribute) => {
-    const { meaning, isQualified } = context.nameOf(attribute).meaningAs(attribute.type);
-    return meaning !== undefined && meanings.includes(meaning) && !isQualified;
-  });
-}
-
-/**
- * Replaces the values of an attribute, but not those of records and overrides, and where the model has limits.
- *
- * @param make returns undefined to leave a value as it is
- */
-function replace(
-  { context, type, values }: Agreeing,
-  attribute: ScalarAttribute,
-  make: (key: RowKey, made: Value) => Value | undefined,
-): void {
-  const { name, unique, min, max, regex, maxLength = 100, required } = attribute;
-  const hasLimits = unique || min !== undefined || max !== undefined || regex !== undefined || maxLength < 60;
-  const before = values.get(name);
-  if (!before || hasLimits || context.overrides.get(type.uid)?.has(name)) return;
-  values.set(name, (key) => {
-    const made = before(key);
-    if (made === null || (key.record && Object.hasOwn(key.record, name))) return made;
-    const value = make(key, made);
-    return value === undefined || (value === null && required) ? made : value;
-  });
-}
+/** Words for the year of a building or a thing, which is older than what is said of it. */
+const BUILT = /buil|construct|renov|bau|model|manufact|made|vintage/;
 
 const toOne = ({ attributes }: ContentType): RelationAttribute[] =>
   [...attributes.values()].filter(
     (attribute): attribute is RelationAttribute => attribute.kind === 'relation' && !attribute.many,
   );
 
-const linked = ({ store, type }: Agreeing, relation: RelationAttribute, { id }: RowKey): number | undefined =>
-  store.links(type, relation).of(id)[0]?.id;
+const linked = (
+  { store, schema }: AgreeingEntries,
+  relation: RelationAttribute,
+  { id }: RowKey,
+): number | undefined => store.links(schema, relation).of(id)[0]?.id;
 
 /** Returns the first moment of a row that says when it happens. */
-function startOf({ context, type, values }: Agreeing): ((key: RowKey) => number) | undefined {
-  const starts = scalarsOf(type).filter(
+function startOf({ context, schema, values }: Agreeing): ((key: RowKey) => number) | undefined {
+  const starts = scalarsOf(schema).filter(
     ({ type: kind, system }) => (kind === 'datetime' || kind === 'date') && !system,
   );
   const [start] = [
@@ -88,15 +61,15 @@ function startOf({ context, type, values }: Agreeing): ((key: RowKey) => number)
   return start && ((key) => Date.parse(String(values.get(start.name)?.(key))));
 }
 
-function agreeGame(agreeing: Agreeing): void {
-  const { context, store, type, values } = agreeing;
-  const relations = toOne(type);
+function agreeGame(agreeing: AgreeingEntries): void {
+  const { context, store, schema, values } = agreeing;
+  const relations = toOne(schema);
   const [home, away] = relations.filter(
     ({ target }) => relations.filter((other) => other.target === target).length === 2,
   );
   const title = find(agreeing, 'title', 'name');
   const called =
-    home && isContentType(home.target) && find({ ...agreeing, type: home.target }, 'name', 'title');
+    home && isContentType(home.target) && find({ ...agreeing, schema: home.target }, 'name', 'title');
   if (title && away && called) {
     replace(agreeing, title, (key) => {
       const sides = [home, away].map((side) => linked(agreeing, side, key));
@@ -111,7 +84,11 @@ function agreeGame(agreeing: Agreeing): void {
   const goals = (key: RowKey, { name }: ScalarAttribute): number =>
     (mix(key.sharedHash, hashText(name.replace(/half.?time|half/i, ''), context.seed)) % 5) >>
     (HALF.test(name) ? 1 : 0);
-  const scores = scalarsOf(type).filter((one) => SCORES.test(context.nameOf(one).words.join(' ')));
+  for (const told of start
+    ? scalarsOf(schema).filter((one) => TOLD.test(context.nameOf(one).words.join(' ')))
+    : [])
+    replace(agreeing, told, (key) => (start!(key) > now - DAY / 8 ? null : undefined));
+  const scores = scalarsOf(schema).filter((one) => SCORES.test(context.nameOf(one).words.join(' ')));
   const whole = scores.filter(({ type: kind }) => kind === 'integer');
   for (const score of scores)
     replace(agreeing, score, (key) => {
@@ -125,20 +102,22 @@ function agreeGame(agreeing: Agreeing): void {
     });
 }
 
+/** What is known after a game only. */
+const TOLD = /attendance|spectators|report|recap|summary|zuschauer|spielbericht|asistencia|affluence/;
 const HALF = /half|halb|mi.?temps/i;
 const SCORES =
   /\b(?:scores?|goals?|result|tore|ergebnis|resultat|resultado|risultato|gol[es]*|buts?|wynik|uitslag)\b/;
 
 /** Lets a duration be the time from start to end, and an end follow the length of what is shown. */
-function agreeDuration(agreeing: Agreeing): void {
-  const { context, type, store, values } = agreeing;
-  const start = says('types', type.singularName) && startOf(agreeing);
-  const end = scalarsOf(type).find(
+function agreeDuration(agreeing: AgreeingEntries): void {
+  const { context, schema, store, values } = agreeing;
+  const start = says('types', schema.singularName) && startOf(agreeing);
+  const end = scalarsOf(schema).find(
     (one) => one.type === 'datetime' && context.nameOf(one).side()?.stage === 'end',
   );
   if (!start || !end) return;
-  for (const relation of toOne(type)) {
-    const target = isContentType(relation.target) ? { ...agreeing, type: relation.target } : undefined;
+  for (const relation of toOne(schema)) {
+    const target = isContentType(relation.target) ? { ...agreeing, schema: relation.target } : undefined;
     const length = target && find(target, 'minutes');
     if (!length) continue;
     replace(agreeing, end, (key) => {
@@ -157,21 +136,27 @@ function agreeDuration(agreeing: Agreeing): void {
     });
 }
 
-function yearSource(agreeing: Agreeing, isFollowed = true): ((key: RowKey) => Value | undefined) | undefined {
-  const { context, store, type, values } = agreeing;
+function yearSource(
+  agreeing: AgreeingEntries,
+  isFollowed = true,
+): ((key: RowKey) => Value | undefined) | undefined {
+  const { context, store, schema, values } = agreeing;
   const yearIn = (date: Value): Value | undefined =>
     date === null ? undefined : Number(String(date).slice(0, 4));
-  const release = scalarsOf(type).find(
+  const release = scalarsOf(schema).find(
     (one) =>
       (one.type === 'date' || one.type === 'datetime') &&
       !one.system &&
       context.nameOf(one).side()?.stage === 'published',
   );
-  if (release) return (key) => yearIn(values.get(release.name)?.(key) ?? null);
+  const start =
+    release ??
+    scalarsOf(schema).find((one) => one.type !== 'time' && context.nameOf(one).side()?.stage === 'start');
+  if (start) return (key) => yearIn(values.get(start.name)?.(key) ?? null);
   if (!isFollowed) return undefined;
-  for (const relation of toOne(type)) {
-    if (!isContentType(relation.target) || relation.target === type) continue;
-    const target = { ...agreeing, type: relation.target };
+  for (const relation of toOne(schema)) {
+    if (!isContentType(relation.target) || relation.target === schema) continue;
+    const target = { ...agreeing, schema: relation.target };
     const year = find(target, 'year');
     // Types that link to each other would ask each other without end.
     if (!year || (toOne(relation.target).length > 0 && !yearSource(target, false))) continue;
