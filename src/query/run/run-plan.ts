@@ -6,7 +6,7 @@ import { type Node, NodeCount, nodeOf, type ResultPage, place } from '../result-
 import { matchingRows } from './matching/matching-rows.ts';
 import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './sort/sort-rows.ts';
 import { rowsOfManyTypes } from './populate/rows-of-many-types.ts';
-import { type FoundRows, linkedRows, rowsOfTarget } from './populate/rows-of-target.ts';
+import { type FoundRows, rowsOfTarget } from './populate/rows-of-target.ts';
 
 /**
  * Runs a plan over the data.
@@ -77,8 +77,5 @@ export function rowsOf(
   const { attribute } = populate;
   if (!('target' in attribute)) return rowsOfManyTypes(parents, populate, above, context);
   const ids = [...new Set(parents)].toSorted((a, b) => a - b);
-  return (
-    linkedRows(ids, populate, attribute.target, above, context) ??
-    rowsOfTarget(ids, populate, attribute.target, above, context)
-  );
+  return rowsOfTarget(ids, populate, attribute.target, above, context);
 }

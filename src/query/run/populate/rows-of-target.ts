@@ -15,15 +15,10 @@ import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../sort
 import { SortWork } from '../sort/combinations.ts';
 import { joinedRowCount } from './joined-row-count.ts';
 
-interface Link {
-  readonly parent: number;
-  /** Its position among the links of the parent, from 1. */
-  readonly position: number;
-  readonly id: number;
-}
-
+/** A row that a parent links to. */
 interface LinkedRow extends SortRow {
   readonly parent: number;
+  /** Its position among the links of the parent, from 1. */
   readonly position: number;
 }
 
@@ -41,7 +36,7 @@ export function rowsOfTarget(
   if (populate.count) return counts(batch, populate, plan, context);
   const groups = new Map<number, Node[]>();
   const made = new Map<string | number, Node>();
-  const showsPosition = plan.columns.some(({ term }) => term === plan.order.length);
+  const showsPosition = !plan.isWholeRow && plan.columns.some(({ term }) => term === plan.order.length);
   for (const row of sortBatch(batch, populate, plan, context)) {
     const name =
       showsPosition || row.rows ? [row.id, showsPosition && row.position, row.rows].join() : row.id;
@@ -55,7 +50,11 @@ export function rowsOfTarget(
     if (group) group.push(node);
     else groups.set(row.parent, [node]);
   }
-  return foundRows(groups, [...made.values()], populate, plan);
+  const of = (parent: number): Populated => {
+    const group = populate.isCut ? undefined : groups.get(parent);
+    return attribute.many ? (group ?? populate.empty) : (group?.[0] ?? null);
+  };
+  return { of, size: made.size, levels: () => [[[...made.values()], plan]] };
 }
 
 function matchingLinks(
@@ -64,7 +63,7 @@ function matchingLinks(
   above: Schema,
   plan: Plan,
   context: Context,
-): Link[] {
+): LinkedRow[] {
   const links = linksOf(above, attribute, context);
   const compiled = compileMatch(plan, context);
   const known = new Map<number, boolean>();
@@ -77,12 +76,11 @@ function matchingLinks(
     if (match === undefined) known.set(id, (match = compiled(id)));
     return match;
   };
-  return parents.flatMap((parent) =>
-    links
-      .of(parent)
-      .map(({ id, pos }, index): Link => ({ parent, position: pos ?? index + 1, id }))
-      .filter(({ id }) => matches(id)),
-  );
+  const batch: LinkedRow[] = [];
+  for (const parent of parents)
+    for (const [index, { id, pos }] of links.of(parent).entries())
+      if (matches(id)) batch.push({ id, parent, position: pos ?? index + 1, key: [], rows: null });
+  return batch;
 }
 
 /** The position follows the values of the sort. A single component has none in the database. */
@@ -97,7 +95,7 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
  *
  * @throws {Refusal} for more combinations than can be counted
  */
-function counts(batch: readonly Link[], populate: Populate, plan: Plan, context: Context): FoundRows {
+function counts(batch: readonly LinkedRow[], populate: Populate, plan: Plan, context: Context): FoundRows {
   const rowsOf = joinedRowCount(plan, context, new SortWork(context));
   const totals = new Map<number, number>();
   const rows = new Map<number, Node>();
@@ -117,11 +115,12 @@ function counts(batch: readonly Link[], populate: Populate, plan: Plan, context:
 
 /** Sorts the linked rows of all parents together, by the sort and then by links; offset and limit cut this list. */
 function sortBatch(
-  batch: readonly Link[],
+  batch: readonly LinkedRow[],
   populate: Populate,
   plan: Plan,
   context: Context,
 ): readonly LinkedRow[] {
+  if (plan.order.length === 0) return cutRows(inLinkOrder(batch, populate), plan);
   const byId = new Map<number, SortRow[]>();
   for (const row of sortRowsOf(new Set(batch.map(({ id }) => id)), plan.order, context)) {
     const rows = byId.get(row.id);
@@ -134,7 +133,7 @@ function sortBatch(
     byId.get(id)!.map((row): LinkedRow => ({ ...row, parent, position })),
   );
   const { orderOfEqual } = context.dialect.query.populate;
-  const isById = plan.order.length > 0 && orderOfEqual(populate.attribute) === 'id';
+  const isById = orderOfEqual(populate.attribute) === 'id';
   const ordered = isById ? linked.toSorted((a, b) => a.id - b.id) : inLinkOrder(linked, populate);
   return cutRows(sortRows(ordered, plan.order, context), plan);
 }
@@ -160,87 +159,4 @@ export function planOf(populate: Populate, type: Schema): Plan {
   const plan = populate.plans.get(type.uid);
   if (plan instanceof Refusal) throw plan;
   return plan!;
-}
-
-/**
- * Returns the rows of an attribute with one target.
- *
- * @param groups the rows of each parent that has some
- * @param rows all of them, each once, in the order in which they are read
- */
-function foundRows(
-  groups: ReadonlyMap<number, readonly Node[]>,
-  rows: readonly Node[],
-  { attribute, empty, isCut }: Populate,
-  plan: Plan,
-): FoundRows {
-  const of = (parent: number): Populated => {
-    const group = isCut ? undefined : groups.get(parent);
-    return attribute.many ? (group ?? empty) : (group?.[0] ?? null);
-  };
-  return { of, size: rows.length, levels: () => [[rows, plan]] };
-}
-
-/**
- * Finds the rows of an attribute with one target in the order of their links: what most queries ask for.
- * {@link rowsOfTarget} gives the same, and also sorts, counts, cuts and shows positions.
- *
- * @param parents in the order of their ids
- * @returns undefined for a populate that asks for more than the order of the links
- * @throws {Refusal}
- */
-export function linkedRows(
-  parents: readonly number[],
-  populate: Populate,
-  target: Schema,
-  above: Schema,
-  context: Context,
-): FoundRows | undefined {
-  const { attribute } = populate;
-  const plan = planOf(populate, target);
-  const isCalculated =
-    populate.count ||
-    plan.order.length > 0 ||
-    plan.offset > 0 ||
-    plan.limit > 0 ||
-    isInverseOfMorphToOne(attribute) ||
-    isSameDocument(attribute) ||
-    (!plan.isWholeRow && plan.columns.some(({ term }) => term !== undefined));
-  if (isCalculated) return undefined;
-
-  const links = linksOf(above, attribute, context);
-  const linksOfParents = parents.map((id) => links.of(id));
-  // Strapi reads the links of all parents by position: all first ones, then all second ones.
-  const isByPosition = attribute.many && hasLinkOrder(attribute);
-  if (isByPosition && linksOfParents.some((list) => list.some(({ pos }) => pos !== undefined)))
-    return undefined;
-
-  const groups = new Map<number, Node[]>();
-  const made = new Map<number, Node | null>();
-  const matches = compileMatch(plan, context);
-  const add = (parent: number, id: number): void => {
-    let node = made.get(id);
-    if (node === undefined) made.set(id, (node = !matches || matches(id) ? nodeOf(id, plan) : null));
-    if (!node) return;
-    const group = groups.get(parent);
-    if (group) group.push(node);
-    else groups.set(parent, [node]);
-  };
-  if (isByPosition) {
-    const parentsAt: number[][] = [];
-    for (let at = 0; at < parents.length; at++)
-      for (let position = 0; position < linksOfParents[at]!.length; position++)
-        (parentsAt[position] ??= []).push(at);
-    const positions = [...parentsAt.keys()];
-    for (const position of populate.reversed ? positions.toReversed() : positions)
-      for (const at of parentsAt[position]!) add(parents[at]!, linksOfParents[at]![position]!.id);
-  } else
-    for (let at = 0; at < parents.length; at++)
-      for (const { id } of linksOfParents[at]!) add(parents[at]!, id);
-  return foundRows(
-    groups,
-    [...made.values()].filter((node) => node !== null),
-    populate,
-    plan,
-  );
 }

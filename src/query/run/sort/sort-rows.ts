@@ -132,20 +132,17 @@ function comparing(
   };
 }
 
-/** Returns the values of a row's terms as answers show them; null for a row that is not sorted through others. */
-function termValues({ rows }: SortRow, order: readonly OrderTerm[], { store }: Context): Value[] | null {
-  if (!rows) return null;
-  return order.map((term, i) => {
-    const row = rows[i]!;
+/** Returns the node of a row, with the values of its terms as answers show them where it is sorted through others. */
+export function sortedNode({ id, rows }: SortRow, plan: Plan, { store }: Context): Node {
+  const node = nodeOf(id, plan);
+  if (!rows) return node;
+  const terms = plan.order.map(({ alias, column }, at): Value => {
+    const row = rows[at]!;
     if (row === 0) return null;
-    return term.column === 'id' ? row : store.table(term.alias.schema).value(row, term.column.name);
+    return column === 'id' ? row : store.table(alias.schema).value(row, column.name);
   });
+  return { ...node, terms };
 }
-
-export const sortedNode = (row: SortRow, plan: Plan, context: Context): Node => ({
-  ...nodeOf(row.id, plan),
-  terms: termValues(row, plan.order, context),
-});
 
 export const cutRows = <Row>(rows: readonly Row[], { offset, limit }: Plan): readonly Row[] =>
   offset > 0 || limit > 0 ? rows.slice(offset, limit > 0 ? offset + limit : undefined) : rows;
