@@ -57,6 +57,8 @@ export function rowsOfTarget(
   return { of, size: made.size, levels: () => [[[...made.values()], plan]] };
 }
 
+const NO_KEY: SortRow['key'] = [];
+
 function matchingLinks(
   parents: readonly number[],
   { attribute }: Populate,
@@ -77,9 +79,13 @@ function matchingLinks(
     return match;
   };
   const batch: LinkedRow[] = [];
-  for (const parent of parents)
-    for (const [index, { id, pos }] of links.of(parent).entries())
-      if (matches(id)) batch.push({ id, parent, position: pos ?? index + 1, key: [], rows: null });
+  for (const parent of parents) {
+    let index = 0;
+    for (const { id, pos } of links.of(parent)) {
+      index += 1;
+      if (matches(id)) batch.push({ id, parent, position: pos ?? index, key: NO_KEY, rows: null });
+    }
+  }
   return batch;
 }
 

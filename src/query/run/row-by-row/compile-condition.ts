@@ -7,7 +7,6 @@ import { isTextual, testOf, type Truth } from '../../../database/operators.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Table } from '../../../store/store.ts';
 import { linksOf } from '../../../database/rows/ids-by-value.ts';
-import { isDense } from '../../../store/positions.ts';
 import {
   allOf,
   anyOf,
@@ -34,42 +33,8 @@ export function compileCondition(
   schema: Schema,
   context: Context,
 ): (id: number) => boolean {
-  // Where only `true` counts, all and any need no sets, nor do most comparisons.
-  if (condition.kind === 'all') {
-    const parts = condition.of.map((part) => compileCondition(part, schema, context));
-    return (id) => parts.every((part) => part(id));
-  }
-  if (condition.kind === 'any') {
-    const parts = condition.of.map((part) => compileCondition(part, schema, context));
-    return (id) => parts.some((part) => part(id));
-  }
-  const test = condition.kind === 'compare' ? simpleTest(condition.operator, condition.value) : undefined;
-  if (condition.kind === 'compare' && test) {
-    const read = readColumn(context, schema, condition.column);
-    return (id) => test(read(id));
-  }
   const truths = compileTruths(condition, schema, context);
   return (id) => (truths(id) & YES) !== 0;
-}
-
-/** Texts are greater than all numbers, comparisons with null are unknown. */
-function simpleTest(operator: string, value: Stored): ((stored: Stored) => boolean) | undefined {
-  if (typeof value === 'string') return operator === '$eq' ? (stored) => stored === value : undefined;
-  if (typeof value !== 'number') return undefined;
-  switch (operator) {
-    case '$gt':
-      return (stored) => stored !== null && (typeof stored === 'string' || stored > value);
-    case '$gte':
-      return (stored) => stored !== null && (typeof stored === 'string' || stored >= value);
-    case '$lt':
-      return (stored) => stored !== null && typeof stored !== 'string' && stored < value;
-    case '$lte':
-      return (stored) => stored !== null && typeof stored !== 'string' && stored <= value;
-    case '$eq':
-      return (stored) => stored === value;
-    default:
-      return undefined;
-  }
 }
 
 /** Compiles a condition to a function that returns the truth values it takes over the rows joined to a row. */
@@ -138,7 +103,7 @@ function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, co
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
   const links = linksOf(schema, attribute, context);
   const compiled = compileTruths(of, attribute.target, context);
-  const known = knownTruths(context.store.table(attribute.target));
+  const known = new Map<number, TruthSet>();
   const truthsOf = (id: number): TruthSet => {
     let truths = known.get(id);
     if (!truths) known.set(id, (truths = compiled(id)));
@@ -154,13 +119,4 @@ function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, co
     }
     return truths;
   };
-}
-
-/** Returns an empty memory for the truth values of rows. No set of truth values is 0. */
-function knownTruths({ ids }: Table): Pick<Map<number, TruthSet>, 'get'> & {
-  set(id: number, truths: TruthSet): unknown;
-} {
-  if (!isDense(ids)) return new Map();
-  const truths = new Uint8Array((ids.at(-1) ?? 0) + 1);
-  return { get: (id) => truths[id], set: (id, found) => (truths[id] = found) };
 }
