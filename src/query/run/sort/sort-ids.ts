@@ -2,7 +2,6 @@ import { ranking } from '../by-column/term-order.ts';
 import type { Context } from '../../../context.ts';
 import { readColumn } from '../../../database/rows/read-column.ts';
 import type { Schema } from '../../../model/model.ts';
-import { firstIndex } from '../../../store/positions.ts';
 import type { OrderTerm } from '../../plan.ts';
 
 type Compare = (a: number, b: number) => number;
@@ -16,22 +15,7 @@ export function sortIds(
   count: number,
 ): readonly number[] {
   if (ids.length < 2) return ids.slice(0, count);
-  const compareIds = comparing(order, schema, context, ids.length);
-  return count * 4 > ids.length ? ids.toSorted(compareIds).slice(0, count) : firstOf(ids, count, compareIds);
-}
-
-function firstOf(ids: readonly number[], count: number, compareIds: Compare): number[] {
-  const first: number[] = [];
-  for (const id of ids) {
-    if (first.length === count && compareIds(id, first[count - 1]!) >= 0) continue;
-    first.splice(
-      firstIndex(first, (other) => compareIds(id, other) < 0),
-      0,
-      id,
-    );
-    if (first.length > count) first.pop();
-  }
-  return first;
+  return ids.toSorted(comparing(order, schema, context, ids.length)).slice(0, count);
 }
 
 function comparing(order: readonly OrderTerm[], schema: Schema, context: Context, size: number): Compare {
