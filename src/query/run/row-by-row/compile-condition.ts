@@ -5,7 +5,6 @@ import type { Database } from '../../../database/database.ts';
 import type { Column, Condition } from '../../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../../database/operators.ts';
 import type { Schema } from '../../../model/model.ts';
-import type { Table } from '../../../store/store.ts';
 import { linksOf } from '../../../database/rows/ids-by-value.ts';
 import {
   allOf,
