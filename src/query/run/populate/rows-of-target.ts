@@ -57,8 +57,6 @@ export function rowsOfTarget(
   return { of, size: made.size, levels: () => [[[...made.values()], plan]] };
 }
 
-const NO_KEY: SortRow['key'] = [];
-
 function matchingLinks(
   parents: readonly number[],
   { attribute }: Populate,
@@ -78,12 +76,13 @@ function matchingLinks(
     if (match === undefined) known.set(id, (match = compiled(id)));
     return match;
   };
+  const key: SortRow['key'] = [];
   const batch: LinkedRow[] = [];
   for (const parent of parents) {
     let index = 0;
     for (const { id, pos } of links.of(parent)) {
       index += 1;
-      if (matches(id)) batch.push({ id, parent, position: pos ?? index, key: NO_KEY, rows: null });
+      if (matches(id)) batch.push({ id, parent, position: pos ?? index, key, rows: null });
     }
   }
   return batch;
