@@ -8,6 +8,8 @@ import { withoutUndefined } from '../../../src/objects.ts';
 import { type AboutServer, findAbout } from '../about-server.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
+import { findTypes } from './find-types.ts';
+import { inferModel } from './infer-model.ts';
 import { Journal } from './journal.ts';
 import { pullLinked } from './linked-rows.ts';
 import { askLocales, localesIn, mayList, pullBytes, pullFiles, pullUsers, USER } from './plugin-entries.ts';
@@ -66,17 +68,7 @@ const MOST_BYTES = 450_000_000;
 export async function pull(server: LiveServer, options: PullOptions): Promise<Pulled> {
   const { content, users } = options;
   const notes: string[] = [];
-  const input = await askModel(server);
-  if (!input)
-    throw new LiveServerError(
-      'forbidden',
-      `The token may not read the model of ${server.origin}. Use one of the type Full access, or a custom one with ` +
-        "'getContentTypes' and 'getComponents' of Content-type-builder: admin panel, Settings → API Tokens.",
-    );
-  const lists = Object.entries(input.contentTypes)
-    .filter(([uid, { kind }]) => isOfApi(uid) && kind === 'collectionType')
-    .map(([, { info }]) => `${server.prefix}/${String(info?.pluralName)}`);
-  const about = await findAbout(server, lists);
+  const { input, about } = await findModel(server, options.types, notes);
   const { strapi } = about;
   const modelInput: ModelInput = { ...input, strapi };
   const model = createModel(modelInput, setups[`v${strapi}`].model);
@@ -179,6 +171,30 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     ...(problem && { problem }),
     close: () => journal.close({ keep: problem !== undefined }),
   };
+}
+
+/** Returns the model that the server tells, or else the one that its answers show. */
+async function findModel(
+  server: LiveServer,
+  names: readonly string[] | undefined,
+  notes: string[],
+): Promise<{ readonly input: Omit<ModelInput, 'strapi'>; readonly about: AboutServer }> {
+  const input = await askModel(server);
+  if (input) {
+    const lists = Object.entries(input.contentTypes)
+      .filter(([uid, { kind }]) => isOfApi(uid) && kind === 'collectionType')
+      .map(([, { info }]) => `${server.prefix}/${String(info?.pluralName)}`);
+    return { input, about: await findAbout(server, lists) };
+  }
+  const types = await findTypes(server, names);
+  const lists = types.filter(({ kind }) => kind === 'collectionType');
+  const about = await findAbout(
+    server,
+    lists.map(({ pluralName }) => `${server.prefix}/${pluralName}`),
+  );
+  const inferred = await inferModel(server, about.strapi, types);
+  notes.push(...inferred.notes);
+  return { input: inferred.model, about };
 }
 
 async function localesOf(

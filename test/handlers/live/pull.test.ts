@@ -70,6 +70,43 @@ describe('with a token for everything', () => {
   });
 });
 
+describe('with a token that may not read the model', () => {
+  test.each([
+    ['Strapi 4', RECORDED],
+    ['Strapi 5', CATALOG],
+  ])('a double of what answers show answers as %s', async (_, recording) => {
+    const { snapshot } = await pulled(recording, {
+      users: 'fake',
+      token: tokenOf(recording, 'read-only'),
+    });
+    const results = await replayPulled(snapshot, recording, 8);
+    const same = results.filter(({ verdict }) => verdict !== 'different');
+    expect(same.length / results.length).toBeGreaterThan(0.93);
+    expect(snapshot.notes!.join()).toContain('inferred from answers');
+    expect(snapshot.locales?.slice(0, 2)).toEqual(['en', 'fr']);
+  });
+
+  test('a visitor names the types, and gets those that are open', async () => {
+    const server = createDouble({ ...(await recordedOptions(CATALOG)), explain: 'off' });
+    await server.allow('public', 'api::brand.brand.find');
+    const { url, close } = await startServer(server, { port: 0, host: '127.0.0.1' });
+    const flags = { url, token: undefined as never };
+    await expect(pulled(CATALOG, flags)).rejects.toThrow(/'getContentTypes'.*--types articles/);
+    await expect(pulled(CATALOG, { ...flags, types: ['nothing'] })).rejects.toThrow(
+      /--types nothing: .* no such list/,
+    );
+    const { snapshot } = await pulled(CATALOG, { ...flags, types: ['brands', 'setting'] });
+    await close();
+    const { data, roles } = snapshot as typeof snapshot & { roles: Record<string, string[]> };
+    expect(data.entries['api::brand.brand']).toHaveLength(8);
+    expect(data.entries['api::setting.setting']).toHaveLength(1);
+    expect(roles['public']).toContain('api::brand.brand.find');
+    expect(roles['public']).not.toContain('plugin::users-permissions.user.find');
+    const double = createDouble({ ...snapshot, explain: 'off' } as never);
+    expect((await double.fetch(new Request('http://localhost:1337/api/brands'))).status).toBe(200);
+  });
+});
+
 test('what an earlier pull has left is not asked again', async () => {
   const { snapshot: whole } = await pulled(CATALOG);
   const out = join(folder, 'cut.json');

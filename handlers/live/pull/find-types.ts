@@ -1,0 +1,107 @@
+import pluralize from 'pluralize';
+import { isPlainObject } from '../../../src/objects.ts';
+import { LiveServerError } from '../live-server-error.ts';
+import type { LiveServer } from '../live-server.ts';
+
+/** A type that was found by asking. */
+export interface FoundType {
+  readonly uid: string;
+  readonly kind: 'collectionType' | 'singleType';
+  readonly singularName: string;
+  readonly pluralName: string;
+}
+
+/**
+ * Finds the types of a server without its model: by the names that are given, or by the controllers in the permissions
+ * of a role.
+ *
+ * @param names plural names, or singular names of single types
+ * @throws {LiveServerError} if there is nothing to find them by
+ */
+export async function findTypes(
+  server: LiveServer,
+  names: readonly string[] | undefined,
+): Promise<FoundType[]> {
+  const controllers = await controllersOf(server);
+  const named = names?.map((name) => {
+    const singular = pluralize.singular(name);
+    return (
+      controllers?.find(({ uid }) => [singular, name].some((each) => uid.endsWith(`.${each}`))) ?? {
+        uid: `api::${singular}.${singular}`,
+        pluralName: name,
+      }
+    );
+  });
+  const wanted: readonly Controller[] | undefined = named ?? controllers;
+  if (!wanted)
+    throw new LiveServerError(
+      'forbidden',
+      `The token may not read the model of ${server.origin}, and its types have no other list. Use a token of the type ` +
+        "Full access, or a custom one with 'getContentTypes' and 'getComponents' of Content-type-builder (admin panel, " +
+        'Settings → API Tokens), or name the types: --types articles,categories,homepage.',
+    );
+  const found: FoundType[] = [];
+  for (const controller of wanted) {
+    const type = await asType(server, controller);
+    if (type) found.push(type);
+    else if (names)
+      throw new LiveServerError(
+        'address',
+        `--types ${controller.pluralName}: ${server.origin}${server.prefix} has no such list. Write the name as in its path.`,
+      );
+  }
+  return found;
+}
+
+interface Controller {
+  readonly uid: string;
+  readonly pluralName?: string;
+  /** Whether it has entries by id. */
+  readonly isCollection?: boolean;
+}
+
+/** Returns the controllers of the project's APIs that find entries. */
+async function controllersOf(server: LiveServer): Promise<Controller[] | undefined> {
+  const at = `${server.prefix}/users-permissions/roles`;
+  const { status, body } = await server.ask({ path: at });
+  const roles = status === 200 && isPlainObject(body) ? body.roles : undefined;
+  const [first] = Array.isArray(roles) ? (roles as { readonly id: number }[]) : [];
+  if (!first) return undefined;
+  const { body: answer } = await server.ask({ path: `${at}/${first.id}` });
+  const role = isPlainObject(answer) ? answer.role : undefined;
+  if (!isPlainObject(role) || !isPlainObject(role.permissions)) return undefined;
+  type Apis = Record<string, { readonly controllers: Record<string, object> }>;
+  return Object.entries(role.permissions as Apis)
+    .filter(([api]) => api.startsWith('api::'))
+    .flatMap(([api, { controllers }]) =>
+      Object.entries(controllers).flatMap(([name, actions]) =>
+        'find' in actions ? { uid: `${api}.${name}`, isCollection: 'findOne' in actions } : [],
+      ),
+    );
+}
+
+/** Returns the type behind a controller; undefined if no path answers for it. */
+async function asType(
+  server: LiveServer,
+  { uid, pluralName, isCollection }: Controller,
+): Promise<FoundType | undefined> {
+  const singularName = uid.slice(uid.lastIndexOf('.') + 1);
+  const plural = pluralize(singularName);
+  const paths = [
+    pluralName ?? [],
+    isCollection === false ? [] : [plural, `${singularName}s`],
+    singularName,
+  ].flat();
+  for (const path of new Set(paths)) {
+    const { status, body } = await server.ask({ path: `${server.prefix}/${path}?pagination[pageSize]=1` });
+    if (status !== 200 || !isPlainObject(body)) continue;
+    const isList = Array.isArray(body.data);
+    return {
+      uid,
+      kind: isList ? 'collectionType' : 'singleType',
+      singularName,
+      pluralName: isList ? path : plural === singularName ? `${plural}s` : plural,
+    };
+  }
+  return undefined;
+}
