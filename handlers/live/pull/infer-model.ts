@@ -43,20 +43,12 @@ const SAMPLE = 100;
 const DEPTH = 5;
 
 /** Attributes that Strapi adds. */
-const SYSTEM = new Set([
-  ...[
-    'id',
-    'documentId',
-    'createdAt',
-    'updatedAt',
-    'publishedAt',
-    'locale',
-    'localizations',
-    'createdBy',
-    'updatedBy',
-  ],
-  ...['__component', '__type'],
-]);
+const SYSTEM = new Set(
+  (
+    'id documentId createdAt updatedAt publishedAt locale localizations createdBy updatedBy ' +
+    '__component __type'
+  ).split(' '),
+);
 
 /**
  * Infers a model from answers.

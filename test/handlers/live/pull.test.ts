@@ -88,7 +88,7 @@ describe('with a token that may not read the model', () => {
 
   test('a visitor names the types, and gets those that are open', async () => {
     const server = createDouble({ ...(await recordedOptions(CATALOG)), explain: 'off' });
-    await server.allow('public', 'api::brand.brand.find');
+    server.allow('public', 'api::brand.brand.find');
     const { url, close } = await startServer(server, { port: 0, host: '127.0.0.1' });
     const flags = { url, token: undefined as never };
     await expect(pulled(CATALOG, flags)).rejects.toThrow(/'getContentTypes'.*--types articles/);
