@@ -16,7 +16,7 @@ export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
     const purpose = 'the double, with an example of a content model';
     return { files: [{ path: layout.double, text: modelInCode(facts), purpose }], additions: [] };
   }
-  const snapshot = `${layout.mocks}/strapi.json`;
+  const snapshot = snapshotPath(layout);
   const contents = strapi.kind === 'project' ? 'the model' : 'the model and the entries';
   return {
     files: [
@@ -26,13 +26,16 @@ export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
         purpose:
           strapi.kind === 'project'
             ? 'the double, with generated entries'
-            : 'the double, with the entries of the export',
+            : `the double, with the entries of the ${strapi.kind}`,
       },
       { path: snapshot, text: strapi.snapshot, purpose: `${contents} of ${strapi.path}` },
     ],
     additions: [],
   };
 }
+
+/** The path of the file with the model. */
+export const snapshotPath = ({ mocks }: Layout): string => `${mocks}/strapi.json`;
 
 export const collectionOf = ({ strapi }: ProjectFacts): StrapiSource['collection'] =>
   strapi === undefined ? { singular: 'article', plural: 'articles' } : strapi.collection;
@@ -41,7 +44,9 @@ export const collectionOf = ({ strapi }: ProjectFacts): StrapiSource['collection
 export function sourceFlagsOf(
   { kind, path }: StrapiSource,
   { wanted: { dialect, locales } }: ProjectFacts,
+  snapshot: string,
 ): string {
+  if (kind === 'server') return `--config ${snapshot}`;
   const flags = [`--${kind} ${shellWord(path)}`];
   if (dialect !== undefined) flags.push(`--dialect ${dialect}`);
   if (locales !== undefined) flags.push(`--locales ${locales.join(',')}`);
@@ -49,8 +54,12 @@ export function sourceFlagsOf(
 }
 
 function updateCommand(facts: ProjectFacts, strapi: StrapiSource, out: string): string {
-  const entries = strapi.kind === 'project' ? ' --entries 0' : '';
-  return `${RUNNERS[facts.packageManager]} msw-strapi snapshot ${sourceFlagsOf(strapi, facts)}${entries} --out ${out}`;
+  const run = `${RUNNERS[facts.packageManager]} msw-strapi`;
+  const { kind, path, tokenEnv } = strapi;
+  if (kind === 'server')
+    return `${run} pull ${shellWord(path)}${tokenEnv ? ` --token-env ${tokenEnv}` : ''} --out ${out}`;
+  const entries = kind === 'project' ? ' --entries 0' : '';
+  return `${run} snapshot ${sourceFlagsOf(strapi, facts, out)}${entries} --out ${out}`;
 }
 
 function doubleOf({ kind, path }: StrapiSource, update: string, typescript: boolean): string {

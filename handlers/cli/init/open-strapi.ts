@@ -8,7 +8,9 @@ import type { InitFlags } from '../flags.ts';
 import { shellWord } from '../../http/print.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot-command.ts';
-import type { Collection, ProjectFacts } from './project-facts.ts';
+import type { DoubleOptions } from '../../options/double-options.ts';
+import { askServer, pullOptions, type ServerAnswer } from './ask-server.ts';
+import type { Collection, ProjectFacts, StrapiSource } from './project-facts.ts';
 
 interface OpenedStrapi extends Pick<ProjectFacts, 'strapi' | 'wanted'> {
   /** Sentences for the user. */
@@ -16,11 +18,17 @@ interface OpenedStrapi extends Pick<ProjectFacts, 'strapi' | 'wanted'> {
 }
 
 /**
- * Opens the project or export of the flags. Default: the first one that is found and can be read.
+ * Opens the project or export of the flags. Default: the first one that is found and can be read, or else a running
+ * Strapi whose URL the user has.
  *
+ * @param ask asks the user for it
  * @throws an error for a source of the flags that can't be read
  */
-export async function openStrapi(dir: string, flags: InitFlags): Promise<OpenedStrapi> {
+export async function openStrapi(
+  dir: string,
+  flags: InitFlags,
+  ask: () => Promise<ServerAnswer | undefined> = askServer,
+): Promise<OpenedStrapi> {
   const kind = flags.project === undefined ? 'export' : 'project';
   const path = flags[kind];
   if (path !== undefined) return readSource({ kind, path }, flags);
@@ -37,7 +45,25 @@ export async function openStrapi(dir: string, flags: InitFlags): Promise<OpenedS
       notes.push(`${each.path} can't be used: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  return { strapi: undefined, wanted: flags, notes };
+  const server = found.length > 0 || flags.yes ? undefined : await ask();
+  if (!server) return { strapi: undefined, wanted: flags, notes };
+  const options = await pullOptions(server);
+  const { url, tokenEnv } = server;
+  const strapi = {
+    ...sourceOf('server', url, options, JSON.stringify(options)),
+    ...(tokenEnv && { tokenEnv }),
+  };
+  return { strapi, wanted: {}, notes };
+}
+
+function sourceOf(
+  kind: StrapiSource['kind'],
+  path: string,
+  { model, rest }: DoubleOptions,
+  snapshot: string,
+): StrapiSource {
+  const prefix = `/${rest?.prefix ?? '/api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+  return { kind, path, prefix, snapshot: `${snapshot}\n`, collection: firstCollection(toModelInput(model)) };
 }
 
 async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promise<OpenedStrapi> {
@@ -54,15 +80,8 @@ async function readSource({ kind, path }: FoundStrapi, flags: InitFlags): Promis
     ...(isProject && { entries: 0 }),
   });
   const { json, leftOut, modelNotes } = snapshotOf(options, isProject);
-  const prefix = `/${options.rest?.prefix ?? '/api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
   return {
-    strapi: {
-      kind,
-      path,
-      prefix,
-      snapshot: `${JSON.stringify(json)}\n`,
-      collection: firstCollection(toModelInput(options.model)),
-    },
+    strapi: sourceOf(kind, path, options, JSON.stringify(json)),
     wanted,
     notes: [
       ...new Set([

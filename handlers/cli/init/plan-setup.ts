@@ -1,5 +1,12 @@
 import { browserFiles, lacksWorker, WORKER } from './browser-files.ts';
-import { collectionOf, doubleFiles, optionsInJavaScript, RUNNERS, sourceFlagsOf } from './double-files.ts';
+import {
+  collectionOf,
+  doubleFiles,
+  optionsInJavaScript,
+  RUNNERS,
+  snapshotPath,
+  sourceFlagsOf,
+} from './double-files.ts';
 import { type Addition, type Contribution, type Layout, layoutOf, type NewFile } from './layout.ts';
 import { configFile, type ProjectFacts, type Tool, toolsOf } from './project-facts.ts';
 import { firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
@@ -54,7 +61,7 @@ export function planSetup(facts: ProjectFacts): SetupPlan {
       ...kept.filter((file) => needsAddition(file, layout, facts)).map(toAddition),
       ...parts.flatMap(({ additions }) => additions.filter((each) => !isAdded(each, facts))),
     ],
-    commands: nextCommands(facts, tools, needsServer ? serve : undefined, test).slice(0, 3),
+    commands: nextCommands(facts, tools, layout, needsServer ? serve : undefined, test).slice(0, 3),
   };
 }
 
@@ -88,7 +95,9 @@ function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout
   const source =
     strapi === undefined
       ? example
-      : `export default ${JSON.stringify({ [strapi.kind]: strapi.path, dialect, locales })};\n`;
+      : strapi.kind === 'server'
+        ? `import strapi from './${snapshotPath(layout)}' with { type: 'json' };\n\nexport default strapi;\n`
+        : `export default ${JSON.stringify({ [strapi.kind]: strapi.path, dialect, locales })};\n`;
   return {
     files: [
       {
@@ -128,6 +137,7 @@ function nextImages(files: ReadonlySet<string>, { extension }: Layout): Addition
 function nextCommands(
   facts: ProjectFacts,
   tools: readonly Tool[],
+  layout: Layout,
   serve: string | undefined,
   test: string | undefined,
 ): Command[] {
@@ -170,7 +180,7 @@ function nextCommands(
     },
     serve === undefined &&
       strapi !== undefined && {
-        line: `${run} msw-strapi serve ${sourceFlagsOf(strapi, facts)}`,
+        line: `${run} msw-strapi serve ${sourceFlagsOf(strapi, facts, snapshotPath(layout))}`,
         purpose: 'answers over HTTP, for other clients',
       },
   ];

@@ -33,9 +33,12 @@ export interface ProjectFacts {
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
 export interface StrapiSource {
-  readonly kind: 'project' | 'export';
+  readonly kind: 'project' | 'export' | 'server';
+  /** The path of the folder or file, or the URL of the server. */
   readonly path: string;
-  /** The model as JSON options of `createDouble`. For an export the data, too. */
+  /** The environment variable with a token for the server. Default: none. */
+  readonly tokenEnv?: string;
+  /** The model as JSON options of `createDouble`. Without a project the data, too. */
   readonly snapshot: string;
   /** The singular and plural name of a collection type, if there is one. */
   readonly collection: Collection | undefined;

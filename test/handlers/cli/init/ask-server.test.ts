@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openStrapi } from '../../../../handlers/cli/init/open-strapi.ts';
+import { inspectProject } from '../../../../handlers/cli/init/project-facts.ts';
+import { planSetup } from '../../../../handlers/cli/init/plan-setup.ts';
+import { createDouble } from '../../../../handlers/double/create-double.ts';
+import { startServer } from '../../../../handlers/serve/start-server.ts';
+import { join } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { RECORDED, recordedOptions } from '../../../conformance/recorded.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('a running Strapi is pulled, and its file is what the double has', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubEnv('CMS_TOKEN', 'the-token');
+  const folder = await mkdtemp(join(tmpdir(), 'init-'));
+  const app = join(folder, 'deep/er');
+  await writeFile(join(folder, 'package.json'), '{}');
+  const double = createDouble({
+    ...(await recordedOptions(join(RECORDED, 'catalog'))),
+    auth: { apiTokens: [{ token: 'the-token', type: 'full-access' }] },
+  });
+  const server = await startServer(double, { port: 0, host: '127.0.0.1' });
+  const answer = { url: server.url, tokenEnv: 'CMS_TOKEN', rate: '1000' };
+  const opened = await openStrapi(app, { yes: false }, () => Promise.resolve(answer));
+  await server.close();
+  const plan = planSetup({ ...inspectProject(folder), ...opened });
+  await rm(folder, { recursive: true });
+  const textOf = (name: string) => plan.files.find(({ path }) => path.endsWith(name))!.text;
+  expect(textOf('double.mjs')).toContain(
+    `msw-strapi pull ${server.url} --token-env CMS_TOKEN --out mocks/strapi.json`,
+  );
+  expect(JSON.parse(textOf('strapi.json'))).toMatchObject({ pulled: { from: server.url } });
+  expect(textOf('strapi.json')).not.toContain('the-token');
+});
+
+test('who has none gets the example', async () => {
+  const opened = await openStrapi('/nowhere/at/all', { yes: false }, () => Promise.resolve(undefined));
+  expect(opened.strapi).toBeUndefined();
+});
