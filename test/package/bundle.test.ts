@@ -156,13 +156,20 @@ describe('an entry point', () => {
     expect([...chunks.keys()].filter((file) => after(file).includes(file))).toEqual([]);
   });
 
-  test.each(['index', 'browser', 'seeds', 'storybook', 'playwright', 'vitest'] as const)(
+  test.each(['index', 'browser', 'seeds', 'storybook', 'playwright'] as const)(
     '%s never loads a builtin of Node',
     (name) => {
       const all = packagesOf(importedBy(name, true), true);
       expect(all.filter((each) => each.startsWith('node:'))).toEqual([]);
     },
   );
+
+  test('vitest loads builtins of Node for playRecorded only: matchers run in browsers, too', () => {
+    const asking = importedBy('vitest', true).filter((chunk) =>
+      packagesOf([chunk], true).some((each) => each.startsWith('node:')),
+    );
+    expect(asking.map(({ fileName }) => fileName)).toEqual(['chunks/open-recording.js']);
+  });
 
   test('index, server and cli run without msw, which an installation without peers lacks', () => {
     const place = mkdtempSync(join(tmpdir(), 'msw-strapi-alone-'));
