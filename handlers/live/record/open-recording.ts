@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Double } from '../../double/double.ts';
 import { maskedAnswer } from './masks.ts';
 import { readAreas, type RecordedCase } from './recording.ts';
+import { toCases } from './redact.ts';
 import { isRead, judge, parsed, replayInOrder, replayInProcess, type Result, withTokens } from './replay.ts';
 
 /** A folder is not a recording, or not a place for one. */
@@ -35,10 +36,13 @@ export function openRecording(
       `${folder} is not a recording: it has no callers.json. Record one: msw-strapi record ` +
         `https://cms.example.com --requests requests.jsonl --out ${folder}`,
     );
-  const { placeholders, options = {} } = JSON.parse(readFileSync(join(folder, 'callers.json'), 'utf8')) as {
+  const callers = JSON.parse(readFileSync(join(folder, 'callers.json'), 'utf8')) as {
     readonly placeholders: Readonly<Record<string, string>>;
     readonly options?: object;
+    /** False in what `record` has written. */
+    readonly hasSecrets?: boolean;
   };
+  const { placeholders, options = {}, hasSecrets = true } = callers;
   const fill = (text: string): string =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (all, name: string) => {
       const value = placeholders[name] ?? (/^TOKEN(_\d+)?$/.test(name) ? token : undefined);
@@ -52,35 +56,61 @@ export function openRecording(
       `${withoutToken.length} requests of ${folder} were sent with a token. Name one that the double takes: ` +
         "playRecorded(double, folder, { token: 'my-token' }). The double takes those of its option auth.apiTokens.",
     );
-  return areas.flatMap(([, cases]) => playable(double, cases));
+  return areas.flatMap(([, cases]) => playable(double, cases, hasSecrets));
 }
 
 const needsToken = ({ headers = {} }: RecordedCase['request']): boolean =>
   /\{\{TOKEN(_\d+)?\}\}/.test(headers['authorization'] ?? '');
 
-function playable(double: Pick<Double, 'fork'>, cases: readonly RecordedCase[]): PlayableCase[] {
+function playable(
+  double: Pick<Double, 'fork'>,
+  cases: readonly RecordedCase[],
+  hasSecrets: boolean,
+): PlayableCase[] {
+  const opened = async () => {
+    const fork = double.fork();
+    const jwt = (user: string): Promise<string> => fork.jwt(nameIn(fork, user)).catch(() => 'of-nobody');
+    const fetch = async (request: Request): Promise<Response> => {
+      const response = await fork.fetch(request);
+      return hasSecrets ? response : withoutSecrets(response);
+    };
+    return { fetch, ready: await withTokens(cases, { jwt }) };
+  };
+  let opening: ReturnType<typeof opened> | undefined;
   let results: Promise<Result[]> | undefined;
   /** An area with writes is played as a whole, in its order. */
   const inOrder = async (): Promise<Result[]> => {
-    const { fork, ready } = await opened();
-    return replayInOrder(fork.fetch, ready);
+    const { fetch, ready } = await (opening ??= opened());
+    return replayInOrder(fetch, ready);
   };
-  const opened = async () => {
-    const fork = double.fork();
-    const jwt = (user: string): Promise<string> => fork.jwt(user).catch(() => 'of-nobody');
-    return { fork, ready: await withTokens(cases, { jwt }) };
+  const alone = async (at: number): Promise<Result> => {
+    const { fetch, ready } = await (opening ??= opened());
+    const answer = await replayInProcess(fetch, ready[at]!);
+    const recorded = cases[at]!;
+    return judge(recorded, { ...answer, text: maskedAnswer(answer.text, recorded.body) });
   };
-  const reads = cases.every(isRead);
-  let shared: ReturnType<typeof opened> | undefined;
-  return cases.map((recorded, at) => ({
-    title: `${recorded.id} ${recorded.request.method} ${decoded(recorded.request.path)}`,
-    async play() {
-      if (!reads) return throwDifference((await (results ??= inOrder()))[at]!);
-      const { fork, ready } = await (shared ??= opened());
-      const answer = await replayInProcess(fork.fetch, ready[at]!);
-      throwDifference(judge(recorded, { ...answer, text: maskedAnswer(answer.text, recorded.body) }));
-    },
+  const isReads = cases.every(isRead);
+  return cases.map(({ id, request }, at) => ({
+    title: `${id} ${request.method} ${decoded(request.path)}`,
+    play: async () => throwDifference(isReads ? await alone(at) : (await (results ??= inOrder()))[at]!),
   }));
+}
+
+/** Returns what the double calls the user that a recording calls `user-3`. */
+function nameIn(double: Pick<Double, 'entries'>, user: string): string {
+  const id = /^user-(\d+)$/.exec(user)?.[1];
+  const found = double.entries('plugin::users-permissions.user').find((entry) => String(entry['id']) === id);
+  return String(found?.['username'] ?? user);
+}
+
+/** Returns an answer with what `record` writes in place of secrets and of what users are called. */
+async function withoutSecrets(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const text = await response.text();
+  if (text === '') return new Response(null, { status, headers });
+  const { cases } = toCases([{ method: '', path: '', status, contentType: null, text }], []);
+  const body = cases[0]?.body;
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
 }
 
 /** Throws what test runners print as a difference of two values. */

@@ -113,5 +113,6 @@ function callersOf(cases: readonly UnnamedCase[]): object {
     server: dialect === 'v5' ? 'Strapi 5' : dialect === 'v4' ? 'Strapi 4' : 'Strapi',
     ...(dialect && { dialect }),
     placeholders: {},
+    hasSecrets: false,
   };
 }

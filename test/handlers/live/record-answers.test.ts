@@ -110,7 +110,11 @@ describe('the requests of a file', () => {
       expect(text).not.toContain(secret);
     expect(text).toContain('Bearer {{TOKEN}}');
 
-    // The users of the server have other names than those of the recording.
+    // Here nobody has the address that a request of the recording asks for.
+    expect(await played(double, out, TOKEN)).toEqual([
+      expect.stringContaining('users-002 GET /api/users?filters[email]'),
+    ]);
+    // Elsewhere, the users have the names of the recording.
     const named = double.fork();
     for (const { id } of users)
       await named.update('plugin::users-permissions.user', id, {
@@ -306,14 +310,13 @@ describe('a proxy', () => {
       'session-005 GET',
       'session-006 DELETE',
     ]);
-    const alice = fresh
-      .entries('plugin::users-permissions.user')
-      .find(({ username }) => username === 'alice')!;
-    const name = `user-${String(alice['id'])}`;
-    await fresh.update('plugin::users-permissions.user', alice['id'], {
-      username: name,
-      email: `${name}@example.com`,
-    });
+    // Nobody can log in with the name of the recording. The token of the user is another.
+    const [login, ...others] = await played(fresh, out, TOKEN);
+    expect(login).toContain('session-001 POST /api/auth/local');
+    expect(others).toEqual([]);
+    const users = fresh.entries('plugin::users-permissions.user');
+    const { id } = users.find(({ username }) => username === 'alice')!;
+    await fresh.update('plugin::users-permissions.user', id, { username: `user-${id}` });
     expect(await played(fresh, out, TOKEN)).toEqual([]);
     // What it plays stays in a fork.
     expect(JSON.stringify(fresh.entries('category'))).not.toContain('Newer');
