@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../../../handlers/server.ts';
 const double = createDouble({
   model: [collectionType('article', { title: text() })],
   dialect: 'v5',
-  data: { article: [{ title: 'One' }] },
+  data: { article: [{ title: 'One' }, { title: 'Øre' }] },
   roles: { public: 'all' },
   routes: [
     { method: 'GET', path: '/greeting', handler: () => 'Hello' },
@@ -46,6 +46,14 @@ describe.each([
     ['GET', '/api/articles/broken', 'Not Found'],
   ])('of %s %s', async (method, path, statusText) => {
     expect((await fetch(origin() + path, { method })).statusText).toBe(statusText);
+  });
+
+  test('and its length in bytes, without which each request is a connection', async () => {
+    const answer = await fetch(`${origin()}/api/articles?filters[title]=Øre`);
+    const bytes = (await answer.arrayBuffer()).byteLength;
+    expect(Number(answer.headers.get('content-length'))).toBe(bytes);
+    const greeting = await fetch(`${origin()}/api/greeting`);
+    expect(greeting.headers.get('content-length')).toBe('5');
   });
 
   test('of a write and of a file', async () => {
