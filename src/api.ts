@@ -1,7 +1,7 @@
 import { ANYBODY, type Caller } from './access/caller.ts';
 import type { SessionRequest } from './access/login-sessions.ts';
 import type { Context, ServerContext } from './context.ts';
-import { dialects } from './dialect/dialects.ts';
+import { wholeDialect } from './dialect/dialects.ts';
 import { Refusal } from './errors/refusal.ts';
 import { StrapiError } from './errors/strapi-error.ts';
 import type { ContentType } from './model/model.ts';
@@ -70,7 +70,7 @@ export function isPermitted({ method, path, caller }: ApiRequest, server: Server
  * @param format the header `Strapi-Response-Format`
  */
 export function openContext(server: ServerContext, caller: Caller, format = ''): Context {
-  const dialect = dialects[server.dialect.name];
+  const dialect = wholeDialect(server.dialect);
   const { databases, otherReplies } = dialect;
   const reply = Object.hasOwn(otherReplies, format) ? otherReplies[format] : undefined;
   return derive(server, {
@@ -155,9 +155,7 @@ export function strapiError(
 ): StrapiError {
   if (error instanceof StrapiError) return error;
   if (!(error instanceof Refusal)) throw error;
-  return (
-    (error.reason === 'not-found' && notFound) || dialects[dialect.name].refusals[error.reason](error.at)
-  );
+  return (error.reason === 'not-found' && notFound) || wholeDialect(dialect).refusals[error.reason](error.at);
 }
 
 function responseOf(answered: RouteAnswer): ApiResponse {

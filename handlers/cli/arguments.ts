@@ -49,6 +49,7 @@ const CONTENTS = [
   'user',
   'populate-deep',
   'database',
+  'strapi',
   'picture-text',
 ] as const;
 

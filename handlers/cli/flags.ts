@@ -1,5 +1,6 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { DATABASE_NAMES, type DatabaseName } from '../../src/database/database.ts';
+import { readVersion } from '../../src/dialect/strapi-version.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
 import type { Profile } from '../../src/store/dataset.ts';
@@ -42,6 +43,8 @@ export interface OptionFlags {
   readonly populateDeep?: number;
   /** The database to imitate. */
   readonly database?: DatabaseName;
+  /** The minor version of Strapi to answer as. */
+  readonly strapi?: string;
   /** Whether generated pictures show their text. */
   readonly pictureText?: PictureText;
 }
@@ -99,6 +102,7 @@ export const EXAMPLES = {
   user: '--user mia:Secret123',
   'populate-deep': '--populate-deep 5',
   database: '--database postgres',
+  strapi: '--strapi 5.24',
   'picture-text': '--picture-text off',
   port: '--port 1338',
   host: '--host 0.0.0.0',
@@ -306,6 +310,7 @@ function optionFlags(values: FlagValues): OptionFlags {
   const users = values.get('user');
   const depth = values.get('populate-deep');
   const database = values.get('database');
+  const strapi = values.get('strapi');
   const pictureText = values.get('picture-text');
   if (locales !== undefined && values.has('export'))
     throw new Error(
@@ -316,6 +321,8 @@ function optionFlags(values: FlagValues): OptionFlags {
       `--populate-deep ${depth} is not a number of levels. Use a whole number from 1 to 99, such as ` +
         `${EXAMPLES['populate-deep']}.`,
     );
+  if (strapi !== undefined && !readVersion(strapi))
+    throw new Error(`--strapi ${strapi} is not a version of Strapi 4 or 5. Use ${EXAMPLES.strapi}.`);
   return {
     ...(locales !== undefined && { locales: readLocaleCodes(locales) }),
     ...(actions !== undefined && { publicActions: actions.split(',') }),
@@ -323,6 +330,7 @@ function optionFlags(values: FlagValues): OptionFlags {
     ...(users !== undefined && { users: users.split(',').map(readUser) }),
     ...(depth !== undefined && { populateDeep: Number(depth) }),
     ...(database !== undefined && { database: oneOf('database', database, DATABASE_NAMES) }),
+    ...(strapi !== undefined && { strapi }),
     ...(pictureText !== undefined && { pictureText: checkPictureText(pictureText) }),
   };
 }

@@ -46,6 +46,8 @@ Answers:
   --populate-deep N
                   serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
   --database NAME serve, snapshot: the database to imitate: sqlite, postgres, mysql or plain. Default: that of the project
+  --strapi VERSION
+                  serve, snapshot: the minor version of Strapi to answer as: 5.24. Default: that of the source
   --picture-text on|off
                   serve, snapshot: whether generated pictures show their text in a corner. Default: on
   --users keep    snapshot: write password hashes, e-mail addresses, tokens and the JWT secret, too

@@ -2,7 +2,6 @@ import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { routeOf } from '../../src/routes/router.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../src/model/model-input.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
-import { dialectOf } from '../options/dialect-name.ts';
 import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
 import { isAccepted } from '../console/model-warning.ts';
@@ -60,7 +59,8 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
     return (await trial.fetch(new Request(url, init))).ok;
   };
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);
-  const answersAs = ANSWERS[dialectOf(options)];
+  const { name, minor } = settings.dialect;
+  const answersAs = options.strapi ? `as Strapi ${name.slice(1)}.${minor} does` : ANSWERS[name];
   const differences = new Set([...notes, ...modelNotes]);
   about.notes = new Set([...entryNotes, ...differences, ...about.notes]);
   const isNew = (note: string): boolean => !isAccepted(options)(note);

@@ -63,7 +63,7 @@ async function openWithoutFlags(
 
 /** What flags and config files say before a source is loaded. */
 type Override = Pick<DoubleOptions, (typeof OVERRIDES)[number]>;
-const OVERRIDES = ['dialect', 'database'] as const;
+const OVERRIDES = ['dialect', 'database', 'strapi'] as const;
 
 /** Opens the demo: its own entries, or with `--entries` or `--seed` generated ones in their place. */
 async function openDemo(
@@ -211,10 +211,10 @@ async function openLoaded(
   return { ...opened, options: { ...options, ...made }, entryNotes };
 }
 
-async function openExport(path: string, { dialect, database }: Override): Promise<OpenedSource> {
+async function openExport(path: string, { dialect, ...others }: Override): Promise<OpenedSource> {
   const { loadExport } = await import('../../seeds/load/export/load-export.ts');
   const { notes, ...loaded } = await loadExport(path, dialect && { dialect });
-  const options = { ...loaded, ...(database && { database }) };
+  const options = { ...loaded, ...others };
   return { options, notes: [], typeNotes: [], entryNotes: notes, title: path, files: [path] };
 }
 

@@ -1,5 +1,6 @@
 import { DATABASE_NAMES } from '../../src/database/database.ts';
 import { setups } from '../../src/dialect/setups.ts';
+import { versionRule } from '../../src/dialect/strapi-version.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import {
   anyText,
@@ -79,6 +80,7 @@ export const optionRules = {
   model,
   data,
   dialect,
+  strapi: versionRule,
   baseUrl: anyText,
   rest,
   roles: recordOf(role, "an object such as { public: 'all' }"),

@@ -123,6 +123,11 @@ export interface DoubleOptions<
    * loaders return `v4`.
    */
   readonly dialect?: DialectOption<Source>;
+  /**
+   * The minor version of Strapi that the dialect `v4` or `v5` answers as: `'5.24'`. Default: the newest that the double
+   * knows. `loadProject` returns that of the project.
+   */
+  readonly strapi?: string;
   /** Where MSW answers; `'*'` is any origin. Default: `http://localhost:1337`. */
   readonly baseUrl?: string;
   /**

@@ -27,6 +27,7 @@ export function describeModel(view: DoubleView): PageModel {
   const types = [...model.contentTypes.values()].filter(({ uid }) => !uid.startsWith('admin::'));
   return {
     dialect: context.dialect.name,
+    minor: context.dialect.minor,
     prefix: view.settings.prefix,
     endpoint: view.settings.graphql?.endpoint ?? null,
     defaultLocale,

@@ -4,6 +4,8 @@ import type { FaultRule } from '../faults/fault-rule.ts';
 /** What the page shows of the double as a whole. */
 export interface PageModel {
   readonly dialect: string;
+  /** The minor version of Strapi that it answers as. */
+  readonly minor: number;
   /** `/api/` */
   readonly prefix: string;
   /** The path that answers GraphQL. Null where none does. */

@@ -2,7 +2,7 @@
 import { FULL_ACCESS } from '../../src/access/caller.ts';
 import { answer } from '../../src/api.ts';
 import type { ServerContext } from '../../src/context.ts';
-import { dialects } from '../../src/dialect/dialects.ts';
+import { wholeDialect } from '../../src/dialect/dialects.ts';
 import { accessData } from '../data/access-data.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { loadPart } from '../http/load-part.ts';
@@ -24,7 +24,7 @@ export function openAccess(live: LiveState, since: number): DataAccess {
   };
   return accessData(
     model,
-    dialects[dialect.name],
+    wholeDialect(dialect),
     (request) => live.keep(answer({ ...request, caller: FULL_ACCESS }, server()), since),
     async (request) => {
       const asked = server();

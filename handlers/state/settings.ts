@@ -1,6 +1,6 @@
 import type { Limits } from '../../src/context.ts';
 import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import { setups } from '../../src/dialect/setups.ts';
+import { versionNotes } from '../../src/dialect/version-notes.ts';
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { withinDepth } from '../../src/errors/depth.ts';
 import { passwordNames } from '../../src/model/look-up.ts';
@@ -24,7 +24,7 @@ import type { RoutesToSuggest } from '../console/unknown-route.ts';
 import type { WrongOriginState } from '../msw/wrong-origin.ts';
 import { checkActions, permittedActions } from '../options/check-actions.ts';
 import { checkDoubleOptions } from '../options/check-options.ts';
-import { dialectName } from '../options/dialect-name.ts';
+import { dialectName, dialectSetup } from '../options/dialect-name.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
 
 /** Variables that test runners set: Vitest, Jest and that of Node. */
@@ -86,7 +86,7 @@ export interface Settings {
  */
 export function readSettings(options: DoubleOptions, isServed = false): Settings {
   checkDoubleOptions(options);
-  const dialect: DialectSetup = setups[dialectName(options)];
+  const dialect: DialectSetup = dialectSetup(dialectName(options), options);
   const model = withinDepth('The model', options.model, () =>
     createModel(toModelInput(options.model), dialect.model),
   );
@@ -101,7 +101,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const strapiRouter =
     ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
   const { notes = [] } = options as { readonly notes?: readonly string[] };
-  const about = { notes: new Set([...notes, ...model.warnings]) };
+  const about = { notes: new Set([...notes, ...versionNotes(options.strapi), ...model.warnings]) };
   const graphql = graphqlIn(options.graphql, dialect);
   const what = options.explain ?? usualExplanations();
   return {

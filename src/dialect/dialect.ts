@@ -15,6 +15,8 @@ import type { WriteTraits } from '../write/write-traits.ts';
 /** What a double needs of a dialect before its first request. */
 export interface DialectSetup {
   readonly name: DialectName;
+  /** The minor version of Strapi that it answers as. */
+  readonly minor: number;
   readonly model: ModelTraits;
   readonly routes: readonly Route[];
   readonly parser: ParserTraits;
@@ -80,4 +82,16 @@ export interface Dialect extends DialectSetup {
   readonly builder: BuilderTraits;
   /** The databases that a double may imitate. `usual` is that of new projects. */
   readonly databases: Readonly<Record<DatabaseName | 'usual', Database>>;
+}
+
+/**
+ * How to answer as versions before a change of Strapi did.
+ *
+ * @typeParam Part what the change is about: a dialect, or its setup
+ */
+export interface Change<Part> {
+  /** The first minor version that answers in the new way. */
+  readonly since: number;
+  /** Returns the part as it was before. */
+  readonly before: (part: Part) => Part;
 }

@@ -1,8 +1,21 @@
 import type { DialectSetup } from './dialect.ts';
+import { asBefore } from './strapi-version.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { setup as documented } from './documented/setup.ts';
 import { setup as v4 } from './v4/setup.ts';
+import { setupChanges } from './v5/older-setup.ts';
 import { setup as v5 } from './v5/setup.ts';
 
 /** What a double needs of each dialect before its first request. */
 export const setups = { documented, v4, v5 } satisfies Record<DialectName, DialectSetup>;
+
+/**
+ * Returns what a double needs of a dialect before its first request.
+ *
+ * @param minor the version of Strapi to answer as. Default, and instead of later ones: the newest
+ */
+export function setupOf(name: DialectName, minor = Infinity): DialectSetup {
+  const newest = setups[name];
+  if (minor >= newest.minor) return newest;
+  return { ...asBefore(newest, name === 'v5' ? setupChanges : [], minor), minor };
+}

@@ -4,7 +4,7 @@ import { createDouble } from '../../handlers/double/create-double.ts';
 import { WORTH } from '../../src/database/columns/places.ts';
 import { readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
 import { type Answer, isRead, replayInProcess, withTokens } from '../../handlers/live/record/replay.ts';
-import { needsHttp } from './over-http.ts';
+import { needsHttp } from './served.ts';
 
 const usual = { ...WORTH };
 const NEVER = { ...usual, columns: Infinity };

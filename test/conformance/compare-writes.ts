@@ -24,7 +24,7 @@ import {
   replaceMoment,
   replayInProcess,
 } from '../../handlers/live/record/replay.ts';
-import { replayOverHttp } from './over-http.ts';
+import { replayOverHttp } from './served.ts';
 
 const { values: flags } = parseArgs({
   options: {

@@ -15,7 +15,7 @@ import { Random } from '../../src/random.ts';
 import { createQueries } from '../fuzz/make/read/queries.ts';
 import { readCallers, RECORDED, recordedOptions } from './recorded.ts';
 import { type Answer, areSameJson, replayInProcess } from '../../handlers/live/record/replay.ts';
-import { replayOverHttp } from './over-http.ts';
+import { replayOverHttp } from './served.ts';
 
 /** How many requests wait for the server at a time. */
 const AT_A_TIME = 6;

@@ -9,7 +9,7 @@ import { pack, unpack } from '../../handlers/live/record/fragments.ts';
 import { RECORDED, readRecorded, recordedOptions } from './recorded.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 import { isRead, judge } from '../../handlers/live/record/replay.ts';
-import { needsHttp } from './over-http.ts';
+import { needsHttp } from './served.ts';
 
 const body = { data: [{ id: 1, attributes: { b: 1, a: null } }], meta: {} };
 const recorded: RecordedCase = {

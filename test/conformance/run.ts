@@ -10,25 +10,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDouble } from '../../handlers/double/create-double.ts';
-import type { Double } from '../../handlers/double/double.ts';
-import type { DoubleOptions } from '../../handlers/options/double-options.ts';
-import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 import { readSettings } from '../../handlers/state/settings.ts';
 import { fidelityPage, type Played, totalOf } from './fidelity-page.ts';
 import { knownDifferences } from './known-differences.ts';
 import { GRAPHQL_RECORDINGS, readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 import { replayGraphql } from './replay-graphql.ts';
-import {
-  isRead,
-  judge,
-  replayInOrder,
-  replayInProcess,
-  type Result,
-  withTokens,
-} from '../../handlers/live/record/replay.ts';
-import { needsHttp, replayOverHttp } from './over-http.ts';
+import { isRead, replayInOrder, type Result, withTokens } from '../../handlers/live/record/replay.ts';
+import { openServed, replayRead } from './served.ts';
 import { described, summary } from './report.ts';
 
 const SHOWN = 10;
@@ -49,19 +38,19 @@ for (const folder of [...RECORDINGS, ...GRAPHQL_RECORDINGS]) {
   const callers = readCallers(folder);
   const { options = {} } = callers;
   const shared = await recordedOptions(folder);
-  const usual = await openDouble(shared);
+  const usual = await openServed(shared);
   const settings = readSettings(shared);
   for (const [area, recorded] of readRecorded(folder)) {
     if (!area.startsWith(flags.area ?? area)) continue;
     const own = options[area];
-    const { double, server } = own ? await openDouble({ ...shared, ...own }) : usual;
+    const { double, server } = own ? await openServed({ ...shared, ...own }) : usual;
     const cases = area.includes('-graphql-') ? recorded : await withTokens(recorded, double);
     const isChosen = ({ id }: RecordedCase) => (flags.case ?? id) === id;
     if (cases.some(isChosen)) {
       const results = area.includes('-graphql-')
         ? (await replayGraphql(double.fork(), cases)).filter((result) => isChosen(result.recorded))
         : cases.every(isRead)
-          ? await Promise.all(cases.filter(isChosen).map((one) => replay(one, double, server)))
+          ? await Promise.all(cases.filter(isChosen).map((one) => replayRead(one, { double, server })))
           : (await replayInOrder(double.fork().fetch, cases)).filter((result) => isChosen(result.recorded));
       console.log(summary(area, results));
       played.push({ area, callers, settings, results });
@@ -116,21 +105,4 @@ function stalePages(): string[] {
     writeFileSync(file, changed);
     return [];
   });
-}
-
-async function openDouble(
-  options: DoubleOptions,
-): Promise<{ readonly double: Double; readonly server: RunningServer }> {
-  const double = createDouble({ ...options, explain: 'off' });
-  return { double, server: await startServer(double, { port: 0, host: '127.0.0.1' }) };
-}
-
-async function replay(one: RecordedCase, double: Double, server: RunningServer): Promise<Result> {
-  try {
-    if (needsHttp(one)) return judge(one, await replayOverHttp(server.url, one));
-    return judge(one, await replayInProcess(double.fetch, one));
-  } catch (error) {
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { recorded: one, verdict: 'different', difference: `threw ${words}` };
-  }
 }

@@ -16,11 +16,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readCallers, readRecorded, RECORDED } from '../conformance/recorded.ts';
+import { readCallers, readRecorded, RECORDED, recordedOptions } from '../conformance/recorded.ts';
 import { type RecordedCase, writeAreas } from '../../handlers/live/record/recording.ts';
 import { replayGraphql } from '../conformance/replay-graphql.ts';
 import { isRead, judge, replayInOrder, type Result, withTokens } from '../../handlers/live/record/replay.ts';
-import { replayOverHttp } from '../conformance/over-http.ts';
+import { openServed, replayOverHttp, replayRead } from '../conformance/served.ts';
 import { groupedByKind } from './kinds.ts';
 import { startStrapi } from './start-strapi.ts';
 
@@ -159,6 +159,19 @@ async function ask(): Promise<void> {
   console.log(groupedByKind(differing));
   console.log(
     `\nStrapi ${version}: ${results.length - differing.length} of ${results.length} answers are as recorded.`,
+  );
+  if (!flags.graphql) await askDouble([...areas.values()].flat().filter(isRead));
+}
+
+/** Asks the double the same reads, as the version that answered them. */
+async function askDouble(answered: readonly RecordedCase[]): Promise<void> {
+  const served = await openServed({ ...(await recordedOptions(asked)), strapi: version });
+  const results = await Promise.all(answered.map((one) => replayRead(one, served)));
+  await served.server.close();
+  const differing = results.filter(({ verdict }) => verdict === 'different');
+  console.log(groupedByKind(differing));
+  console.log(
+    `\nThe double as Strapi ${version}: ${results.length - differing.length} of ${results.length} reads are the same.`,
   );
 }
 

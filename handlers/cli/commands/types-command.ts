@@ -11,7 +11,7 @@ import { shellWord } from '../../http/print.ts';
 import { loadGraphql } from '../../http/load-graphql.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { isAccepted } from '../../console/model-warning.ts';
-import { dialectOf } from '../../options/dialect-name.ts';
+import { dialectOf, dialectSetup } from '../../options/dialect-name.ts';
 import type { SourceFlags, TypesFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
@@ -66,7 +66,7 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
 export async function writeTypes({ out, check, graphql, ...source }: TypesFlags): Promise<void> {
   const { options, title, typeNotes, files } = await openSource(source);
   const dialect = dialectOf(options);
-  const model = createModel(toModelInput(options.model), setups[dialect].model);
+  const model = createModel(toModelInput(options.model), dialectSetup(dialect, options).model);
   const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
   const command = commandOf(out, graphql, source);
   const text = graphql

@@ -1,4 +1,4 @@
-import type { PageSession } from '../page-data.ts';
+import type { PageModel, PageSession } from '../page-data.ts';
 import type { App, View } from './app/app.ts';
 import { fill, h } from './app/element.ts';
 
@@ -47,7 +47,7 @@ export function serverView(app: App): View {
     const fact = (name: string, ...value: (string | Node)[]) => [h('dt', name), h('dd', ...value)];
     fill(
       facts,
-      fact('Dialect', h('strong', model.dialect), ` – ${DIALECTS[model.dialect] ?? ''}`),
+      fact('Dialect', h('strong', model.dialect), ` – as ${serverOf(model)}`),
       model.source !== null && fact('Source', model.source),
       fact('Address', h('code', model.source === null ? model.baseUrl : location.origin)),
       model.source !== null && fact('Watch', model.watching ?? 'off'),
@@ -102,11 +102,8 @@ export function serverView(app: App): View {
   };
 }
 
-const DIALECTS: { readonly [name: string]: string } = {
-  documented: 'as the documentation of the REST API says',
-  v4: 'as Strapi 4.26',
-  v5: 'as Strapi 5.54',
-};
+const serverOf = ({ dialect, minor }: Pick<PageModel, 'dialect' | 'minor'>): string =>
+  dialect === 'documented' ? 'the documentation of the REST API says' : `Strapi ${dialect.slice(1)}.${minor}`;
 
 /** Shows the sessions of the server: forks of the double that tests use at once. */
 function sessionCard(app: App): { element: HTMLElement; draw(): void } {

@@ -1,5 +1,6 @@
 import { wholeNumber } from '../../../src/errors/option-rules.ts';
 import type { Dataset } from '../../../src/store/dataset.ts';
+import { versionNotes } from '../../../src/dialect/version-notes.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { EntryRecord } from '../../../src/model/entry-record.ts';
@@ -18,6 +19,8 @@ export interface LoadedExport {
   readonly data: Dataset;
   /** That of the export's version, `v4` or `v5`, unless the options name another. */
   readonly dialect: DialectName;
+  /** The minor version of Strapi that made it, such as `5.24`. */
+  readonly strapi?: string;
   /** The uploaded files by the path of their `url`: `/uploads/<name>`. */
   readonly assets: { readonly [path: string]: Uint8Array };
   /** The codes of the locales, the default first. */
@@ -52,11 +55,16 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
     model,
     data: { entries, links, defaultLocale, strapi: dialect.strapi },
     dialect: dialect.name,
+    ...(dialect.release !== undefined && { strapi: dialect.release }),
     assets: Object.fromEntries([...assets].map(([name, content]) => [`/uploads/${name}`, content])),
     locales: exportLocales(entries, defaultLocale),
     ...(Object.keys(auth).length > 0 && { auth }),
     ...(Object.keys(upload).length > 0 && { upload }),
-    notes: [...notesOnVersion(path, dialect.strapi, dialect.name), ...notesOn(archive, entries)],
+    notes: [
+      ...notesOnVersion(path, dialect.strapi, dialect.name),
+      ...versionNotes(dialect.release),
+      ...notesOn(archive, entries),
+    ],
   };
 }
 
@@ -100,7 +108,7 @@ function notesOn(
 function exportDialect(
   { path, metadata: json }: ExportArchive,
   wanted: DialectName | undefined,
-): { strapi: 4 | 5; name: DialectName } {
+): { strapi: 4 | 5; name: DialectName; release: string | undefined } {
   const strapi = isPlainObject(json) ? json['strapi'] : undefined;
   const given = isPlainObject(strapi) ? strapi['version'] : undefined;
   const version = typeof given === 'string' ? given : undefined;
@@ -112,7 +120,9 @@ function exportDialect(
         : `from Strapi ${version}`;
     throw new LoadError(`${path} is ${what}. Use an archive made by strapi export of Strapi 4 or 5.`);
   }
-  return { strapi: major, name: wanted ?? `v${major}` };
+  const name = wanted ?? `v${major}`;
+  const release = name === `v${major}` ? /^v?(\d+\.\d+)/.exec(version!)?.[1] : undefined;
+  return { strapi: major, name, release };
 }
 
 /** The plugins whose types the double serves. */

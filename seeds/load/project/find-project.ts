@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { findPath, readFolder, readJsonFile } from '../files/read-files.ts';
+import { dirname, join, resolve } from 'node:path';
+import { findPath, readFolder, readJsonFile, readTextFile } from '../files/read-files.ts';
 import { LoadError } from '../files/load-error.ts';
 
 const PACKAGE = '@strapi/strapi';
@@ -31,18 +31,38 @@ export async function strapiVersion(dir: string): Promise<StrapiVersion | undefi
     );
   }
   const installed = entriesOf(await readJsonFile(join(dir, 'node_modules', PACKAGE, 'package.json')));
-  const { major } = versionIn(range) ?? {};
-  const exact = [range, installed['version']].find(
-    (each) => typeof each === 'string' && /^\d+\.\d+\.\d/.test(each),
-  );
-  return exact === undefined && major !== undefined
-    ? { major, minor: undefined }
-    : versionIn(exact ?? installed['version']);
+  const exact = typeof range === 'string' && /^\d+\.\d+\.\d/.test(range) ? range : undefined;
+  const found = [exact, await lockedVersion(dir), installed['version'], range].map(versionIn);
+  const { major } = versionIn(range) ?? found.find((each) => each !== undefined) ?? {};
+  return found.find((each) => each?.major === major && each?.minor !== undefined) ?? found.find(Boolean);
+}
+
+/** Where package managers write the version that they installed, by the name of their file. */
+const LOCKS: Readonly<Record<string, RegExp>> = {
+  'package-lock.json': /"node_modules\/@strapi\/strapi":\s*\{\s*"version":\s*"([^"]+)"/,
+  'yarn.lock': /^"?@strapi\/strapi@[^\n]*:\n\s+version:? "?([^"\s]+)/m,
+  'pnpm-lock.yaml': /'@strapi\/strapi':\n\s+specifier: [^\n]*\n\s+version: ([^\s(]+)/,
+  'bun.lock': /\["@strapi\/strapi@([^"]+)"/,
+};
+
+/** Returns the version in the lock file of a project, or of the monorepo that it is in. */
+async function lockedVersion(dir: string): Promise<string | undefined> {
+  let folder = resolve(dir);
+  for (let level = 0; level <= MAX_LEVELS; level++, folder = dirname(folder)) {
+    for (const [name, pattern] of Object.entries(LOCKS)) {
+      const file = join(folder, name);
+      if ((await findPath(file))?.kind !== 'file') continue;
+      // One that is too large says nothing.
+      const text = (await readTextFile(file).catch(() => undefined)) ?? '';
+      return pattern.exec(text.replaceAll('\r\n', '\n'))?.[1];
+    }
+  }
+  return undefined;
 }
 
 interface StrapiVersion {
   readonly major: number;
-  /** Undefined where the project takes several. */
+  /** Undefined where a range has none. */
   readonly minor: number | undefined;
 }
 

@@ -1,4 +1,6 @@
 import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
+import { versionRule } from '../../../src/dialect/strapi-version.ts';
+import { versionNotes } from '../../../src/dialect/version-notes.ts';
 import { oneOf } from '../../../src/errors/option-rules.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
@@ -50,6 +52,8 @@ export interface LoadedProject {
   readonly middlewares?: MiddlewaresConfig['middlewares'];
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
   readonly database?: DatabaseName;
+  /** The minor version of Strapi, such as `5.24`. */
+  readonly strapi?: string;
   /** The types whose routes in `src/api` leave out endpoints of Strapi, or need no permission. */
   readonly coreRouters?: ApiCode['coreRouters'];
   /** What middlewares of routes and controllers in `src/api` set in queries. */
@@ -68,6 +72,8 @@ export interface LoadProjectOptions extends CacheOption {
   readonly dialect?: DialectName;
   /** Default: that of the project. */
   readonly database?: DatabaseName;
+  /** Default: that in the lock file of the project, or in its package.json. */
+  readonly strapi?: string;
 }
 
 /**
@@ -80,8 +86,11 @@ export async function loadProject(
   options: LoadProjectOptions = {},
   answered: Answered = {},
 ): Promise<LoadedProject> {
-  checkLoad('loadProject', '../cms', dir, options, { database: oneOf(DATABASE_NAMES) });
-  const server = await serverOf(dir, options.dialect);
+  checkLoad('loadProject', '../cms', dir, options, {
+    database: oneOf(DATABASE_NAMES),
+    strapi: versionRule,
+  });
+  const server = await serverOf(dir, options);
   const config = await readConfigFiles(dir);
   const { notes: notesOnModel, routeNotes, ...model } = await readProjectModel(dir, config, server.strapi);
   const api = readApiConfig(config.api);
@@ -123,12 +132,13 @@ export async function loadProject(
       upload: { ...synced.upload, ...uploads.upload },
       middlewares: middlewares.middlewares,
       database: database.database,
+      strapi: server.release,
       coreRouters: code.coreRouters,
       hooks: code.hooks,
       routes: code.routes,
     }),
     notes: [
-      ...notesOnMinor(server.minor, api.rest),
+      ...versionNotes(server.release),
       ...(await notesOnPackages(dir, packages)),
       ...[
         server,
@@ -155,20 +165,23 @@ export async function loadProject(
 interface ProjectServer {
   /** The major version of Strapi. Undefined if the project does not say. */
   readonly version: number | undefined;
-  /** The minor version of Strapi 5, if it is known. */
-  readonly minor?: number | undefined;
+  /** Its minor version, such as `5.24`, if that is known and the dialect has it. */
+  readonly release?: string | undefined;
   readonly strapi: 4 | 5;
   readonly dialect: DialectName;
   readonly notes: readonly string[];
 }
 
 /** @throws {LoadError} for a folder that is no project, and for Strapi 3 */
-async function serverOf(dir: string, asked: DialectName | undefined): Promise<ProjectServer> {
+async function serverOf(
+  dir: string,
+  { dialect: asked, strapi: release }: LoadProjectOptions,
+): Promise<ProjectServer> {
   const found = await strapiVersion(dir);
   const version = found?.major;
   if (version === undefined) {
     const note = `No version of Strapi was found in ${dir}, so 4 is assumed. For Strapi 5, use --dialect v5.`;
-    return { version, strapi: 4, dialect: asked ?? 'v4', notes: asked === undefined ? [note] : [] };
+    return { version, release, strapi: 4, dialect: asked ?? 'v4', notes: asked === undefined ? [note] : [] };
   }
   if (version < 4) {
     throw new LoadError(
@@ -185,27 +198,15 @@ async function serverOf(dir: string, asked: DialectName | undefined): Promise<Pr
   const later = `${dir} is a Strapi ${version} project, which the double does not know: it answers as Strapi ${strapi}.`;
   return {
     version,
-    minor: version === 5 ? found?.minor : undefined,
+    release:
+      release ??
+      (dialect === `v${strapi}` && version <= 5 && found?.minor !== undefined
+        ? `${version}.${found.minor}`
+        : undefined),
     strapi,
     dialect,
     notes: isOther ? [note] : version > 5 ? [later] : [],
   };
-}
-
-/** Says what a minor version of Strapi 5 is known to answer in another way than the double. */
-function notesOnMinor(minor: number | undefined, { strictParams }: ApiConfig['rest']): string[] {
-  if (minor === undefined) return [];
-  const differences = [
-    ...(minor < 37 && strictParams !== undefined ? ['rest.strictParams has an effect, since 5.37'] : []),
-    ...(minor < 36 ? ['files have a focalPoint'] : []),
-    ...(minor < 49 ? ['empty media lists are [], not null', 'populate=author,tags is taken'] : []),
-    ...(minor < 50 ? ["populate=author.* and '*' in a list are refused, since 5.50"] : []),
-    ...(minor > 56 ? ['an upload to an entry takes its id as refId, not its documentId, until 5.56'] : []),
-  ];
-  if (differences.length === 0) return [];
-  return [
-    `The project has Strapi 5.${minor}, and the double answers as 5.54. Here ${differences.join('; ')}.`,
-  ];
 }
 
 /** Leaves out what a project does not say: members that are undefined, and empty lists and objects. */

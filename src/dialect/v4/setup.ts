@@ -15,6 +15,7 @@ export const LIMITED_PATHS: ReadonlySet<string> = new Set([
 /** Strapi 4.26.2, as recorded. */
 export const setup: DialectSetup = {
   name: 'v4',
+  minor: 26,
   model,
   routes,
   parser: { depth: 20, mendsBrackets: true },

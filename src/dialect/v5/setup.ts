@@ -7,6 +7,7 @@ import { routes } from './routes.ts';
 /** Strapi 5.54.0, as recorded. */
 export const setup: DialectSetup = {
   name: 'v5',
+  minor: 54,
   model,
   routes,
   parser: { depth: 20, mendsBrackets: false },

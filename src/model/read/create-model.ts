@@ -52,7 +52,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
     ];
     const system = new Map(isComponent ? [] : systemAttributes(schema as MutableContentType, source, traits));
     const leading = isComponent ? [] : traits.leadingAttributes;
-    const own = isComponent ? [...source.attributes] : ownAttributes(source, input);
+    const own = isComponent ? [...source.attributes] : ownAttributes(source, input, traits);
     // An attribute of the schema with the name of one that Strapi adds keeps its place.
     for (const [name, json] of new Map([...leading, ...own, ...leading, ...system])) {
       const attribute = convertAttribute(schema, name, json, {
@@ -94,8 +94,14 @@ const ADDED_BY_STRAPI_5 = new Set([
 ]);
 
 /** Returns the attributes that a content type declares itself. Strapi 5 reserves the names of those it adds. */
-function ownAttributes({ attributes }: SchemaSource, { strapi }: ModelInput): [string, AttributeJson][] {
-  return [...attributes].filter(([name]) => strapi !== 5 || !ADDED_BY_STRAPI_5.has(name));
+function ownAttributes(
+  { uid, attributes }: SchemaSource,
+  { strapi }: ModelInput,
+  { lacks }: Dialect['model'],
+): [string, AttributeJson][] {
+  return [...attributes].filter(
+    ([name]) => name !== lacks?.[uid] && (strapi !== 5 || !ADDED_BY_STRAPI_5.has(name)),
+  );
 }
 
 function systemAttributes(

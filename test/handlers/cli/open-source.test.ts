@@ -42,6 +42,16 @@ const archive = join(import.meta.dirname, '../../recorded/export.tar.gz');
 
 test.each([
   ['a project', (dir: string) => ({ project: dir })],
+  ['an export', () => ({ export: join(import.meta.dirname, '../../recorded/catalog/export.tar.gz') })],
+  ['a project in a file', (dir: string) => ({ config: join(dir, 'project.json') })],
+])('--strapi counts for %s', async (_name, sourceIn) => {
+  const { options } = await openSource({ ...sourceIn(await project()), strapi: '5.24' });
+  expect(options.strapi).toBe('5.24');
+  expect(() => createDouble({ ...options, warnings: 'off' })).not.toThrow();
+});
+
+test.each([
+  ['a project', (dir: string) => ({ project: dir })],
   ['an export', () => ({ export: archive })],
   ['a model', (dir: string) => ({ config: join(dir, 'model.json') })],
   ['a project in a file', (dir: string) => ({ config: join(dir, 'project.json') })],

@@ -1,11 +1,11 @@
 import type { QueryTraits } from '../../../query/query-traits.ts';
-import { inDocumentService } from './document-service.ts';
+import { documentServiceCheck } from './document-service.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
 import { sort } from './sort.ts';
 import { pagination } from './pagination.ts';
 import { parameters } from './parameters.ts';
-import { populate } from './populate.ts';
+import { populateCheck } from './populate.ts';
 
 /** How Strapi 5 checks a query: it refuses every name that it does not know. */
 export const check: QueryTraits['check'] = {
@@ -13,7 +13,7 @@ export const check: QueryTraits['check'] = {
   filters,
   sort,
   fields,
-  populate,
+  populate: populateCheck(true),
   pagination,
-  inDocumentService,
+  inDocumentService: documentServiceCheck(true),
 };

@@ -12,24 +12,25 @@ import { checkStrictScope } from './parameters.ts';
 /**
  * The document service looks at a cleaned query once more: at lists of fields, whose gaps are closed now, and at `*`.
  * What it refuses does not say in which parameter.
+ *
+ * @param checksPaths as in {@link PopulateLevel}
  */
-export const inDocumentService: NonNullable<QueryTraits['check']['inDocumentService']> = (
-  query,
-  schema,
-  context,
-) => {
-  const { fields, populate } = query;
-  if (!isEmpty(fields)) checkFieldsAgain(fields, schema);
-  if (isPlainObject(populate)) walk(populate, topOf(schema, context), checkKeyAgain);
-  if (context.documents.strictParams) checkStrictScope(query);
-};
+export const documentServiceCheck =
+  (checksPaths: boolean): NonNullable<QueryTraits['check']['inDocumentService']> =>
+  (query, schema, context) => {
+    const { fields, populate } = query;
+    if (!isEmpty(fields)) checkFieldsAgain(fields, schema);
+    if (isPlainObject(populate)) walk(populate, { ...topOf(schema, context), checksPaths }, checkKeyAgain);
+    if (context.documents.strictParams) checkStrictScope(query);
+  };
 
 /** `*` in the place of options stands for the attributes that can be populated there, and they are no options. */
 function checkKeyAgain({ key, value, attribute, level }: Visited): void {
   if (attribute) {
     if ('target' in attribute) {
       if (value === '*') refuseWildcard(attribute.target, level);
-    } else if (attribute.kind !== 'scalar' && !level.isBelowAttribute) refuseNames(value, level);
+    } else if (attribute.kind !== 'scalar' && level.checksPaths && !level.isBelowAttribute)
+      refuseNames(value, level);
   } else if (key === 'fields') {
     checkFieldsAgain(value, level.schema);
   } else if (key === 'on' && isObject(value)) {

@@ -2,7 +2,7 @@ import { isOperator } from '../../../database/operators.ts';
 import type { Attribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
-import { filtersCheck } from '../../../query/check/check-filters.ts';
+import { type FilterRules, filtersCheck } from '../../../query/check/check-filters.ts';
 import {
   hiddenPassword,
   type Mention,
@@ -46,10 +46,19 @@ function schemaOf(
   return isOperator(key) && key !== '$not' && !hasNames ? null : schema;
 }
 
-/** Checks the names in `filters`. */
-export const filters = filtersCheck({
+const rules = {
   rules: [unknownName(({ key }) => isOperator(key)), zone, morph, hiddenPassword, privateName],
   schemaOf,
   isInPath: ({ name }) => name !== 'documentId',
   checksPermissionInside: false,
+} satisfies FilterRules;
+
+/** Checks the names in `filters`. */
+export const filters = filtersCheck(rules);
+
+/** The same without a look at what scalars are compared with, such as `$bogus`. */
+export const looseFilters = filtersCheck({
+  ...rules,
+  schemaOf: (key, attribute, schema, value) =>
+    attribute?.kind === 'scalar' ? null : schemaOf(key, attribute, schema, value),
 });

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../errors/refusal.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
 import { isObject } from '../../../objects.ts';
 import { isGiven, isStringArray, strictSwitch } from '../../../query/parse/parse-query.ts';
@@ -12,28 +13,37 @@ import { settlePopulate } from './settle-populate.ts';
  * Checks a populate: each key is an attribute that can be populated, or an option. What the caller may not see
  * stays, and is left out later.
  *
- * @throws {Refusal} for other keys, and for names in its filters, sorts and fields that are not visible
+ * The check throws a Refusal for other keys, and for names in its filters, sorts and fields that are not visible.
+ *
+ * @param checksPaths as in {@link PopulateLevel}
  */
-export const populate: QueryTraits['check']['populate'] = (given, schema, context) => {
-  const top = topOf(schema, context);
-  if (!checkTexts(given, top)) walk(given, top, checkKey, refusePrivateIn);
-  refusePrivateIn(given, top);
-  return settlePopulate(given, top);
-};
+export const populateCheck =
+  (checksPaths: boolean): QueryTraits['check']['populate'] =>
+  (given, schema, context) => {
+    const top = { ...topOf(schema, context), checksPaths };
+    if (!checkTexts(given, top)) walk(given, top, checkKey, refusePrivateIn);
+    refusePrivateIn(given, top);
+    return settlePopulate(given, top);
+  };
 
 /** Checks texts of paths. Returns false for a populate in another form. */
 function checkTexts(given: unknown, level: PopulateLevel): boolean {
   const paths = typeof given === 'string' && given !== '*' ? [given] : given;
   if (!isStringArray(paths) || paths.length === 0) return false;
+  if (!level.checksPaths) {
+    // Strapi fails later, as `*` is no path.
+    if (paths.includes('*')) throw new Refusal('malformed-populate', { clause: 'populate', value: given });
+    return false;
+  }
   checkPaths(paths, level);
   return true;
 }
 
 function checkKey({ key, value, attribute, owner, level }: Visited): void {
-  const { schema, context, raw, path, isBelowAttribute } = level;
+  const { schema, context, raw, path, isBelowAttribute, checksPaths } = level;
   if (attribute && !isBelowAttribute) {
     if (attribute.kind === 'scalar') refuseKey(key, raw);
-    if (attribute.kind === 'zone' || attribute.kind === 'morph') {
+    if (checksPaths && (attribute.kind === 'zone' || attribute.kind === 'morph')) {
       const inner = isObject(value) ? (value as { readonly populate?: unknown }).populate : undefined;
       if (isGiven(inner) && inner !== '*') refuseKey('populate', raw);
     }

@@ -18,6 +18,8 @@ export interface PopulateLevel {
   readonly path: string | null;
   /** Whether the part is the value of an attribute: its keys are options then. */
   readonly isBelowAttribute: boolean;
+  /** Whether each path in a text is checked, and what zones populate. Otherwise texts are names. Default: not. */
+  readonly checksPaths?: boolean;
 }
 
 /** Returns the part that is a whole populate. */

@@ -7,6 +7,7 @@ module.exports = async (strapi) => {
   const docs = (uid) => strapi.documents(uid);
   const q = (uid) => strapi.db.query(uid);
 
+  strapi.reference.setClock(276);
   // ---- locales
   if (!(await q('plugin::i18n.locale').findOne({ where: { code: 'fr' } })))
     await q('plugin::i18n.locale').create({ data: { code: 'fr', name: 'French (fr)' } });
@@ -383,6 +384,7 @@ module.exports = async (strapi) => {
     [4, { related: [pid(0), pid(5)] }],
     [7, { successor: pid(13) }],
   ]) {
+    if (i === 1) strapi.reference.setClock(929);
     await docs(P).update({ documentId: pid(i), locale: 'en', data: d });
     await docs(P).publish({ documentId: pid(i), locale: 'en' });
   }

@@ -29,8 +29,9 @@ describe('the export of the recorded server', async () => {
   const loaded = await loadExport(recorded);
 
   test('gives what createDouble takes', () => {
-    expect(Object.keys(loaded)).toEqual(['model', 'data', 'dialect', 'assets', 'locales', 'notes']);
+    expect(Object.keys(loaded)).toEqual(['model', 'data', 'dialect', 'strapi', 'assets', 'locales', 'notes']);
     expect(loaded.dialect).toBe('v4');
+    expect(loaded.strapi).toBe('4.26');
     expect(loaded.model.strapi).toBe(4);
     expect(loaded.locales).toEqual(['en', 'fr', 'de']);
     expect(loaded.data.defaultLocale).toBe('en');
@@ -157,6 +158,7 @@ describe('forms of an archive', () => {
     const loaded = await loadExport(path);
     expect(loaded.locales).toEqual(['en']);
     expect(loaded.notes).toEqual([
+      expect.stringContaining('The double answers as Strapi 4.15, but in this as 4.26'),
       expect.stringContaining('contains no links'),
       expect.stringContaining(
         'contains no uploaded files, so their URLs answer files made by the double: pictures of the same size',

@@ -156,10 +156,57 @@ describe('the version of Strapi', () => {
     },
   );
 
+  test.each([
+    ['5.24.1', {}, '5.24'],
+    ['^5.24.1', {}, '5.24'],
+    ['5', {}, undefined],
+    ['^5.24.1', { 'node_modules/@strapi/strapi/package.json': { version: '5.36.0' } }, '5.36'],
+    ['4.20.0', { 'node_modules/@strapi/strapi/package.json': { version: '5.36.0' } }, '4.20'],
+    [
+      '^5.24.1',
+      { 'package-lock.json': { packages: { 'node_modules/@strapi/strapi': { version: '5.29.2' } } } },
+      '5.29',
+    ],
+    [
+      '^5.24.1',
+      { 'package-lock.json': '{"packages":{\n "node_modules/@strapi/strapi": {\n  "version": "5.30.2"' },
+      '5.30',
+    ],
+    ['^5.24.1', { 'yarn.lock': '"@strapi/strapi@^5.24.1":\n  version "5.31.0"\n' }, '5.31'],
+    ['^5.24.1', { 'yarn.lock': '"@strapi/strapi@npm:^5.24.1":\r\n  version: 5.32.0\r\n' }, '5.32'],
+    [
+      '^5.24.1',
+      {
+        'pnpm-lock.yaml':
+          "'@strapi/strapi':\n        specifier: ^5.24.1\n        version: 5.33.1(react@18)\n",
+      },
+      '5.33',
+    ],
+    ['^5.24.1', { 'bun.lock': '"@strapi/strapi": ["@strapi/strapi@5.34.0", "", {' }, '5.34'],
+  ])('%s with %j is the option strapi', async (range, files, strapi) => {
+    const dir = await projectFolder({ ...project, 'package.json': packageJson(range), ...files });
+    expect((await loadProject(dir)).strapi).toBe(strapi);
+    expect(await loadProject(dir, { strapi: '5.1' })).toMatchObject({ strapi: '5.1' });
+  });
+
+  test('is in the lock file of the monorepo', async () => {
+    const root = await projectFolder({
+      'pnpm-lock.yaml': "'@strapi/strapi':\n  specifier: ^5.24.1\n  version: 5.36.0\n",
+      'apps/cms/package.json': packageJson('^5.24.1'),
+      [`apps/cms/${NOTE}`]: note,
+    });
+    const loaded = await loadProject(join(root, 'apps/cms'));
+    expect(loaded.strapi).toBe('5.36');
+    expect(loaded.notes).toEqual([
+      'The double answers as Strapi 5.36, but in this as 5.54: where populate lists hero.cta and then hero, the last counts.',
+    ]);
+  });
+
   test.each(['documented', 'v4'] as const)('5 with the dialect %s', async (dialect) => {
     const dir = await projectFolder({ ...project, 'package.json': packageJson('5.54.0') });
     const loaded = await loadProject(dir, { dialect });
     expect(loaded).toMatchObject({ dialect, model: { strapi: 5 } });
+    expect(loaded.strapi).toBeUndefined();
     expect(loaded.notes).toEqual([
       `${dir} is a Strapi 5 project, and the dialect is ${dialect}: the model is served as another version of Strapi than its own.`,
     ]);

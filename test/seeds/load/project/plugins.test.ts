@@ -102,29 +102,6 @@ describe('plugins from npm', () => {
   });
 });
 
-test.each([
-  ['5.57.0', '', ['Here an upload to an entry takes its id as refId']],
-  [
-    '5.12.3',
-    'rest: { strictParams: true }',
-    [
-      'since 5.37; files have a focalPoint; empty media lists are [], not null; populate=author,tags is taken; ' +
-        "populate=author.* and '*' in a list are refused, since 5.50",
-    ],
-  ],
-  ['5.48.0', '', ['Here empty media lists are [], not null; populate=author,tags']],
-  ['5.49.0', '', ['Here populate=author.*']],
-  ['5.50.0', 'rest: { strictParams: true }', []],
-  ['^5.40.0', '', []],
-  ['5', '', []],
-])('of Strapi %s with %s, notes say what is known to differ', async (version, api, expected) => {
-  const { notes } = await load([], {
-    'package.json': { dependencies: { '@strapi/strapi': version } },
-    'config/api.js': `module.exports = { ${api} };`,
-  });
-  expect(notes).toEqual(expected.map((text) => expect.stringContaining(text)));
-});
-
 describe('GraphQL', () => {
   const plugin = '@strapi/plugin-graphql';
 

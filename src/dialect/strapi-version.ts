@@ -1,0 +1,27 @@
+import { type Rule, valueOf } from '../errors/option-rules.ts';
+import type { Change } from './dialect.ts';
+
+/** A minor version of Strapi. */
+export interface StrapiVersion {
+  readonly major: 4 | 5;
+  readonly minor: number;
+}
+
+/** Reads a version such as `5.24` or `5.24.1`. Returns undefined for another text. */
+export function readVersion(text: string): StrapiVersion | undefined {
+  const [, major, minor] = /^([45])\.(\d{1,3})(?:\.\d+(?:[-+].*)?)?$/.exec(text) ?? [];
+  return major === undefined ? undefined : { major: major === '4' ? 4 : 5, minor: Number(minor) };
+}
+
+/** The option `strapi`. */
+export const versionRule: Rule = /* @__PURE__ */ valueOf(
+  "a version of Strapi such as '5.24'",
+  (given) => typeof given === 'string' && readVersion(given) !== undefined,
+);
+
+/** Takes back the changes that came after a minor version, the newest first. */
+export const asBefore = <Part>(part: Part, changes: readonly Change<Part>[], minor: number): Part =>
+  changes
+    .filter(({ since }) => since > minor)
+    .toSorted((a, b) => b.since - a.since)
+    .reduce((newer, { before }) => before(newer), part);

@@ -1,0 +1,46 @@
+import { setups } from './setups.ts';
+import { readVersion } from './strapi-version.ts';
+
+/** What the double answers as the newest version whatever version it is asked for: what changed, and since when. */
+const OTHERWISE: { readonly 4: readonly Otherwise[]; readonly 5: readonly Otherwise[] } = {
+  4: [
+    [26, 'names inside populate are refused, also those of its filters, sorts and fields'],
+    [26, 'operators at a relation or a component, such as filters[author][$null]=true, are taken'],
+    [24, 'filters[cover]=1 looks for the file'],
+    [20, 'populate[blocks][populate]=* has the relations of components'],
+  ],
+  5: [
+    [53, 'where populate lists hero.cta and then hero, the last counts'],
+    [36, 'a list takes several locales, and with locale=* it counts its entries'],
+    [24, 'files of /api/upload/files have isUrlSigned'],
+  ],
+};
+
+type Otherwise = readonly [since: number, what: string];
+
+/** What is known of versions that the double does not know. */
+const LATER: { readonly 4: readonly Otherwise[]; readonly 5: readonly Otherwise[] } = {
+  4: [],
+  5: [[57, 'an upload to an entry takes its documentId as refId']],
+};
+
+/** Returns what the double answers otherwise than a version of Strapi, in a sentence, or nothing. */
+export function versionNotes(text: string | undefined): string[] {
+  const version = text === undefined ? undefined : readVersion(text);
+  if (!version) return [];
+  const { major, minor } = version;
+  const newest = setups[`v${major}`].minor;
+  if (minor > newest) {
+    const known = LATER[major].filter(([since]) => since <= minor).map(([, what]) => what);
+    return [
+      `Strapi ${major}.${minor} is newer than what the double knows: it answers as Strapi ${major}.${newest}.` +
+        (known.length > 0 ? ` Known to differ: ${known.join('; ')}.` : ''),
+    ];
+  }
+  const otherwise = OTHERWISE[major].filter(([since]) => since > minor).map(([, what]) => what);
+  return otherwise.length === 0
+    ? []
+    : [
+        `The double answers as Strapi ${major}.${minor}, but in this as ${major}.${newest}: ${otherwise.join('; ')}.`,
+      ];
+}
