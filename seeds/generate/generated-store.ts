@@ -67,10 +67,11 @@ export class GeneratedStore implements Store {
   ownValuesOf(parent: Slot | ContentType): Map<string, MakeValue> {
     return remember(this.#own, parent, () => {
       if ('component' in parent) {
-        const { component: schema, path, type: root } = parent;
+        const { component: schema, path, type: root, attribute } = parent;
+        const isListed = attribute.kind === 'component' && attribute.many;
         const uniqueness = componentUniqueness(() => this.componentRows.ids(schema));
         const mostEntries = (rows: number) => entriesWithin(this.#context, this.componentRows, schema, rows);
-        const rows = { schema, path, uniqueness, mostEntries, type: undefined, root };
+        const rows = { schema, path, uniqueness, mostEntries, type: undefined, root, isListed };
         return rowValues(this.#context, rows, this, this.#pages);
       }
       const uniqueness = entryUniqueness(this.#context.entryIds(parent));

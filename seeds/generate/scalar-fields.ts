@@ -34,6 +34,8 @@ export interface RowSchema extends UniqueOwner {
   readonly uniqueness: Uniqueness;
   /** The content type that holds the rows, at any depth. */
   readonly root: ContentType;
+  /** Whether the rows are the items of lists. */
+  readonly isListed?: boolean;
 }
 
 export function scalarFields(
@@ -63,6 +65,7 @@ export function scalarFields(
         (isPlace(naming.typeMeaning) && hasMeaning(schema, context, new Set(['number']))),
     ),
     identitySeed: hashText(`${path}#identity`, seed),
+    isListed: rows.isListed === true,
     longText: context.profileOf(root) === 'longText',
     ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),
   };

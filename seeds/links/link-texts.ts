@@ -40,7 +40,7 @@ export function linkTexts(
   const isLogo = isLink && /\blogo\b/.test(name);
   const isRedirect =
     isLink && (saysOfLinks('redirect', name) || links.some(({ address }) => isSource(address)));
-  const isNetwork = isLink && saysOfLinks('social', place);
+  const isNetwork = saysOfLinks('social', place) && (isLink || namesNetworks(schema));
   const isLegal = saysOfLinks('legal', place);
   const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', name);
   const nearest = type ? '' : nameWords(/([^.\]]*)\[[^\]]*\]$/.exec(path)?.[1] ?? '').join(' ');
@@ -142,13 +142,26 @@ function externalTest(
 
 const EXTERNAL = /^(?:extern|url$|web)/i;
 
+/** Checks whether the rows say to which network they lead. */
+const namesNetworks = ({ attributes }: Schema): boolean =>
+  [...attributes.values()].some(
+    (one) => one.kind === 'scalar' && one.enum?.some((value) => networkNamed(value) !== undefined),
+  );
+
+/** Returns the usual spelling of a network. */
+function networkNamed(value: string): string | undefined {
+  const lower = value.toLowerCase();
+  const known = NAMES.network.find((one) => one.toLowerCase() === lower);
+  return known ?? (OTHER_NETWORKS.test(lower) ? lower : undefined);
+}
+
+const OTHER_NETWORKS = /^(?:x|twitter|github|tiktok|telegram|xing|twitch|discord)$/;
+
 function givenNetwork({ attributes }: Schema, valueOf: (name: string) => Value): string | undefined {
   for (const attribute of attributes.values()) {
     if (attribute.kind !== 'scalar' || !attribute.enum) continue;
-    const value = String(valueOf(attribute.name)).toLowerCase();
-    const network = NAMES.network.find((one) => one.toLowerCase() === value);
-    if (network ?? /^(?:x|twitter|github|tiktok|telegram|xing|twitch|discord)$/.test(value))
-      return network ?? value;
+    const network = networkNamed(String(valueOf(attribute.name)));
+    if (network !== undefined) return network;
   }
   return undefined;
 }

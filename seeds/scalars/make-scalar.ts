@@ -118,7 +118,8 @@ function passwordHash({ generators: { random }, seed }: ScalarField): MakeValue 
 function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue {
   const values = attribute.enum ?? [];
   if (attribute.unique) return uniqueValue([...new Set(values)], field);
-  const order = spread(values.length, field.seed);
+  // The first items of a list have the first values: a primary button, then a secondary one.
+  const order = field.isListed ? (at: number) => at : spread(values.length, field.seed);
   const { meaning } = field.name.meaningAs('string');
   const said = values.map((value) => new RegExp(`\\b${escapeRegExp(value.replaceAll(/[_-]/g, ' '))}`, 'i'));
   return (key) => {

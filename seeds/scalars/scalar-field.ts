@@ -44,6 +44,8 @@ export interface ScalarField {
   readonly entries?: EntryOrder;
   /** Makes the label or the address of a link; undefined where it is like any other text. */
   readonly linkText?: (key: RowKey) => string | undefined;
+  /** Whether the rows are the items of lists. */
+  readonly isListed: boolean;
   /** Whether texts have to be long enough to break layouts. */
   readonly longText: boolean;
   /** Reports that no value fits the attribute, with what to do about it. It stays empty. */

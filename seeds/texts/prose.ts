@@ -127,8 +127,9 @@ export function sentences(
   const isItem = key.position !== undefined && count <= 2 && !isOfSection;
   const inOrder = list.length <= 7 || isOfSection || isItem;
   const first = isItem ? mix((draw.above ?? draw).hash, list.length) % list.length : 0;
+  const turn = at * PER_SECTION;
   const start = isOfSection
-    ? (draw.theme === 'page' ? 0 : draw.hash % list.length) + at * PER_SECTION
+    ? (draw.theme === 'page' ? 0 : draw.hash % list.length) + turn + Math.floor(turn / list.length)
     : isItem
       ? first + key.position * count
       : random.int(0, inOrder ? Math.max(0, list.length - count) : list.length - 1);

@@ -25,7 +25,7 @@ export function drawLogo(sheet: Sheet, name: string, random: Random): void {
     drawMark(sheet, mark, middle, radius, colors);
   const ink = colors.isDark ? lighter(colors.second, 0.3) : darker(colors.third, 0.1);
   const length = textWidth(name);
-  if (!Number.isFinite(length) || length === 0) {
+  if (!Number.isFinite(length) || length <= 0) {
     place([width / 2, height / 2], 30);
   } else if (width > height * 1.25) {
     const size = Math.min(15, (width - 70) / length);

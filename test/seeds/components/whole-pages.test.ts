@@ -146,3 +146,37 @@ test('unique codes keep their digits', () => {
   expect(codes.filter((code) => !/^[A-Z]{2}-\d{4}$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
 });
+
+test('links to networks go where they say, each to another', () => {
+  const double = createDouble({
+    model: model(
+      {},
+      {
+        'site.network': {
+          platform: 'enum of=github,mastodon,youtube,facebook',
+          url: 'string',
+          label: 'string',
+        },
+      },
+      { settings: { title: 'string', socialLinks: 'list of=site.network' } },
+    ),
+    warnings: 'off',
+    data: generate(),
+  });
+  const [{ socialLinks }] = double.entries('settings') as unknown as [{ socialLinks: Section[] }];
+  expect(socialLinks.map(({ platform }) => platform)).toEqual(
+    ['github', 'mastodon', 'youtube', 'facebook'].slice(0, socialLinks.length),
+  );
+  for (const { platform, url } of socialLinks)
+    expect(url).toBe(`https://www.${String(platform)}.com/example`);
+});
+
+test('prices are tariffs', () => {
+  const double = createDouble({
+    model: model({ price: { name: 'string', amount: 'decimal' } }),
+    warnings: 'off',
+    data: generate(),
+  });
+  const names = double.entries('price').map(({ name }) => String(name));
+  expect(names.filter((name) => /price/i.test(name))).toEqual([]);
+});

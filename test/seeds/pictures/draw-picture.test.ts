@@ -98,3 +98,19 @@ describe('the text in the corner', () => {
     expect(cover('logo-tern.png', size, 'Logo of Tern')).toEqual(cover('logo-tern.png', size));
   });
 });
+
+test('a logo without a name is in the middle', () => {
+  const [width, height] = [200, 100];
+  const sheet = drawPicture({
+    name: 'logo.png',
+    alternativeText: 'Logo',
+    width,
+    height,
+    size: { width, height },
+    caption: undefined,
+  });
+  const columns = sheet.shapes.slice(1).flatMap(({ points }) => points.filter((_, at) => at % 2 === 0));
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  expect(Math.abs((left + right) / 2 / sheet.width - 0.5)).toBeLessThan(0.1);
+  expect(left / sheet.width).toBeGreaterThan(0.2);
+});
