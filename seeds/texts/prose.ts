@@ -91,7 +91,6 @@ function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
 
 /** With as many sentences, each section of an entry has its own. */
 const MANY = 20;
-const PER_SECTION = 3;
 
 /** The most sentences of one person that belong together. */
 const MOST: { readonly [kind: string]: number } = {
@@ -127,9 +126,8 @@ export function sentences(
   const isItem = key.position !== undefined && count <= 2 && !isOfSection;
   const inOrder = list.length <= 7 || isOfSection || isItem;
   const first = isItem ? mix((draw.above ?? draw).hash, list.length) % list.length : 0;
-  const turn = at * PER_SECTION;
   const start = isOfSection
-    ? (draw.theme === 'page' ? 0 : draw.hash % list.length) + turn + Math.floor(turn / list.length)
+    ? (draw.theme === 'page' ? 0 : draw.hash % list.length) + at * (list.length % 3 === 0 ? 4 : 3)
     : isItem
       ? first + key.position * count
       : random.int(0, inOrder ? Math.max(0, list.length - count) : list.length - 1);
