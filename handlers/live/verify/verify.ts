@@ -283,9 +283,9 @@ class Verification {
     return [
       ...(refused.length > 0 ? [`what the token may not read on the server: ${refused.join(', ')}`] : []),
       ...lines,
-      ...(this.#compare === 'shape'
-        ? ['values: --compare values, where the double has the content of the server']
-        : []),
+      this.#compare === 'shape'
+        ? 'values: --compare values does, for a double with the content of the server'
+        : 'the values of users: they are personal',
     ];
   }
 }

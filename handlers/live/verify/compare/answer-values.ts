@@ -1,5 +1,4 @@
 import { isEqual } from 'es-toolkit/predicate/isEqual';
-import { isCreator } from '../../../../src/model/attribute.ts';
 import type { Model, Schema } from '../../../../src/model/model.ts';
 import { isObject, isPlainObject } from '../../../../src/objects.ts';
 import { schemaOf, targetOf, unwrapped } from './answer-shapes.ts';
@@ -21,10 +20,11 @@ export function compareValues(
   isWhole = true,
 ) {
   const findings: Finding[] = [];
+  if (schema && isPersonal(schema)) return findings;
   const title = schema ? titleOf(model, schema.uid) : 'answer';
   const [l, d] = [unwrapped(there), unwrapped(here)];
   if (!Array.isArray(l) || !Array.isArray(d)) {
-    compareMember(l, d, schema, title);
+    compareMember(l, d, schema, title, true, false);
     return findings;
   }
   compareLists(l.filter(isPlainObject).map(flat), d.filter(isPlainObject).map(flat), schema, title);
@@ -61,21 +61,13 @@ export function compareValues(
 
   function compareRows(a: Values, b: Values, schemaOfBoth: Schema | undefined, name: string): void {
     const of = schemaOf(a, schemaOfBoth, model);
-    // A morph relation may not say what its rows are.
-    if (!of) return isEqual(a, b) ? undefined : add('values', name, `${shown(a)} there, ${shown(b)} here`);
     for (const key of Object.keys(a)) {
-      const attribute = of.attributes.get(key);
-      // Exports have no admin users.
-      if (!(key in b) || (attribute && isCreator(attribute))) continue;
-      const isRow = attribute !== undefined && attribute.kind !== 'scalar';
-      compareMember(
-        a[key],
-        b[key],
-        targetOf(attribute),
-        `${titleOf(model, of.uid)}.${key}`,
-        isRow,
-        attribute !== undefined,
-      );
+      const attribute = of?.attributes.get(key);
+      const target = targetOf(attribute);
+      if (!(key in b) || (target && isPersonal(target)) || (!of && isHidden(key, model))) continue;
+      const place = of ? titleOf(model, of.uid) : name;
+      const isLink = attribute !== undefined && attribute.kind !== 'scalar';
+      compareMember(a[key], b[key], target, `${place}.${key}`, isLink, isLink);
     }
   }
 
@@ -84,8 +76,8 @@ export function compareValues(
     b: unknown,
     target: Schema | undefined,
     name: string,
-    isRow = true,
-    isLink = false,
+    isRow: boolean,
+    isLink: boolean,
   ): void {
     const [left, right] = isRow ? [unwrapped(a), unwrapped(b)] : [a, b];
     if (isRow && Array.isArray(left) && Array.isArray(right)) {
@@ -94,7 +86,7 @@ export function compareValues(
       const [x, y] = [flat(left), flat(right)];
       if (isLink && keyOf(x) !== keyOf(y)) add('values', name, `${keyOf(x)} there, ${keyOf(y)} here`);
       else compareRows(x, y, target, name);
-    } else if (!isEqual(left, right)) {
+    } else if (!isEqual(left, right) && !(isLink && [left, right].some(isUser))) {
       const [text, other] = [left, right].map((value) =>
         isRow && isObject(value) ? 'a link' : shown(value),
       );
@@ -102,6 +94,21 @@ export function compareValues(
     }
   }
 }
+
+/** Exports have no admin users, and snapshots no users. */
+const isPersonal = ({ uid }: Schema): boolean =>
+  uid === 'admin::user' || uid === 'plugin::users-permissions.user';
+
+/** Whether a type hides an attribute of this name. Rows of a morph relation show it, and no other answer does. */
+const isHidden = (name: string, { contentTypes }: Model): boolean =>
+  [...contentTypes.values()].some(({ attributes }) => {
+    const attribute = attributes.get(name);
+    return attribute?.hidden === true || (attribute?.kind === 'scalar' && attribute.type === 'password');
+  });
+
+/** Whether a row of a morph relation, which does not say its type, is a user. */
+const isUser = (value: unknown): boolean =>
+  isPlainObject(value) && 'username' in value && 'provider' in value;
 
 /** Names an entry: a document with its locale, or the id of a component. */
 function keyOf({ id, documentId, locale, __component: component }: Values): string {
