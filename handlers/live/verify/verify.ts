@@ -1,3 +1,5 @@
+import { partition } from 'es-toolkit/array/partition';
+import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
 import { remember } from '../../../src/objects.ts';
@@ -8,7 +10,7 @@ import { accept, type AcceptOptions } from './report/accepted.ts';
 import { compareAnswers } from './compare/compare-answers.ts';
 import { type Finding, idOf, type Pair } from './compare/pair.ts';
 import { makeUpQuestions } from './ask/made-up-questions.ts';
-import { listIn, type Question, Seen } from './ask/question.ts';
+import { listIn, type Question, Seen, withSlots } from './ask/question.ts';
 import { type Answer, type AskedAs, openTrial, type Trial } from './ask/trial-double.ts';
 import { AREAS, type Comparison, type Difference, type VerifyReport } from './report/verify-report.ts';
 
@@ -108,25 +110,30 @@ class Verification {
     const reads = requests.filter(({ method }) => method === 'GET');
     if (reads.length < requests.length)
       this.#skip(`${requests.length - reads.length} requests of your tests`, 'they write');
+    const { settings } = this.#base;
     const fromTests = reads.map(({ path, headers = {}, as = 'token' }): Question => {
       if (as === 'token' && token === undefined) as = 'public';
-      return { from: 'tests', path, headers, as, what: `GET ${decoded(path)}` };
+      const asked = this.#compare === 'values' ? path : withSlots(path, settings);
+      return { from: 'tests', path: asked, headers, as, what: `GET ${decoded(path)}` };
     });
     const made = makeUpQuestions(this.#base, token !== undefined, options.locales ?? []);
-    const taken = made.slice(0, madeUp);
+    const isNeeded = ({ fills }: Question): boolean =>
+      fills !== undefined && fromTests.some(({ path }) => path.includes(` ${fills}`));
+    const taken = made.filter((one, index) => index < madeUp || isNeeded(one));
     const rest = made.length - taken.length;
     if (rest > 0 && madeUp > 0)
       this.#skip(
         `${rest} more requests that could be made up`,
         `--made-up is ${madeUp}; ${made.length} asks them all`,
       );
-    const unique = new Map([...fromTests, ...taken].map((one) => [`${one.as} ${one.path}`, one]));
-    return [...unique.values()];
+    // Lists fill the slots of others.
+    const [first, others] = partition(taken, ({ fills }) => fills !== undefined);
+    return uniqBy([...first, ...fromTests, ...others], keyOf);
   }
 
   async #askServer(questions: readonly Question[]): Promise<void> {
     for (const [index, question] of questions.entries()) {
-      const path = question.from === 'tests' ? question.path : this.#seen.fill(question.path);
+      const path = this.#seen.fill(question.path);
       if (path === undefined) {
         this.#skip(question.what ?? question.path, 'the server shows nothing to ask with');
         continue;
@@ -235,7 +242,7 @@ class Verification {
     const seen = this.#compare === 'values' ? this.#seen : new Seen();
     const answers = new Map<string, Answer>();
     for (const { question } of this.#answered) {
-      const path = question.from === 'tests' ? question.path : seen.fill(question.path);
+      const path = seen.fill(question.path);
       if (path === undefined) {
         this.#skip(question.what ?? question.path, 'the double shows nothing to ask with');
         continue;

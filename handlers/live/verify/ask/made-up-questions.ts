@@ -11,6 +11,9 @@ const USER = 'plugin::users-permissions.user';
 /** A wrong query in this many types is enough. */
 const TYPES_FOR_MISTAKES = 1;
 
+/** No list is as long, so that a page of any size is empty. */
+const BEHIND = 'pagination[start]=999999999';
+
 type Made = Omit<Question, 'from' | 'as'> & Partial<Pick<Question, 'as'>>;
 
 /**
@@ -29,8 +32,9 @@ export function makeUpQuestions(
   const types = askableTypes(model).filter(({ path }) => has(path));
   const lists = types.filter(({ type }) => type.kind === 'collectionType');
   const plugins = [
-    { uid: USER, path: 'users' },
-    { uid: FILE, path: 'upload/files' },
+    // These have no pages.
+    { uid: USER, path: 'users?limit=5' },
+    { uid: FILE, path: 'upload/files?limit=5' },
   ];
   const all = [...types.map(({ type, path }) => ({ uid: type.uid, path })), ...plugins];
 
@@ -51,7 +55,7 @@ export function makeUpQuestions(
     : [];
   const [first] = lists;
   const limits: Made[] = first
-    ? [{ path: at(`${first.path}?pagination[pageSize]=1000000`), what: 'the largest page' }]
+    ? [{ path: at(`${first.path}?${BEHIND}&pagination[limit]=1000000`), what: 'the largest page' }]
     : [];
   const mistakes: Made[] = lists
     .slice(0, TYPES_FOR_MISTAKES)

@@ -1,13 +1,15 @@
+import { routeOf } from '../../../../src/routes/router.ts';
+import { apiPath } from '../../../http/request-path.ts';
 import { apiTypes } from '../../../../src/model/look-up.ts';
 import type { Model } from '../../../../src/model/model.ts';
 import { isPlainObject } from '../../../../src/objects.ts';
-import type { Answer, AskedAs } from './trial-double.ts';
+import type { Answer, AskedAs, Trial } from './trial-double.ts';
 
 /** A request that the server and the double answer. */
 export interface Question {
   readonly from: 'tests' | 'made-up';
   /**
-   * The path with the query. A made-up one has slots for what each side has of its own: `{id UID}`, `{value UID NAME}`,
+   * The path with the query. It has slots for what each side has of its own: `{id UID}`, `{value UID NAME}`,
    * `{role TYPE}`.
    */
   readonly path: string;
@@ -101,3 +103,23 @@ export const askableTypes = (model: Model) =>
 
 /** Where the content-type builder lists the model. */
 export const BUILDER_LISTS = ['content-type-builder/content-types', 'content-type-builder/components'];
+
+/**
+ * Returns a path of a test with slots in place of the ids and values of the content it was written for, so that other
+ * content can answer it, too: the id in the path, and top-level filters for one value.
+ */
+export function withSlots(path: string, { router, prefix, dialect }: Trial['settings']): string {
+  const [start = '', query] = path.split(/\?(.*)/s);
+  const match = router(apiPath(start, prefix) ?? '');
+  const { type, id = '' } = match ?? {};
+  if (!type?.uid.startsWith('api::') || routeOf(match, 'GET')?.answer === 'own') return path;
+  const at = id === '' ? start : `${start.slice(0, start.lastIndexOf('/'))}/{id ${type.uid}}`;
+  if (query === undefined) return at;
+  const filter = /((?:^|&)filters(?:\[|%5B)(\w+)(?:\]|%5D)(?:(?:\[|%5B)(?:\$|%24)eqi?(?:\]|%5D))?=)([^&]*)/gi;
+  const filled = query.replace(filter, (all, name: string, attribute: string) => {
+    const known = type.attributes.get(attribute);
+    if (attribute === (dialect.name === 'v5' ? 'documentId' : 'id')) return `${name}{id ${type.uid}}`;
+    return known?.kind === 'scalar' && !known.hidden ? `${name}{value ${type.uid} ${attribute}}` : all;
+  });
+  return `${at}?${filled}`;
+}
