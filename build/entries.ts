@@ -3,6 +3,7 @@ export const entries = {
   index: 'handlers/index.ts',
   browser: 'handlers/browser.ts',
   cli: 'handlers/cli.ts',
+  live: 'handlers/live.ts',
   load: 'seeds/load/index.ts',
   node: 'handlers/node.ts',
   playwright: 'handlers/playwright.ts',

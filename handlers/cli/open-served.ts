@@ -6,6 +6,7 @@ import { openDouble } from '../double/open-double.ts';
 import type { Double } from '../double/double.ts';
 import { isAccepted } from '../console/model-warning.ts';
 import { type About, readSettings } from '../state/settings.ts';
+import { lastReport } from '../live/verify/report/kept-report.ts';
 import { apiPath } from '../http/request-path.ts';
 import type { RestOptions } from '../options/double-options.ts';
 import type { ImportFile } from './read-config.ts';
@@ -65,6 +66,7 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   about.notes = new Set([...entryNotes, ...differences, ...about.notes]);
   const isNew = (note: string): boolean => !isAccepted(options)(note);
   about.source = title;
+  about.verified = () => lastReport(title);
   return {
     double,
     title,

@@ -42,6 +42,7 @@ export function describeModel(view: DoubleView): PageModel {
     baseUrl: options.baseUrl ?? DEFAULT_BASE_URL,
     source: about.source ?? null,
     watching: about.watching ?? null,
+    verified: about.verified?.() ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import type { Verified } from '../state/settings.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 
 /** What the page shows of the double as a whole. */
@@ -25,6 +26,8 @@ export interface PageModel {
   readonly baseUrl: string;
   readonly source: string | null;
   readonly watching: string | null;
+  /** How it differs from a running Strapi. Null where `verify` has not compared them. */
+  readonly verified: Verified | null;
 }
 
 export interface PageRole {

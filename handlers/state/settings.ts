@@ -33,12 +33,21 @@ const OF_TESTS = ['VITEST', 'JEST_WORKER_ID', 'NODE_TEST_CONTEXT'];
 /** The levels of `populate=deep` in strapi-plugin-populate-deep. */
 const PLUGIN_DEPTH = 5;
 
+/** How a double differs from a running Strapi. */
+export interface Verified {
+  readonly url: string;
+  readonly at: string;
+  readonly differences: readonly { readonly area: string; readonly subject: string; readonly text: string }[];
+}
+
 /** What the page says about the double as a whole. */
 export interface About {
   /** What differs from the server that the double answers for, accepted or not. */
   notes: Set<string>;
   /** What `serve` has read the double from. */
   source?: string;
+  /** Returns how it differs from a running Strapi, as the last `verify` said. */
+  verified?: () => Verified | undefined;
   /** Which files `serve` reads again when they change. */
   watching?: string;
 }

@@ -112,6 +112,7 @@ describe('an entry point', () => {
     index: [],
     browser: ['msw', 'msw/browser'],
     cli: ['node:module', 'node:util'],
+    live: ['node:fs/promises', 'node:path', 'node:timers/promises', 'node:util'],
     load: ['node:async_hooks', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],
     node: ['msw/node', 'node:module'],
     playwright: [],

@@ -44,7 +44,7 @@ export async function verifyServer(flags: VerifyFlags): Promise<void> {
     await writeOutput(out, `${text}\n`);
     if (format !== 'text') console.log(writeReport.text(report));
   }
-  await keepReport(report);
+  await keepReport({ source: title, report });
   if (report.differences.length > 0) process.exitCode = 1;
 }
 

@@ -7,6 +7,7 @@ export function serverView(app: App): View {
   const clock = h('dd', { class: 'mono' });
   const facts = h('dl', { class: 'facts inside' });
   const notes = h('section', { class: 'card' });
+  const verified = h('section', { class: 'card' });
   const done = h('span', { class: 'quiet small', role: 'status' });
   const reset = h(
     'button',
@@ -37,6 +38,7 @@ export function serverView(app: App): View {
       ),
     ),
     sessions.element,
+    verified,
     notes,
   );
 
@@ -76,7 +78,36 @@ export function serverView(app: App): View {
         model.notes.map((text) => h('li', { class: 'note' }, text)),
       ),
     );
+    drawVerified();
     drawClock();
+  }
+
+  /** Shows what the last `verify` found. */
+  function drawVerified(): void {
+    const { verified: report } = app.model;
+    verified.hidden = report === null;
+    if (!report) return;
+    const { url, at, differences } = report;
+    const count = differences.length === 1 ? '1 difference' : `${differences.length || 'no'} differences`;
+    fill(
+      verified,
+      h('h2', 'Compared with a running Strapi'),
+      h('p', { class: 'inside' }, h('code', url), `, ${new Date(at).toLocaleString('en')}: ${count}`),
+      h(
+        'ul',
+        { class: 'inside' },
+        differences.map(({ area, subject, text }) =>
+          h(
+            'li',
+            { class: 'note' },
+            h('span', { class: 'badge' }, area),
+            ' ',
+            h('code', subject),
+            ` ${text}`,
+          ),
+        ),
+      ),
+    );
   }
 
   const drawClock = (): void => {

@@ -3,25 +3,32 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { VerifyReport } from './verify-report.ts';
 
-/** Where tools keep what can be made again. Nothing is kept beside a folder without packages. */
+/** Where tools keep what can be made again. Nothing is kept in a folder without packages. */
 const FOLDER = 'node_modules';
 const FILE = join(FOLDER, '.cache/msw-strapi/verified.json');
 
-/** Keeps a report for the page of a double that is served from the same folder. */
-export async function keepReport(report: VerifyReport): Promise<void> {
+/** A report, and what its double was read from, as `serve` and `verify` name it. */
+interface KeptReport {
+  readonly source: string;
+  readonly report: VerifyReport;
+}
+
+/** Keeps a report for the page of a double that is served from the same folder and source. */
+export async function keepReport(kept: KeptReport): Promise<void> {
   try {
     if (!(await stat(FOLDER)).isDirectory()) return;
     await mkdir(dirname(FILE), { recursive: true });
-    await writeFile(FILE, JSON.stringify(report));
+    await writeFile(FILE, JSON.stringify(kept));
   } catch {
     // The report was printed.
   }
 }
 
-/** Returns the last report that was kept, if there is one. */
-export function lastReport(): VerifyReport | undefined {
+/** Returns the last report about the double of a source, if there is one. */
+export function lastReport(source: string): VerifyReport | undefined {
   try {
-    return JSON.parse(readFileSync(FILE, 'utf8')) as VerifyReport;
+    const kept = JSON.parse(readFileSync(FILE, 'utf8')) as KeptReport;
+    return kept.source === source ? kept.report : undefined;
   } catch {
     return undefined;
   }
