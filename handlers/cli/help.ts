@@ -14,6 +14,7 @@ export const HELP = `msw-strapi: answers like the Strapi content API
   msw-strapi types SOURCE --graphql --out FILE
                                             write the schema of Strapi's GraphQL plugin
   msw-strapi pull URL --out FILE            write a snapshot of a running Strapi: model, entries, permissions
+  msw-strapi verify URL SOURCE              say how a double differs from a running Strapi
   msw-strapi record URL --out DIR           record answers of a running Strapi, for tests and reports
   msw-strapi --help                         print this help
   msw-strapi --version                      print the version
@@ -60,7 +61,7 @@ Answers:
   --page off|local|all
                   serve: who may open the page at /__double: nobody, this machine, everybody. Default: local
 
-A running Strapi (pull and record):
+A running Strapi (pull, verify and record):
   --token-env NAME
                   the environment variable with an API token, such as STRAPI_TOKEN. It is in no file that is written
   --header 'NAME: VALUE'
@@ -76,7 +77,13 @@ A running Strapi (pull and record):
   --users fake    pull: users with their ids and roles, and other names and addresses. Default: none
   --dry-run       pull: print how many requests it will make, and no more
   --resume        pull: go on where the last one ended
-  --requests FILE record: the requests to send: what requestsFile or the page has written, or a HAR of DevTools
+  --requests FILE verify, record: the requests to send: what requestsFile or the page has written, or a HAR of DevTools
+  --made-up N     verify: the most requests to make up from the model. Default: 200
+  --compare NAME  verify: shape, for any content (default), or values, for a double with the content of the server
+  --ignore 'PATH: reason'
+                  verify: accept a difference that the report shows. Repeat the flag for more
+  --baseline FILE verify: accept the differences of an earlier report of --format json
+  --format NAME   verify: text (default), json, junit or github
   --proxy PORT    record: forward what an app asks, and record that until Ctrl+C
 
 While the server runs, its page is at /__double. POST /__double/reset restores the first data. \

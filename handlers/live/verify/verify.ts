@@ -181,7 +181,7 @@ class Verification {
         const request = `GET ${decoded(path)}${isVisitor ? ' (without the token)' : ''}`;
         for (const one of findings) remember(seen, idOf(one), () => new Set()).add(request);
       }
-      const all = [...last.values()].flat().filter((one) => !causes.has(idOf(one)));
+      const all = withoutEffects([...last.values()].flat()).filter((one) => !causes.has(idOf(one)));
       const fixable = round < MAX_ROUNDS ? all.filter((one) => one.corrections) : [];
       // What remains has no cause that is known better.
       const next = fixable.length > 0 ? fixable : all;
@@ -308,3 +308,12 @@ const decoded = (path: string): string => {
     return path;
   }
 };
+
+/** Leaves out what the other values of a type explain. */
+function withoutEffects(findings: readonly Finding[]): Finding[] {
+  const typeOf = ({ subject }: Finding): string => subject.split('.')[0]!;
+  const changed = new Set(
+    findings.filter(({ area, isEffect }) => !isEffect && ['content', 'values'].includes(area)).map(typeOf),
+  );
+  return findings.filter((one) => !one.isEffect || !changed.has(typeOf(one)));
+}

@@ -10,14 +10,15 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Compares the values of two answers, entry by entry. What the shapes show is left out: keys that one side lacks.
  *
- * @param isWhole whether both answers hold all entries, so that one side lacks those that are not in its answer
+ * @param of whether both answers hold all entries, so that one side lacks those that are not in its answer, or all that
+ *   a filter finds
  */
 export function compareValues(
   there: unknown,
   here: unknown,
   schema: Schema | undefined,
   model: Model,
-  isWhole = true,
+  { isWhole, isFiltered }: { readonly isWhole: boolean; readonly isFiltered: boolean },
 ) {
   const findings: Finding[] = [];
   if (schema && isPersonal(schema)) return findings;
@@ -32,7 +33,9 @@ export function compareValues(
 
   function add(area: Finding['area'], subject: string, text: string): void {
     // The values differ from answer to answer, but not the cause.
-    findings.push({ area, subject, text, id: `${area} ${subject}`, rank: 4 });
+    // Other values are found and sorted otherwise.
+    const isEffect = area === 'order' || (area === 'content' && isFiltered);
+    findings.push({ area, subject, text, id: `${area} ${subject}`, rank: 4, ...(isEffect && { isEffect }) });
   }
 
   function compareLists(

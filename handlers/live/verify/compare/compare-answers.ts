@@ -71,10 +71,11 @@ function compareGood(pair: Pair, comparing: Comparing, { route, type }: Asked): 
   ];
 }
 
-function valuesOf({ live, own }: Pair, comparing: Comparing, type: ContentType | undefined): Finding[] {
+function valuesOf({ live, own, path }: Pair, comparing: Comparing, type: ContentType | undefined): Finding[] {
   if (comparing.compare === 'shape') return [];
   const isWhole = [live, own].every(({ body }) => Number(paginationOf(body)?.['pageCount'] ?? 1) <= 1);
-  return compareValues(live.body, own.body, type, comparing.trial.settings.model, isWhole);
+  const isFiltered = /[?&](filters|_q)\b/.test(path);
+  return compareValues(live.body, own.body, type, comparing.trial.settings.model, { isWhole, isFiltered });
 }
 
 const kindOfBody = (body: unknown): string => {

@@ -16,6 +16,8 @@ export interface Finding {
   readonly corrections?: readonly Correction[];
   /** How direct the evidence is: 0 is what the server says of itself. Effects go with the causes below them. */
   readonly rank: number;
+  /** Whether other values may be its cause. */
+  readonly isEffect?: boolean;
   /** Whether it only says what the token may do, of which the double knows nothing. */
   readonly isLearned?: boolean;
 }
@@ -43,8 +45,8 @@ export interface Comparing {
   readonly skip: (what: string, why: string) => void;
 }
 
-/** Writes a value for a report. */
+/** Writes a value for a report, which others may read: without e-mail addresses. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = (JSON.stringify(value) ?? 'nothing').replaceAll(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<email>');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -15,8 +15,7 @@ export const writeReport: Readonly<
 
 /** What to do about differences of an area. */
 const ADVICE: Readonly<Record<Area, string>> = {
-  model:
-    "Pull the model again, or take the new schemas of the project: the double's types and mocks are out of date.",
+  model: 'Pull the model again, or take the new schemas of the project.',
   access: "The server's roles are in its admin panel, Settings → Roles; the double has the option 'roles'.",
   limits: "The server has its limits in config/api, the double in the option 'rest'.",
   settings: 'Give the double the setting of the server.',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
 import { verify, type VerifyOptions } from '../../../../handlers/live/verify/verify.ts';
+import { writeReport } from '../../../../handlers/live/verify/report/write-report.ts';
 import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
 import { type RunningServer, startServer } from '../../../../handlers/serve/start-server.ts';
 import type { EntryRecord } from '../../../../src/model/entry-record.ts';
@@ -247,4 +248,97 @@ describe('the same content', () => {
       'values author.name: "Bea" there, "Ann" here',
     ]);
   });
+});
+
+describe('requests of tests', () => {
+  const ask = (path: string) => ({ method: 'GET', path, as: 'public' as const });
+
+  test('ids and filters are those that each side has', async () => {
+    const data = { ...(optionsOf().data as object), article: [{ id: 41, title: 'Other', kind: 'news' }] };
+    const requests = [
+      ask('/api/articles/abcdefghijklmnopqrstuvwx'),
+      ask('/api/articles?filters[title][$eq]=First&populate=author'),
+      ask('/api/nothing'),
+      { method: 'POST', path: '/api/articles' },
+    ];
+    const there = optionsOf({ subtitle }, { data });
+    const { lines, report } = await compare(there, optionsOf(), { requests, madeUp: 0 });
+    expect(lines).toEqual(['model article.subtitle: string there, missing here']);
+    expect(report.differences[0]?.requests.join('\n')).toContain('filters[title][$eq]=Other');
+    expect(report.compared).toEqual({ fromTests: 3, madeUp: 1 });
+    expect(report.notCompared).toContain('1 requests of your tests: they write');
+  });
+
+  test('a path that only the server answers is named', async () => {
+    const routes = [{ method: 'GET' as const, path: '/search', handler: () => ({ hits: [] }) }];
+    const requests = [ask('/api/search?q=x')];
+    const { lines } = await compare({ ...optionsOf(), routes }, optionsOf(), { requests, madeUp: 0 });
+    expect(lines).toEqual(['routes /api/search: 200 there, 404 here']);
+  });
+
+  test('what moves on the server is not a difference', async () => {
+    let count = 0;
+    const routes = [{ method: 'GET' as const, path: '/visits', handler: () => ({ count: ++count }) }];
+    const requests = [ask('/api/visits')];
+    const options: DoubleOptions = {
+      ...optionsOf(),
+      routes: [{ ...routes[0]!, handler: () => ({ count: 0 }) }],
+    };
+    const { lines, report } = await compare({ ...optionsOf(), routes }, options, {
+      requests,
+      madeUp: 0,
+      compare: 'values',
+    });
+    expect(lines).toEqual([]);
+    expect(report.notCompared).toContain('answer.count: two answers of the server in a row differ');
+  });
+});
+
+describe('a difference can be accepted', () => {
+  const there = optionsOf({ subtitle }, { rest: { maxLimit: 50 } });
+
+  test('with a reason, by what the report shows', async () => {
+    const ignore = ['article.*: comes later', 'limits maximum limit: as agreed', 'author.age: gone'];
+    const { lines, report } = await compare(there, optionsOf(), { ignore });
+    expect(lines).toEqual([]);
+    expect(report.accepted.map(({ subject, reason }) => [subject, reason])).toEqual([
+      ['article.subtitle', 'comes later'],
+      ['maximum limit', 'as agreed'],
+    ]);
+    expect(report.notes).toEqual(["--ignore 'author.age' fits no difference. Leave it out."]);
+  });
+
+  test('by an earlier report', async () => {
+    const { report: baseline } = await compare(there, optionsOf());
+    await running?.close();
+    const later = optionsOf({ subtitle, name: { private: true } }, { rest: { maxLimit: 50 } });
+    const { lines } = await compare(later, optionsOf(), { baseline });
+    expect(lines).toEqual(['model author.name: private there, not here']);
+  });
+
+  test('only with a reason', async () => {
+    const asked = compare(there, optionsOf(), { ignore: ['article.subtitle'] });
+    await expect(asked).rejects.toThrow("--ignore 'article.subtitle' has no reason");
+  });
+});
+
+test('a server of the other version of Strapi can not be compared', async () => {
+  const there = { ...optionsOf(), dialect: 'v4' as const };
+  await expect(compare(there, optionsOf())).rejects.toThrow(
+    /is a Strapi 4, and the double answers as Strapi 5/,
+  );
+});
+
+test('at the limit of requests, the rest is not compared', async () => {
+  const { report } = await compare(optionsOf(), optionsOf(), { maxRequests: 10 });
+  expect(report.compared.madeUp).toBe(9);
+  expect(report.notCompared.join('\n')).toMatch(/\d+ requests: The limit of 10 requests is reached/);
+});
+
+test('no report has the token, passwords or e-mail addresses of the server', async () => {
+  const data = { ...(optionsOf().data as object), author: [{ id: 1, name: 'Ann <ann@secret.example>' }] };
+  const { report, lines } = await compare({ ...optionsOf(), data }, optionsOf(), { compare: 'values' });
+  expect(lines).toEqual(['values author.name: "Ann <<email>>" there, "Ann" here']);
+  for (const write of Object.values(writeReport))
+    expect(write(report)).not.toMatch(/t0p-secret|secret\.example/);
 });
