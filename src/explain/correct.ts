@@ -18,7 +18,6 @@ export interface Goal {
   readonly next: (asked: Asked) => Finding | undefined;
 }
 
-/** What mends a request. */
 export interface Correction {
   readonly address: Address;
   /** The other mistakes that it mends, in their order. */
@@ -60,7 +59,6 @@ export function correction(asked: Asked, finding: Finding, asker: Asker, goal: G
   return search({ path: asked.request.path, query: asked.query }, [finding]) ?? losing;
 }
 
-/** Writes a corrected address for the developer. */
 export function fixOf({ path, query }: Address, prefix: string): Fix {
   const text = textOf(query);
   return { url: `${prefix}${path}${text === '' ? '' : '?'}${text}`, query };

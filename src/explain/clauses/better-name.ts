@@ -82,7 +82,6 @@ const simplified = (name: string): string =>
     .replace(/ies$/, 'y')
     .replace(/(ss|x|z|ch|sh)es$|([^s])s$/, '$1$2');
 
-/** Looks for a name in the types below, the nearest first. */
 function nameBelow(
   name: string,
   schema: Schema,

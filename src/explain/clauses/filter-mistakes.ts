@@ -21,7 +21,6 @@ import { betterName, pathBelow } from './better-name.ts';
 import { nearestOperator, operatorsText, withSuffix } from './operator-names.ts';
 import { jsonFinding, jsonObject, keyText, type QueryPart } from './query-part.ts';
 
-/** Reports what `filters` names wrongly, or without effect. */
 export function readFilters(filters: unknown, part: QueryPart, schema: Schema): void {
   const { keys, report } = part;
   if (Array.isArray(filters)) {
@@ -137,7 +136,6 @@ const isListOperator = (operator: string): boolean => /^\$(in|notIn|between)$/.t
 const notAnOperator = (nearest: string | undefined): string =>
   `is not an operator of Strapi.${meantText(nearest, ` Operators are ${operatorsText}.`)}`;
 
-/** Reports an operator that has no field before it, or does not exist. */
 function reportOperator(key: string, { keys, report, path }: QueryPart, schema: Schema): void {
   const nearest = nearestOperator(key);
   const isUnknown = !isAttributeOperator(key);
@@ -196,14 +194,12 @@ function reportHidden(attribute: Attribute, { keys, path, report }: QueryPart, s
   });
 }
 
-/** Returns what a filter by the publication status asks for. Undefined for other filters. */
 function stateText(key: string, value: unknown): string | undefined {
   const state = isPlainObject(value) ? Object.values(value)[0] : value;
   const isState = /^_?(status|publication_?state)$/i.test(key) && typeof state === 'string';
   return isState && /^(draft|preview|publi|live)/i.test(state) ? state : undefined;
 }
 
-/** Explains a name that the type does not have. */
 function wrongName(
   key: string,
   value: unknown,

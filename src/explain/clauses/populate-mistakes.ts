@@ -115,7 +115,6 @@ const OPTIONS_OF_ALL = ['fields', 'filters', 'sort', 'populate', 'on', 'count'];
 const PAGES = ['limit', 'start', 'pagination', 'page', 'pageSize'];
 const SCOPES = ['publicationState', 'status', 'locale'];
 
-/** Parameters inside a populate. */
 const OPTIONS = [...OPTIONS_OF_ALL, 'ordering', ...PAGES, ...SCOPES, '_q'];
 
 function readOptions(attribute: EdgeAttribute, value: unknown, part: QueryPart): void {

@@ -36,7 +36,6 @@ export function reportEverything(
   return true;
 }
 
-/** Reports a populate that is given as texts and as an object. */
 export function readMixed(populate: readonly unknown[], { keys, schemas, report }: QueryPart): void {
   const all = namesOf(populate).includes('*');
   const [schema] = schemas;
@@ -57,7 +56,6 @@ export function readMixed(populate: readonly unknown[], { keys, schemas, report 
   });
 }
 
-/** Reports a list with `*` in it. */
 export function reportStar(populate: readonly unknown[], part: QueryPart): void {
   const { keys, report } = part;
   const others = namesOf(populate).filter((name) => name !== '*');

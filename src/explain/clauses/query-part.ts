@@ -10,11 +10,9 @@ import { type Keys, settingKey } from '../edits/query-edits.ts';
 export interface QueryPart {
   /** The types that the names may be of. More than one where components share a populate. */
   readonly schemas: readonly Schema[];
-  /** The attributes above, joined by dots. */
   readonly path: string;
   /** Where the part is in the query. */
   readonly keys: Keys;
-  /** The populated attributes above. */
   readonly steps: readonly Step[];
   readonly context: Context;
   readonly report: (finding: Finding) => void;
@@ -41,7 +39,6 @@ export const partBelow = (
 export const keyText = ([first = '', ...rest]: Keys): string =>
   first + rest.map((key) => `[${key}]`).join('');
 
-/** Reads a text that is a JSON object; undefined for anything else. */
 export function jsonObject(text: unknown): object | undefined {
   if (typeof text !== 'string' || !text.trim().startsWith('{')) return undefined;
   try {

@@ -122,10 +122,8 @@ function readObject(sort: Record<string, unknown>, part: QueryPart, schema: Sche
   }
 }
 
-/** A name of the path, and how the path is corrected. */
 interface Mention {
   readonly name: string;
-  /** The path to the name, in the clause. */
   readonly path: string;
   readonly isLast: boolean;
   readonly replaced: (...names: readonly string[]) => Correction;

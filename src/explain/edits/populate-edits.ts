@@ -19,17 +19,14 @@ export const populating = (steps: readonly Step[], schema: Schema, name: string)
     inQuery((query) => withPopulate(query, [...steps], { schema, name, keepsTexts })),
   );
 
-/** Returns a correction of the parameters of one level. */
 export const editing = (steps: readonly Step[], edit: (params: Params) => Params): Edit =>
   inQuery((query) => editAt(query, steps, edit));
 
-/** Returns a correction that leaves parameters of one level out. */
 export const leavingOut = (steps: readonly Step[], names: readonly string[]): Edit =>
   editing(steps, (params) =>
     Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name))),
   );
 
-/** Returns a correction that selects one more field of a level. */
 export const selecting = (steps: readonly Step[], name: string): Edit =>
   editing(steps, (params) => ({ ...params, fields: [...namesOf(params['fields']), name] }));
 
@@ -74,7 +71,6 @@ function withPath(populate: unknown, path: string): string | string[] {
   return Array.isArray(populate) ? paths : paths.join(',');
 }
 
-/** Returns a query with other parameters for the rows at the end of the steps. */
 function editAt(params: Params, [step, ...rest]: readonly Step[], edit: (params: Params) => Params): Params {
   if (!step) return edit(params);
   const { schema, attribute } = step;
@@ -163,7 +159,6 @@ function addPath(object: Record<string, unknown>, [name = '', ...rest]: readonly
   object[name] = { ...params, populate };
 }
 
-/** Returns the names in a text or a list of texts. */
 export function namesOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : isPlainObject(value) ? Object.values(value) : [value];
   return list

@@ -17,11 +17,9 @@ export const renamingKey = (keys: Keys, name: string, value?: unknown): Edit =>
 export const movingKey = (keys: Keys, names: Keys, value?: unknown): Edit =>
   inQuery((query) => replaced(query, keys, (old) => nested(names, value === undefined ? old : value)));
 
-/** Returns a correction that puts other members into the place of one. */
 export const replacingKey = (keys: Keys, members: Query): Edit =>
   inQuery((query) => replaced(query, keys, () => members));
 
-/** Returns a correction that puts another value in a place. */
 export const settingKey = (keys: Keys, value: (old: unknown) => unknown): Edit =>
   inQuery((query) => replaced(query, keys, (old) => ({ [keys.at(-1)!]: value(old) })));
 
@@ -141,7 +139,6 @@ const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(valu
 export const draftParameter = ({ dialect }: Context): readonly [name: string, value: string] =>
   dialect.query.parameters.includes('status') ? ['status', 'draft'] : ['publicationState', 'preview'];
 
-/** Returns the correction that asks for drafts. */
 export function draftEdits(context: Context): readonly Edit[] {
   const [name, value] = draftParameter(context);
   return [inQuery((query) => ({ ...query, [name]: value }))];

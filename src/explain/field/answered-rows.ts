@@ -9,7 +9,6 @@ import type { Segment } from './field-path.ts';
 import { rowsWith, linksOf } from '../../database/rows/ids-by-value.ts';
 import type { ScalarAttribute } from '../../model/attribute.ts';
 
-/** The rows of an answer that a part of the path names. */
 export interface AnsweredRows {
   readonly plan: Plan;
   readonly nodes: readonly Node[];

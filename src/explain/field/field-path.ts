@@ -5,7 +5,6 @@ export interface Segment {
   readonly index?: number;
 }
 
-/** Where a field is, from the entries of the answer on. */
 export interface FieldPath {
   /** The number of the entry in a list; undefined for any. */
   readonly entry?: number;

@@ -43,7 +43,6 @@ export class Asker {
     return this.#count >= MAX_REQUESTS || this.#length >= MAX_LENGTH;
   }
 
-  /** Answers the request, or the same one at another address. */
   ask(address?: Pick<ApiRequest, 'path' | 'query'>): Asked {
     this.#count += 1;
     const request = { ...this.request, ...address };
@@ -78,7 +77,6 @@ function readQuery(query: ApiRequest['query'], { parser }: ServerContext): Query
   }
 }
 
-/** Returns the answer of a request as a value; undefined where it is not JSON. */
 export function bodyOf({ response }: Asked): unknown {
   try {
     return JSON.parse(response.body ?? '');

@@ -1,7 +1,6 @@
 import type { Clause } from '../../errors/refusal.ts';
 import type { ExplanationReason } from './explanation.ts';
 
-/** A query that is being corrected. */
 export type Query = { readonly [parameter: string]: unknown };
 
 /** What a request asks for: the path behind the prefix, and the query. */
@@ -10,7 +9,6 @@ export interface Address {
   readonly query: Query;
 }
 
-/** Corrects what a request asks for. */
 export type Edit = (address: Address) => Address;
 
 /** Why a field is missing or a request looks wrong, with what would mend it. */
@@ -37,6 +35,5 @@ export const inQuery =
   (edit: (query: Query) => Query): Edit =>
   ({ path, query }) => ({ path, query: edit(query) });
 
-/** Does one correction before others. */
 export const after = (first: Edit, edits: readonly Edit[]): Edit[] =>
   edits.map((edit) => (address) => edit(first(address)));

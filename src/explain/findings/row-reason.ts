@@ -3,10 +3,8 @@ import type { Plan } from '../../query/plan.ts';
 import { compileMatch } from '../../query/run/row-by-row/compile-match.ts';
 import type { ExplanationReason } from './explanation.ts';
 
-/** Why a row of the data is not in the answer. */
 export interface RowReason {
   readonly reason: Extract<ExplanationReason, 'draft' | 'other-locale' | 'filtered-out' | 'beyond-page'>;
-  /** The locale of the row, if that is the reason. */
   readonly locale?: string;
 }
 

@@ -60,7 +60,6 @@ export function hiddenText(attribute: Attribute, type: string, end = 'no answer 
 export const unlinkedText = (name: string, target: string): string =>
   `"${name}" has no links: its schema has "mappedBy", but no attribute of ${target} has "inversedBy": "${name}".`;
 
-/** Lists the names that a query may use of a type: all, or those of fields only. */
 const knownNames = ({ attributes }: Schema, only?: 'fields'): string =>
   listed(
     [...attributes.values()]
@@ -68,7 +67,6 @@ const knownNames = ({ attributes }: Schema, only?: 'fields'): string =>
       .map(({ name }) => name),
   );
 
-/** Returns the field by which people name entries of a type. */
 export const fieldName = ({ attributes }: Schema): string =>
   ['name', 'title', 'label', 'slug', 'username'].find((name) => attributes.has(name)) ??
   [...attributes.values()].find((one) => one.kind === 'scalar' && !one.hidden && !one.system)?.name ??

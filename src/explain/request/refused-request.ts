@@ -82,7 +82,6 @@ function cleanPath({ path = '', name = '' }: RefusedPart): string {
   return below(path, name);
 }
 
-/** Explains a caller who may not ask, or a path with nothing. */
 function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding {
   const { request, context, type } = asked;
   const route = routeOf(context.router(request.path), request.method);

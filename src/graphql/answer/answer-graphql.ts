@@ -29,7 +29,6 @@ import { traitsV4 } from './traits-v4.ts';
 import { traitsV5 } from './traits-v5.ts';
 import { KnownDocuments } from '../validate/known-documents.ts';
 
-/** The answer to a request, with what is known of it. */
 export interface GraphqlAnswer extends ApiResponse {
   readonly operations: readonly Operation[];
   readonly results: readonly OperationResult[];
@@ -41,7 +40,6 @@ export interface GraphqlAnswer extends ApiResponse {
 
 export { operationsOfForm } from '../apollo/form-operations.ts';
 
-/** The schema of a model with the queries that are known for it. */
 interface Endpoint {
   readonly schema: GraphQLSchema;
   readonly documents: KnownDocuments;

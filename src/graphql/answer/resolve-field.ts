@@ -78,7 +78,6 @@ function linked(
 const storedValue = ({ schema, id, row }: Entry, name: string, { context }: GraphqlRun): Value =>
   row ? (row[name] ?? null) : context.store.table(schema).value(id, name);
 
-/** Returns a scalar in the form of the answers. */
 function valueOf(entry: Entry, attribute: ScalarAttribute, run: GraphqlRun): unknown {
   const { database, reply } = run.context;
   const { schema } = entry;

@@ -14,7 +14,6 @@ export interface Operation {
 
 export type Members = { readonly [name: string]: unknown };
 
-/** What one request asks for. */
 export interface Operations {
   readonly operations: readonly Operation[];
   /** Whether they came in a list, and are answered in one. */
@@ -105,7 +104,6 @@ export function preventCsrf(
 export const resultText = ({ errors, data }: OperationResult): string =>
   JSON.stringify({ errors: errors?.length ? errors : undefined, data });
 
-/** What browsers get at the endpoint. */
 export const LANDING_PAGE: ApiResponse = {
   status: 200,
   headers: { 'content-type': 'text/html' },

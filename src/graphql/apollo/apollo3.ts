@@ -56,7 +56,6 @@ const jsonText = (body: string, status: number, headers: ApiResponse['headers'] 
   body,
 });
 
-/** Returns what the client has sent: the body, or the parameters of the URL. */
 function givenBy({ method, search, body }: GraphqlRequest): object {
   if (method === 'POST') {
     const value = body?.value;

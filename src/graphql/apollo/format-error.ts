@@ -4,7 +4,6 @@ import { Refusal } from '../../errors/refusal.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';
 import { RawError, rawErrorFor } from './raw-error.ts';
 
-/** An error as clients get it. */
 export interface FormattedError {
   readonly message: string;
   readonly locations?: GraphQLError['locations'];
@@ -12,14 +11,12 @@ export interface FormattedError {
   readonly extensions: { readonly code: string; readonly [name: string]: unknown };
 }
 
-/** What clients are told about an error of Strapi. */
 interface AboutError {
   readonly name: string;
   readonly message: string;
   readonly details: object;
 }
 
-/** How a version of Strapi's plugin writes errors. */
 export interface ErrorTraits {
   strapi(error: GraphQLError, code: string, about: AboutError): FormattedError;
   /** Writes an error with members of its own, which Strapi hides. */
@@ -66,7 +63,6 @@ function ownError(error: Error | undefined, refusals: Dialect['refusals']): Erro
 const isOfGraphql = ({ message }: Error): boolean =>
   message.startsWith('Cannot return null for non-nullable field ');
 
-/** Writes an error with its places. */
 export const located = (
   { locations, path }: GraphQLError,
   message: string,

@@ -3,7 +3,6 @@ import type { Caller } from '../../access/caller.ts';
 import type { Refusal } from '../../errors/refusal.ts';
 import type { RequestBody } from '../../routes/request-body.ts';
 
-/** A request to the endpoint, as data. */
 export interface GraphqlRequest {
   readonly method: string;
   /** The text behind `?`, as it was sent. */

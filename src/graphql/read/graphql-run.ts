@@ -72,7 +72,6 @@ export class GraphqlRun {
     this.refusedLists.clear();
   }
 
-  /** What is read from, with everything that was written so far. */
   get context(): Context {
     return this.#context;
   }
@@ -81,12 +80,10 @@ export class GraphqlRun {
     return this.#server;
   }
 
-  /** What was changed so far. */
   get effects(): Effects & { readonly store?: Store } {
     return this.#effects;
   }
 
-  /** Keeps what a mutation has changed, for the fields after it. */
   keep(changed: Effects & { readonly store?: Store }): void {
     const { mails = [], uploads } = this.#effects;
     this.#effects = {
@@ -108,7 +105,6 @@ export class GraphqlRun {
     throw forbidden();
   }
 
-  /** Keeps why a field is null. */
   note({ path }: GraphQLResolveInfo, note: Note): void {
     if (this.notes.size >= MAX_NOTES) return;
     const names: string[] = [];

@@ -48,7 +48,6 @@ export function rangeOf(
   return { start: (Math.max(1, page ?? 1) - 1) * size, limit: size };
 }
 
-/** Returns what clients are told about a page. */
 export const pageInfo = ({ start, limit }: Range, total: number): PageInfo =>
   limit === -1
     ? { total, page: 1, pageSize: total - start, pageCount: 1 }
@@ -79,7 +78,6 @@ export function filtersOf(given: unknown, schema: Schema, losesLists: boolean): 
 
 const MOMENTS = new Set<ScalarType>(['datetime', 'timestamp']);
 
-/** Returns the operators of one value under their names in REST. */
 function operatorsOf(given: unknown, isLost: (list: readonly unknown[]) => boolean): unknown {
   if (Array.isArray(given)) return given.map((each) => operatorsOf(each, isLost));
   if (!isPlainObject(given)) return given;
@@ -90,6 +88,5 @@ function operatorsOf(given: unknown, isLost: (list: readonly unknown[]) => boole
   );
 }
 
-/** Returns arguments without those that are null or were not given. */
 export const given = (args: Members): Members =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));

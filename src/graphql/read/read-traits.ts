@@ -3,7 +3,6 @@ import type { ContentType } from '../../model/model.ts';
 import type { Scope } from '../../query/plan.ts';
 import type { Members } from '../apollo/apollo.ts';
 
-/** How a version of Strapi's plugin reads entries. */
 export interface ReadTraits {
   /** The page size where `pagination` has only `page`. Undefined: the default limit. */
   readonly lonePageSize: number | undefined;
@@ -11,9 +10,7 @@ export interface ReadTraits {
   readonly losesLists: boolean;
   /** Whether one entry is wrapped, too: `{ data }`. */
   readonly wrapsOne: boolean;
-  /** Returns the arguments about state and language as parameters of REST. */
   parameters(args: Members): Members;
-  /** Returns the scope of the rows that the entries of a query link to. */
   scopeBelow(query: Members, type: ContentType, context: Context): Scope;
   /** Finds the id of the row that a query for one entry names. @throws {Refusal} */
   findOne(args: Members, query: Members, type: ContentType, context: Context): number | undefined;

@@ -9,7 +9,6 @@ const id = { id: 'ID!' };
 const role = { data: 'UsersPermissionsRoleInput!' };
 const user = { data: 'UsersPermissionsUserInput!' };
 
-/** The mutations of the users-permissions plugin. */
 export const accountMutations: Fields = {
   createUsersPermissionsRole: {
     type: 'UsersPermissionsCreateRolePayload',

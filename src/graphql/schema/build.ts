@@ -14,7 +14,6 @@ import {
 import type { Model } from '../../model/model.ts';
 import type { FieldKind } from '../field-kind.ts';
 
-/** The settings of the GraphQL plugin that change the schema. */
 export interface SchemaSettings {
   /** Whether content types and components are in the schema. Without them it is empty. */
   readonly shadowCRUD: boolean;

@@ -135,10 +135,8 @@ const json = (): GraphQLScalarType =>
     parseLiteral: (ast, variables) => valueFromASTUntyped(ast, variables),
   });
 
-/** Returns the scalars of every schema. */
 export const commonScalars = (): GraphQLScalarType[] => [json(), dateTime(), time(), date(), long()];
 
-/** A file in the variables of a request. */
 export class GraphqlUpload {
   readonly file: UploadedFile;
 

@@ -8,7 +8,6 @@ import { zoneScalar } from './graphql-scalars.ts';
 import { refuseNames } from './refuse-names.ts';
 import type { SchemaTraits } from './schema-traits.ts';
 
-/** The scalars of GraphQL for those of Strapi. */
 const SCALARS: Readonly<Record<ScalarAttribute['type'], string | undefined>> = {
   string: 'String',
   text: 'String',

@@ -2,7 +2,6 @@ import type { MediaAttribute, RelationAttribute } from '../../model/attribute.ts
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { Arguments, Build, Fields } from './build.ts';
 
-/** What differs between the schemas of Strapi 4 and 5. */
 export interface SchemaTraits {
   /** The attribute that names an entry. */
   readonly key: 'id' | 'documentId';

@@ -14,12 +14,10 @@ import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import { depthRule } from './depth-rule.ts';
 
-/** How a version of the plugin parses and validates. */
 export interface ValidateTraits {
   readonly introspectionOff: Readonly<Record<string, string>>;
   /** How many validation errors are answered. */
   readonly mostErrors: number;
-  /** Returns a syntax error in the words of the parser that this version has. */
   syntaxError(error: GraphQLError): GraphQLError;
   /** Answers a failure that Apollo did not mean. */
   failure(message: string): OperationResult;

@@ -25,7 +25,6 @@ export interface Written extends Effects {
   readonly status?: number | undefined;
 }
 
-/** Does a mutation. @throws {Refusal | StrapiError | RawError} */
 export type Mutation = (asked: Asked) => Written;
 
 /** The mutations of a version by what the schema calls them. */
@@ -35,7 +34,6 @@ export type Mutations = { readonly [Kind in RootField['kind']]?: Mutation };
 export const entryOf = (type: ContentType, id: number, { context }: RouteRequest, row?: Row): Entry =>
   new Entry(type, id, context.dialect.query.scope.ofEntry, row);
 
-/** Returns a row that is about to be removed. */
 export const goneEntry = (type: ContentType, id: number, asked: RouteRequest): Entry =>
   entryOf(type, id, asked, asked.changes.row(type, id));
 
@@ -54,7 +52,6 @@ export function askRoute(
 
 const parsed = (text: string): Record<string, unknown> => (text === '' ? {} : JSON.parse(text));
 
-/** Returns the data of a mutation as REST has them. */
 export function givenData({ args }: Asked): Record<string, unknown> {
   const { data } = args;
   if (typeof data !== 'object' || data === null) throw writeFailed('a mutation without data');

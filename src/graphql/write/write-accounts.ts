@@ -11,7 +11,6 @@ import {
   type Written,
 } from './mutation.ts';
 
-/** The mutations about logins, users and roles. */
 export const accountMutations: Mutations = {
   login(asked) {
     const { input } = asked.args as { readonly input: { readonly provider: string } };
@@ -47,7 +46,6 @@ export const accountMutations: Mutations = {
   deleteRole: (asked) => changeRole('deleteRole', asked, {}),
 };
 
-/** Answers with a JWT and a user. */
 function login(name: AnswerName, asked: Asked, value: unknown): Written {
   const { body, effects } = askRoute(name, asked, { body: { value: { ...Object(value) } } });
   const { jwtFor, tokens, ...others } = effects;

@@ -13,7 +13,6 @@ import type { EntryData } from '../../write/write-context.ts';
 import { documentOf } from '../../routes/documents/document-writes.ts';
 import { type Asked, entryOf, givenData, type Mutations, type Written } from './mutation.ts';
 
-/** The mutations about documents, in Strapi 5. */
 export const documentMutations: Mutations = {
   create: (asked) =>
     inTransaction(asked.changes, () => written(createDocument(asked, asked.type, given(asked)), asked)),

@@ -9,7 +9,6 @@ import { missingBinding } from '../read/find-entries.ts';
 import { failingEntry } from '../read/found-entry.ts';
 import { type Asked, entryOf, givenData, goneEntry, type Mutations, type Written } from './mutation.ts';
 
-/** The mutations about entries, in Strapi 4. */
 export const entryMutations: Mutations = {
   create,
   update: (asked) => update(asked, named(asked)),

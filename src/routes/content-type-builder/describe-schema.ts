@@ -48,7 +48,6 @@ export function describeType({ uid, json, type }: ListedType, rules: AttributeRu
   };
 }
 
-/** Returns a component as the content-type builder shows it. */
 export function describeComponent({ uid, json }: Component, rules: AttributeRules) {
   const [category, apiId] = uid.split('.');
   const info = json.info ?? {};

@@ -66,15 +66,6 @@ describe('a login', () => {
     expect(await open().login(identifier, password)).toMatchObject(refused(message, name));
   });
 
-  test('names every missing member', async () => {
-    const { body } = await open().ask('POST', 'auth/local', {});
-    expect(body.error.message).toBe('2 errors occurred');
-    expect(body.error.details.errors.map(({ path }: { path: string[] }) => path)).toEqual([
-      ['identifier'],
-      ['password'],
-    ]);
-  });
-
   test('is forbidden where the data grant the public role other actions only', async () => {
     const { double, login } = open();
     const strict = createDouble({
@@ -114,11 +105,6 @@ describe('a registration', () => {
   ])('refuses %s', async (_what, change, message) => {
     const answer = await open().ask('POST', 'auth/local/register', { ...zoe, ...change });
     expect(answer).toMatchObject(refused(message, 'ApplicationError'));
-  });
-
-  test('is refused where it is switched off', async () => {
-    const answer = await open({ allowRegister: false }).ask('POST', 'auth/local/register', zoe);
-    expect(answer).toMatchObject(refused('Register action is currently disabled', 'ApplicationError'));
   });
 
   test('waits for the confirmation of the address where that is required', async () => {

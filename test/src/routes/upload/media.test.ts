@@ -54,35 +54,6 @@ const picture = (width: number, height: number): Blob =>
 const note = { files: ['note.txt', text('hello')] as const };
 
 describe('reading files', () => {
-  test('a list says of each file whether its URL is signed, a populated file does not', async () => {
-    const { asAdmin } = open();
-    const { body } = await asAdmin('GET', 'upload/files?fields=name&sort=name');
-    expect(body[0]).toEqual({ id: 1, documentId: expect.any(String), name: 'a.png', isUrlSigned: false });
-    const { body: populated } = await asAdmin('GET', 'articles?populate=cover');
-    expect(populated.data[0].cover).not.toHaveProperty('isUrlSigned');
-  });
-
-  test('a page has a pagination, as a content type', async () => {
-    const { asAdmin } = open();
-    const { body } = await asAdmin('GET', 'upload/files/page?pagination[pageSize]=2&fields=name');
-    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['a.png', 'b.pdf']);
-    expect(body.meta).toEqual({ pagination: { page: 1, pageSize: 2, pageCount: 2, total: 3 } });
-    const { body: offset } = await asAdmin(
-      'GET',
-      'upload/files/page?pagination[start]=2&pagination[withCount]=false',
-    );
-    expect(offset.meta).toEqual({ pagination: { start: 2, limit: 25 } });
-    expect(offset.data[0].isUrlSigned).toBe(false);
-  });
-
-  test('one file is found by its number only, whatever fields say', async () => {
-    const { asAdmin } = open();
-    const { body } = await asAdmin('GET', 'upload/files/2?fields=name');
-    expect(body).toMatchObject({ id: 2, mime: 'application/pdf', isUrlSigned: false });
-    const missing = await asAdmin('GET', `upload/files/${body.documentId}`);
-    expect(missing).toMatchObject(refusedWith('file.notFound', 'NotFoundError', 404));
-  });
-
   test('entries of every status are related, unless fragments of them are asked for by status', async () => {
     const { asAdmin } = open();
     const related = async (query: string) => {
@@ -127,14 +98,6 @@ describe('uploading', () => {
       caption: '5',
       focalPoint: { x: 10, y: 20 },
     });
-  });
-
-  test('a list of one is the same as no list, also where there are more files', async () => {
-    const list = { fileInfo: '[{"name":"one"}]' };
-    const { upload } = open();
-    expect((await upload('upload', [note, list])).body[0].name).toBe('one');
-    const { body } = await upload('upload', [note, note, list]);
-    expect(body.error.message).toMatch(/^fileInfo must be a `array` type/);
   });
 
   test.each([

@@ -17,34 +17,6 @@ function connected(linked: readonly number[], connections: readonly Named[], str
   return [...moved, ...added].toSorted((a, b) => a.order - b.order).map(({ id }) => id);
 }
 
-describe('links that are added to others', () => {
-  test('come at the end, at the start, or beside another one', () => {
-    expect(connected([1, 2], [{ id: 3 }])).toEqual([1, 2, 3]);
-    expect(connected([1, 2], [{ id: 3, position: { start: true } }])).toEqual([3, 1, 2]);
-    expect(connected([1, 2], [{ id: 3, position: { before: 2 } }])).toEqual([1, 3, 2]);
-    expect(connected([1, 2], [{ id: 3, position: { after: 1 } }])).toEqual([1, 3, 2]);
-    expect(connected([], [{ id: 3, position: { start: true } }])).toEqual([3]);
-  });
-
-  test('move where they are linked already', () => {
-    expect(connected([1, 2, 3], [{ id: 1 }])).toEqual([2, 3, 1]);
-    expect(connected([1, 2, 3], [{ id: 3, position: { start: true } }])).toEqual([3, 1, 2]);
-  });
-
-  test('may name each other in any order', () => {
-    const connections = [
-      { id: 5, position: { before: 4 } },
-      { id: 4, position: { after: 1 } },
-    ];
-    expect(connected([1, 2], connections)).toEqual([1, 5, 4, 2]);
-  });
-
-  test('have places of their own between two others', () => {
-    const orders = orderAmong([{ id: 1, order: 1 }], [{ id: 2 }, { id: 3 }], true);
-    expect([...orders.values()]).toEqual([1.5 + 0.49 / 3, 1.5 + (2 * 0.49) / 3]);
-  });
-});
-
 describe('a position', () => {
   test('names a row that is linked or connected, unless that does not matter', () => {
     expect(refusalOf(() => connected([1], [{ id: 3, position: { before: 9 } }]))).toMatchObject({
