@@ -9,27 +9,6 @@ const book = typeByName(context.model, 'book');
 const check = (filters: unknown, asked = context) =>
   refusalOf(() => v4.filters(filters, typeByName(asked.model, 'book'), asked, { path: '' }));
 
-describe('what may be named', () => {
-  test.each([
-    ['an attribute', { title: 'a' }],
-    ['an attribute by its column', { happened_at: 'a' }],
-    ['id', { id: 1 }],
-    ['an operator, wherever it is', { $eq: 'a', title: { $and: [], $contains: 'a' } }],
-    ['an attribute of a relation', { writer: { name: 'a' } }],
-    [
-      'an attribute of a relation, any number of levels down',
-      { writer: { books: { shelves: { inside: { id: 1 } } } } },
-    ],
-    ['an attribute of a component', { seo: { link: { icon: { glyph: 'a' } } } }],
-    ['an attribute of media', { cover: { name: 'a' } }],
-    ['anything inside a list of groups', { $or: [{ title: 'a' }, { $not: { writer: { name: 'a' } } }] }],
-    ['anything under a scalar, which later stages read', { title: { $like: 'a', x: 'a' } }],
-    ['nothing at all', 'text'],
-  ])('%s', (_rule, filters) => {
-    expect(check(filters)).toBeUndefined();
-  });
-});
-
 describe('what is refused', () => {
   test.each([
     ['an unknown name', { x: 'a' }, 'unknown-name', '', 'x'],
@@ -77,17 +56,6 @@ describe('what is refused', () => {
     expect(refusalOf(() => v4.filters({ writer: { x: 1 } }, book, context, position))?.path).toBe(
       'books.writer',
     );
-  });
-});
-
-describe('each rule is asked of all names before the next', () => {
-  test.each([
-    ['unknown before zone', { layout: 1, x: 1 }, 'x'],
-    ['zone before password', { secret: 1, layout: 1 }, 'layout'],
-    ['password before private', { stockNote: 1, secret: 1 }, 'secret'],
-    ['private before what is not permitted', { loans: { id: 1 }, stockNote: 1 }, 'stockNote'],
-  ])('%s', (_rule, filters, name) => {
-    expect(check(filters, libraryContext({ caller: finderOf('book') }))?.name).toBe(name);
   });
 });
 

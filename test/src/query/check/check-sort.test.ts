@@ -8,27 +8,6 @@ const context = libraryContext();
 const check = (sort: unknown, asked = context) =>
   v4.sort(sort, typeByName(asked.model, 'book'), asked, { path: '' });
 
-describe('a sort is cleaned', () => {
-  test.each([
-    ['a name stays', 'title', 'title'],
-    ['a name with an order word stays', 'title:desc', 'title:desc'],
-    ['spaces go', ' title , pages ', 'title,pages'],
-    ['empty parts go', 'title,,pages,', 'title,pages'],
-    ['a path stays', 'writer.name', 'writer.name'],
-    ['the order word of a path is at its end', 'writer.name:DESC', 'writer.name:DESC'],
-    ['an order word after a dot gets a colon', 'writer.name.desc', 'writer.name:desc'],
-    ['a path with colons gets dots', 'writer:name:asc', 'writer.name:asc'],
-    ['a name below a column stays, and fails later', 'writer.name.x', 'writer.name.x'],
-    ['a list', ['title', ' ', 'writer.name '], ['title', 'writer.name']],
-    ['an object', { title: 'desc', writer: { name: 'asc' } }, { title: 'desc', writer: { name: 'asc' } }],
-    ['texts in a list of objects', [{ title: 'desc' }, {}], [{ title: 'desc' }]],
-    ['an inherited name stays', 'toString', 'toString'],
-    ['anything else goes on', 5, 5],
-  ])('%s: %j', (_rule, sort, cleaned) => {
-    expect(check(sort)).toEqual(cleaned);
-  });
-});
-
 describe('what is refused', () => {
   test.each([
     ['an unknown name', 'x', 'unknown-name', '', 'x'],
@@ -70,16 +49,5 @@ describe('what is refused', () => {
       name: 'writer',
       target: 'api::author.author',
     });
-  });
-
-  test.each([
-    ['unknown before zone', 'layout,x', 'x'],
-    ['zone before private', 'stockNote,layout', 'layout'],
-    ['private before password', 'secret,stockNote', 'stockNote'],
-    ['password before a relation alone', 'shelves,secret', 'secret'],
-    ['a relation alone before one that is not permitted', 'writer.name,cover', 'cover'],
-  ])('each rule is asked of all names before the next: %s', (_rule, sort, name) => {
-    const asked = libraryContext({ caller: finderOf('book', 'shelf') });
-    expect(refusalOf(() => check(sort, asked))?.name).toBe(name);
   });
 });

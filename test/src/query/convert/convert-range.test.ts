@@ -2,20 +2,6 @@ import { expect, test } from 'vitest';
 import { convertRange } from '../../../../src/query/convert/convert-query.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
-test.each([
-  ['nothing', {}, {}],
-  ['null is nothing', { start: null, limit: null }, {}],
-  ['start', { start: '5' }, { offset: 5 }],
-  ['limit', { limit: '5' }, { limit: 5 }],
-  ['an empty text is 0', { start: '' }, { offset: 0 }],
-  ['a limit of 0', { limit: '0' }, { limit: 0 }],
-  ['-1 means no limit', { limit: '-1' }, {}],
-  ['page and pageSize have no effect', { page: '2', pageSize: '10' }, {}],
-  ['numbers in any form', { start: '0x10', limit: ' 1e1 ' }, { offset: 16, limit: 10 }],
-])('%s: %j', (_rule, given, range) => {
-  expect(convertRange(given)).toEqual(range);
-});
-
 const clause = 'pagination';
 
 test.each([

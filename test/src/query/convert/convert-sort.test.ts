@@ -3,18 +3,6 @@ import { convertSort } from '../../../../src/query/convert/convert-sort.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 test.each([
-  ['a name', 'title', [{ title: 'asc' }]],
-  ['an order word', 'title:desc', [{ title: 'desc' }]],
-  ['an order word in capitals', 'title:DESC', [{ title: 'desc' }]],
-  ['several in a text', 'title,pages:desc', [{ title: 'asc' }, { pages: 'desc' }]],
-  ['a path', 'writer.name:desc', [{ writer: { name: 'desc' } }]],
-  ['a list', ['title', 'pages:desc,id'], [{ title: 'asc' }, { pages: 'desc' }, { id: 'asc' }]],
-  ['an object', { title: 'Desc' }, [{ title: 'desc' }]],
-  ['an object along a relation', { writer: { name: 'asc' } }, [{ writer: { name: 'asc' } }]],
-  ['a list of objects', [{ title: 'asc' }, { id: 'desc' }], [{ title: 'asc' }, { id: 'desc' }]],
-  ['an empty text', '', [{}]],
-  ['an empty list', [], []],
-  ['a third part of a text has no effect', 'title:desc:asc', [{ title: 'desc' }]],
   ['a path ends before a name that is never set', 'writer.constructor.x', [{ writer: {} }]],
   ['a path that ends early loses its order word', '__proto__:desc', [{}]],
   ['brackets that enclose nothing are not a name', 'writer.].name]:desc', [{ writer: { name: 'desc' } }]],

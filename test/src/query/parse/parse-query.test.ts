@@ -6,28 +6,6 @@ import { refusalOf } from '../../../fixtures/refusal-of.ts';
 const parse = (text: string, depth = 20, mendsBrackets = true) => parseQuery(text, { depth, mendsBrackets });
 
 describe('parseQuery', () => {
-  test.each([
-    ['nothing', '', {}],
-    ['a text', 'sort=title', { sort: 'title' }],
-    ['a number stays a text', 'page=1', { page: '1' }],
-    ['an empty text', 'sort=', { sort: '' }],
-    ['a key without = is null', 'sort', { sort: null }],
-    ['a key in brackets without = is null', 'filters[title][$null]', { filters: { title: { $null: null } } }],
-    ['brackets make objects', 'filters[title][$eq]=a', { filters: { title: { $eq: 'a' } } }],
-    ['empty brackets make a list', 'fields[]=a&fields[]=b', { fields: ['a', 'b'] }],
-    ['indexes make a list', 'fields[1]=b&fields[0]=a', { fields: ['a', 'b'] }],
-    ['gaps in a list close', 'fields[0]=a&fields[7]=b', { fields: ['a', 'b'] }],
-    ['a key that comes again makes a list', 'sort=a&sort=b', { sort: ['a', 'b'] }],
-    ['encoded text is decoded', 'filters%5Btitle%5D=%C3%A9t%C3%A9+now', { filters: { title: 'été now' } }],
-    ['a broken escape stays as it is', 'a=%E0%A4', { a: '%E0%A4' }],
-    ['commas do not make lists', 'sort=a,b', { sort: 'a,b' }],
-    ['dots do not make levels', 'filters[a.b]=1', { filters: { 'a.b': '1' } }],
-    ['inherited names are dropped as keys', 'filters[constructor]=1&filters[a]=2', { filters: { a: '2' } }],
-    ['__proto__ is dropped as a key', 'filters[__proto__][a]=1&sort=b', { sort: 'b' }],
-  ])('%s: %s', (_rule, text, parsed) => {
-    expect(parse(text)).toEqual(parsed);
-  });
-
   test('a list has up to 100 members; an index of 100 and more makes an object', () => {
     const parsed = (last: number) => parse(`fields[0]=a&fields[${last}]=b`).fields;
     expect(parsed(99)).toEqual(['a', 'b']);

@@ -4,7 +4,6 @@ import type { SortObject } from '../../../../src/query/query-params.ts';
 import { type ColumnRequest, outputColumns } from '../../../../src/query/resolve/output-columns.ts';
 import { Joins, resolveOrder } from '../../../../src/query/resolve/resolve-order.ts';
 import { createContext } from '../../../fixtures/create-context.ts';
-import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 const context = createContext({
   model: {
@@ -38,44 +37,6 @@ const sort = (...objects: SortObject[]) => resolveOrder(objects, page, new Joins
 const visible = ['id', 'title', 'rank', 'metaTitle', 'createdAt', 'updatedAt'];
 
 describe('without joins', () => {
-  test('all visible scalars', () => {
-    expect(columns({})).toEqual(visible);
-  });
-
-  test('hidden ones too, where nothing is hidden', () => {
-    expect(columns({ hides: false })).toEqual([
-      'id',
-      'title',
-      'rank',
-      'metaTitle',
-      'note',
-      'secret',
-      'createdAt',
-      'updatedAt',
-    ]);
-  });
-
-  test.each([
-    ['as they are selected', ['rank', 'id', 'title'], ['rank', 'id', 'title']],
-    ['by their column too, each once', ['meta_title', 'metaTitle'], ['metaTitle']],
-    ['hidden ones are left out', ['id', 'note', 'secret'], ['id']],
-    [
-      '* is all of them, after what came before',
-      ['title', '*'],
-      ['title', 'id', 'rank', 'metaTitle', 'createdAt', 'updatedAt'],
-    ],
-  ])('selected: %s', (_rule, select, expected) => {
-    expect(columns({ select })).toEqual(expected);
-  });
-
-  test.each([['x'], ['parent'], ['']])('selected: %j is refused', (name) => {
-    expect(refusalOf(() => columns({ select: ['id', name] }))).toEqual({
-      reason: 'unknown-column',
-      clause: 'fields',
-      name,
-    });
-  });
-
   test('whole rows share one list for each schema, so that their texts are kept', () => {
     const asked = { select: undefined, leading: [], linkOrder: null, hides: true };
     const first = outputColumns(page, asked, context);

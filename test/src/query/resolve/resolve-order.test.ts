@@ -22,36 +22,6 @@ function resolve(...sort: SortObject[]) {
   return { terms, joins: joins.count };
 }
 
-test.each([
-  ['nothing', [], [], 0],
-  ['an object without names', [{}], [], 0],
-  ['a column', [{ title: 'asc' }], ['title'], 0],
-  ['several in one object', [{ title: 'desc', id: 'asc' }], ['title desc', 'id'], 0],
-  ['several objects', [{ title: 'desc' }, { pages: 'desc' }], ['title desc', 'pages desc'], 0],
-  ['a column of a relation', [{ writer: { name: 'asc' } }], ['writer.name'], 1],
-  [
-    'of a relation of a relation',
-    [{ writer: { publisher: { name: 'desc' } } }],
-    ['writer.publisher.name desc'],
-    2,
-  ],
-  [
-    'of a component, of media',
-    [{ seo: { heading: 'asc' } }, { cover: { id: 'asc' } }],
-    ['seo.heading', 'cover.id'],
-    2,
-  ],
-  ['a relation without columns is joined', [{ writer: {} }], [], 1],
-  [
-    'each mention is a join',
-    [{ writer: { name: 'asc' } }, { writer: { bio: 'asc' } }],
-    ['writer.name', 'writer.bio'],
-    2,
-  ],
-] as [string, SortObject[], string[], number][])('%s', (_rule, sort, terms, joins) => {
-  expect(resolve(...sort)).toEqual({ terms, joins });
-});
-
 test('two columns under one mention sort by one joined row', () => {
   const joins = new Joins(0);
   const [first, second] = resolveOrder([{ writer: { name: 'asc', bio: 'asc' } }], book, joins, traits);

@@ -39,55 +39,7 @@ function plansBelow(plan: Plan, found = new Set<Plan>()): Set<Plan> {
   return found;
 }
 
-describe('which attributes are populated', () => {
-  test.each([
-    ['nothing', undefined, []],
-    ['named ones, in the order they are asked for', { seo: true, writer: true }, ['seo', 'writer']],
-    ['paths', ['seo', 'writer.books', 'seo.link'], ['seo', 'writer']],
-    ['unknown names and scalars are ignored', { x: true, title: true, writer: true }, ['writer']],
-    ['private ones are left out', { createdBy: true, writer: true }, ['writer']],
-  ])('%s', (_rule, populate, expected) => {
-    expect(names(resolve({ ...(populate && { populate }) }).populate)).toEqual(expected);
-  });
-
-  test('all of them, in the order of the schema', () => {
-    expect(names(populateOf(true))).toEqual(
-      'writer shelves sequel loans remarks cover gallery seo chapters layout localizations'.split(' '),
-    );
-  });
-
-  test('relations to types that the caller may not find are left out', () => {
-    const context = libraryContext({ caller: finderOf('book', 'author') });
-    expect(names(populateOf({ writer: true, shelves: true, cover: true }, { context }))).toEqual([
-      'writer',
-      'cover',
-    ]);
-  });
-
-  test('several paths below one name come in reverse order, as in Strapi', () => {
-    const plan = planOf(populateOf(['writer.books', 'writer.publisher'])[0]!, 'api::author.author');
-    expect(names(plan.populate)).toEqual(['publisher', 'books']);
-  });
-
-  test('the users of a role are left out, whoever asks', () => {
-    expect(names(populateOf(true, { type: 'plugin::users-permissions.role' }))).toEqual(['permissions']);
-  });
-});
-
 describe('the types that linked rows may have', () => {
-  test.each([
-    ['a relation', 'writer', ['api::author.author']],
-    ['media', 'cover', ['plugin::upload.file']],
-    ['a component', 'seo', ['shared.seo']],
-    [
-      'a zone: every component, as stored zones may hold more than the schema lists',
-      'layout',
-      [...library.model.components.keys()],
-    ],
-  ])('%s', (_rule, name, uids) => {
-    expect(types(one(name))).toEqual(uids);
-  });
-
   const morph = createContext({
     model: {
       contentTypes: {
@@ -138,24 +90,6 @@ describe('the types that linked rows may have', () => {
 });
 
 describe('the plan of linked rows', () => {
-  test('has its own clauses', () => {
-    const params = {
-      where: { name: 'a' },
-      orderBy: [{ name: 'desc' }],
-      offset: 1,
-      limit: 2,
-      select: ['id'],
-    } as const;
-    expect(planOf(one('writer', params), 'api::author.author')).toMatchObject({
-      where: { kind: 'compare', value: 'a' },
-      order: [{ descending: true }],
-      offset: 1,
-      limit: 2,
-      // In a query with joins the columns of the sort lead.
-      columns: [{ name: 'name' }, { name: 'id' }],
-    });
-  });
-
   test('a refusal is stored with its type, and is not thrown', () => {
     const layout = one('layout', { where: { heading: 'a' } });
     const refused = types(layout).filter((uid) => layout.plans.get(uid) instanceof Refusal);
@@ -221,26 +155,6 @@ describe('the traits of a populated attribute', () => {
   ])('count: %s', (_rule, name, count) => {
     expect(one(name, { count: true }).count).toBe(count);
     expect(one(name).count).toBe(false);
-  });
-
-  test.each([
-    ['desc', true],
-    ['DESC', true],
-    ['asc', false],
-    [['desc'], false],
-    [undefined, false],
-  ])('ordering %j reverses the links: %s', (ordering, reversed) => {
-    expect(one('shelves', { ordering }).reversed).toBe(reversed);
-  });
-
-  test.each([
-    ['shelves', []],
-    ['chapters', []],
-    ['layout', []],
-    ['gallery', null],
-    ['remarks', null],
-  ])('%s without rows: %j', (name, empty) => {
-    expect(one(name).empty).toEqual(empty);
   });
 
   test('selected fields leave out the columns that hold the links of morphToOne', () => {

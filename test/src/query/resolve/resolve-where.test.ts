@@ -18,67 +18,6 @@ function resolve(where: object) {
 const textOf = (where: object) => resolve(where).text;
 const refused = (where: object) => refusalOf(() => resolve(where));
 
-describe('columns and groups', () => {
-  test.each([
-    ['nothing', {}, 'everything'],
-    ['one', { title: 'a' }, 'title $eq "a"'],
-    ['members of an object hold together', { title: 'a', pages: '2' }, 'all(title $eq "a", pages $eq 2)'],
-    ['several operators too', { pages: { $gt: '1', $lt: '9' } }, 'all(pages $gt 1, pages $lt 9)'],
-    ['id', { id: '1' }, 'id $eq 1'],
-    ['$or', { $or: [{ title: 'a' }, { id: '1' }] }, 'any(title $eq "a", id $eq 1)'],
-    ['$and', { $and: [{ title: 'a' }, { id: '1' }] }, 'all(title $eq "a", id $eq 1)'],
-    ['an empty group asks nothing', { $or: [], title: 'a' }, 'title $eq "a"'],
-    ['an empty group inside a group asks nothing', { $or: [{ $and: [] }, { title: 'a' }] }, 'title $eq "a"'],
-    ['$not', { $not: { title: 'a', id: '1' } }, 'not(all(title $eq "a", id $eq 1))'],
-    [
-      'a list in a group holds together',
-      { $or: [[{ id: '1' }, { id: '2' }], { id: '3' }] },
-      'any(all(id $eq 1, id $eq 2), id $eq 3)',
-    ],
-  ])('%s', (_rule, where, text) => {
-    expect(resolve(where)).toEqual({ text, joins: 0 });
-  });
-});
-
-describe('each mention of a relation is a join of its own', () => {
-  test.each([
-    ['an attribute of the target', { writer: { name: 'a' } }, 'writer{name $eq "a"}', 1],
-    [
-      'two attributes must hold for one row',
-      { writer: { name: 'a', bio: 'b' } },
-      'writer{all(name $eq "a", bio $eq "b")}',
-      1,
-    ],
-    [
-      'two mentions may hold for two rows',
-      { $and: [{ shelves: { label: 'a' } }, { shelves: { label: 'b' } }] },
-      'all(shelves{label $eq "a"}, shelves{label $eq "b"})',
-      2,
-    ],
-    [
-      'a relation of a relation',
-      { writer: { publisher: { name: 'a' } } },
-      'writer{publisher{name $eq "a"}}',
-      2,
-    ],
-    [
-      'media and components',
-      { cover: { name: 'a' }, seo: { heading: 'b' } },
-      'all(cover{name $eq "a"}, seo{heading $eq "b"})',
-      2,
-    ],
-    ['a relation without a condition is joined', { writer: {} }, 'everything', 1],
-    ['its id', { writer: '1' }, 'writer{id $eq 1}', 1],
-    ['a list of ids', { writer: ['1', '2'] }, 'writer{id in [1,2]}', 1],
-    ['an operator on its id', { writer: { $gt: '1' } }, 'writer{id $gt 1}', 1],
-    ['null', { writer: null }, 'writer{id null}', 1],
-    ['$null', { writer: { $null: true } }, 'writer{id null}', 1],
-    ['the id is not cast, only bound', { writer: 'x' }, 'writer{id $eq "x"}', 1],
-  ])('%s', (_rule, where, text, joins) => {
-    expect(resolve(where)).toEqual({ text, joins });
-  });
-});
-
 describe('a group inside a relation', () => {
   test.each([
     [
