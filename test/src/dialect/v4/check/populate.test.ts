@@ -11,69 +11,6 @@ const booksOnly = libraryContext({ caller: finderOf('book') });
 const check = (populate: unknown, context: Context = everything, type = 'book') =>
   checkPopulate(populate, typeByName(context.model, type), context);
 
-describe('a populate is cleaned', () => {
-  test.each([
-    ['a name', 'writer', 'writer'],
-    ['spaces go', ' writer ', 'writer'],
-    ['a path', 'writer.publisher', 'writer.publisher'],
-    ['a list of paths', ['writer', 'seo.link '], ['writer', 'seo.link']],
-    ['an unknown name stays, as later stages ignore it', 'x', 'x'],
-    ['an unknown name stays in a path, a list, an object', { writer: ['x.y'] }, { writer: ['x.y'] }],
-    ['a text with commas is one name', 'writer,seo', 'writer,seo'],
-    [
-      'fields, sort and filters are cleaned',
-      { writer: { sort: 'name ', fields: [' name'] } },
-      { writer: { sort: 'name', fields: ['name'] } },
-    ],
-    [
-      'below the top * is spelled out',
-      { writer: { populate: '*' } },
-      { writer: { populate: { portrait: true, books: true, publisher: true, contact: true } } },
-    ],
-    [
-      '* between spaces too, also in a list',
-      { writer: { populate: [' * '] } },
-      { writer: { populate: [{ portrait: true, books: true, publisher: true, contact: true }] } },
-    ],
-    ['null stays', { writer: null }, { writer: null }],
-    ['an option in a path stays, and has no effect', 'sort.title', 'sort.title'],
-    ['a number goes on', 5, 5],
-  ])('%s: %j', (_rule, populate, checked) => {
-    expect(check(populate)).toEqual(checked);
-  });
-
-  test('* at the top names every visible relation, component and zone', () => {
-    expect(Object.keys(check('*') as object)).toEqual(
-      'writer shelves sequel loans remarks cover gallery seo chapters layout localizations'.split(' '),
-    );
-  });
-});
-
-describe('what the caller may not find is left out, without a refusal', () => {
-  test.each([
-    ['*', '*', ['cover', 'gallery', 'seo', 'chapters', 'layout', 'sequel', 'localizations']],
-    ['an object', { writer: true, cover: true }, ['cover']],
-    ['a private relation', { createdBy: true, cover: true }, ['cover']],
-  ])('%s', (_rule, populate, names) => {
-    expect(Object.keys(check(populate, booksOnly) as object).toSorted()).toEqual(names.toSorted());
-  });
-
-  test('a list of paths', () => {
-    expect(check(['writer', 'cover', 'writer.books'], booksOnly)).toEqual(['cover']);
-  });
-
-  test('a path below an attribute leaves no value, which fails later', () => {
-    expect(check({ sequel: 'writer', cover: true }, booksOnly)).toEqual({ sequel: undefined, cover: true });
-    expect(check({ sequel: 'writer' }, booksOnly)).toHaveProperty('sequel', undefined);
-  });
-
-  test('below a component too', () => {
-    const populate = { layout: { populate: '*' } };
-    const checked = check(populate, booksOnly) as { layout: { populate: object } };
-    expect(Object.keys(checked.layout.populate)).toEqual(['image', 'link']);
-  });
-});
-
 describe('filters, sorts and fields inside a populate are refused with their path', () => {
   test.each([
     [
@@ -132,28 +69,6 @@ describe('filters, sorts and fields inside a populate are refused with their pat
     });
     const both = { ...first, seo: { filters: { x: 1 } } };
     expect(refusalOf(() => check(both, booksOnly))).toMatchObject({ reason: 'unknown-name', name: 'x' });
-  });
-});
-
-describe('a zone asks every component the same', () => {
-  test('a name that only one of them has is cleaned there, and stays as it is for the others', () => {
-    const populate = { layout: { populate: ['speaker', ' shelves'] } };
-    expect(check(populate)).toEqual({ layout: { populate: ['speaker', 'shelves'] } });
-  });
-
-  test('fields must be attributes of each of them', () => {
-    expect(refusalOf(() => check({ layout: { fields: ['heading'] } }))).toMatchObject({
-      reason: 'unknown-name',
-      path: 'layout',
-      name: 'heading',
-    });
-  });
-
-  test('under `on`, each component by its uid; names of no component stay', () => {
-    const on = { 'blocks.quote': { populate: ['speaker '] }, 'x.y': { populate: ['z '] } };
-    expect(check({ layout: { on } })).toMatchObject({
-      layout: { on: { 'blocks.quote': { populate: ['speaker'] } } },
-    });
   });
 });
 

@@ -26,63 +26,6 @@ const invalid = (name: string, path: string | null, param: string) => ({
   details: { key: name, path, source: 'query', param },
 });
 
-describe('every name that is not known or not visible is refused, with its place', () => {
-  test.each([
-    ['filters[x]=1', 'x', null, 'filters'],
-    ['filters[writer][x]=1', 'x', 'writer', 'filters'],
-    ['filters[$or][0][writer][x]=1', 'x', 'writer', 'filters'],
-    ['filters[title][$x]=1', '$x', 'title', 'filters'],
-    ['filters[title][x]=1', 'x', 'title', 'filters'],
-    ['filters[documentId][$x]=1', '$x', null, 'filters'],
-    ['filters[in_print]=1', 'in_print', null, 'filters'],
-    ['filters[secret]=1', 'secret', 'secret', 'filters'],
-    ['filters[stockNote]=1', 'stockNote', 'stockNote', 'filters'],
-    ['filters[layout]=1', 'layout', 'layout', 'filters'],
-    ['filters[writer][createdBy]=1', 'createdBy', 'writer.createdBy', 'filters'],
-    ['filters[writer][locale]=en', 'locale', 'writer.locale', 'filters'],
-    ['sort=x', 'x', null, 'sort'],
-    ['sort=writer', 'writer', 'writer', 'sort'],
-    ['sort=writer:desc', 'desc', 'writer', 'sort'],
-    ['sort=writer.secret', 'secret', 'writer', 'sort'],
-    ['sort=writer.books', 'books', 'writer.books', 'sort'],
-    ['fields=title,x', 'x', null, 'fields'],
-    ['fields[0]=', '', null, 'fields'],
-    ['fields=* ', '*', null, 'fields'],
-    ['fields=title, *', '*', null, 'fields'],
-    ['fields=writer', 'writer', 'writer', 'fields'],
-    ['fields=stockNote', 'stockNote', 'stockNote', 'fields'],
-    ['fields=title.x', 'title.x', null, 'fields'],
-    ['populate=x', 'x', 'x', 'populate'],
-    ['populate=title', 'title', 'title', 'populate'],
-    ['populate[0]=*', '*', '*', 'populate'],
-    ['populate=writer.x', 'x', 'writer.x', 'populate'],
-    ['populate=cover.x', 'cover', 'cover', 'populate'],
-    ['populate=layout.x', 'x', 'layout.x', 'populate'],
-    ['populate=createdBy', 'createdBy', 'createdBy', 'populate'],
-    ['populate[x]=true', 'x', null, 'populate'],
-    ['populate[documentId]=true', 'documentId', null, 'populate'],
-    ['populate[title]=true', 'title', 'title', 'populate'],
-    ['populate[writer]=x', 'x', 'writer', 'populate'],
-    ['populate[writer]=books', 'books', 'writer.books', 'populate'],
-    ['populate[writer][limit]=1', 'limit', 'writer', 'populate'],
-    ['populate[writer][count]=x', 'count', 'writer', 'populate'],
-    ['populate[writer][filters][x]=1', 'x', null, 'populate'],
-    ['populate[writer][sort]=x', 'x', null, 'populate'],
-    ['populate[writer][fields]=x', 'x', null, 'populate'],
-    ['populate[writer][populate]=books,portrait', 'books,portrait', 'writer', 'populate'],
-    ['populate[writer][populate][x]=true', 'x', 'writer', 'populate'],
-    ['populate[writer][populate]=books.createdBy', 'createdBy', 'writer.books.createdBy', 'populate'],
-    ['populate[writer][populate]=createdBy.roles', 'createdBy', 'writer.createdBy', 'populate'],
-    ['populate[createdBy]=__proto__', 'createdBy', 'createdBy', 'populate'],
-    ['populate[layout][populate]=image', 'populate', 'layout', 'populate'],
-    ['populate[layout][on]=x', 'on', 'layout.on', 'populate'],
-    ['populate[layout][on][x.y]=true', 'x.y', 'layout.on.x.y', 'populate'],
-    ['populate[layout][on][blocks.hero][x]=1', 'x', 'layout', 'populate'],
-  ])('%s', (query, name, path, param) => {
-    expect(check(query)).toEqual(invalid(name, path, param));
-  });
-});
-
 describe('other forms have messages of their own', () => {
   test.each([
     ['populate[writer]=*', /^Invalid key portrait at writer\.portrait$/],
@@ -184,41 +127,6 @@ describe('a morph relation lists the types that the caller may find', () => {
     expect(check('populate[cover]=*', limited)).toMatchObject({
       message: 'Invalid key related at cover.related',
     });
-  });
-});
-
-describe('what is taken', () => {
-  test.each([
-    ['populate=*', { populate: '*' }],
-    ['populate=writer.books, cover', { populate: 'writer.books, cover' }],
-    ['populate=layout.link.icon', { populate: 'layout.link.icon' }],
-    ['populate[writer]=1&populate[cover]=f', { populate: { writer: '1', cover: 'f' } }],
-    ['populate[writer][populate]=*', { populate: { writer: { populate: '*' } } }],
-    ['populate[0]=writer.books&populate[1]=writer', { populate: ['writer'] }],
-    ['populate[0]=writer&populate[1]=writer.books', { populate: ['writer.books'] }],
-    ['populate[writer][sort]= name ,,', { populate: { writer: { sort: 'name' } } }],
-    [
-      'populate[writer][fields][0]=name&populate[writer][fields][1]',
-      { populate: { writer: { fields: ['name'] } } },
-    ],
-    ['sort= title ,,:asc', { sort: 'title' }],
-    ['sort=status,title', { sort: 'title' }],
-    ['sort=:asc', { sort: undefined }],
-    ['sort[0]', { sort: undefined }],
-    ['sort[title][0]=asc', { sort: undefined }],
-    ['filters[documentId][$in]=a', { filters: { documentId: { $in: 'a' } } }],
-    ['filters[$null][x]=1', { filters: { $null: { x: '1' } } }],
-    ['fields[0]=title&fields[1]', { fields: ['title'] }],
-    ['fields=title,slug', { fields: 'title,slug' }],
-    ['fields=*,title', { fields: '*,title' }],
-    // A list in a list is refused when it is converted.
-    ['fields[0]=id&fields[1]=title,slug', { fields: ['id', ['title', 'slug']] }],
-    // Components have no documentId, and Strapi takes its name all the same.
-    ['filters[seo][documentId]=a', { filters: { seo: { documentId: 'a' } } }],
-    ['sort=seo.documentId', { sort: 'seo.documentId' }],
-    ['populate[seo][fields]=documentId', { populate: { seo: { fields: 'documentId' } } }],
-  ])('%s', (query, checked) => {
-    expect(check(query)).toEqual(checked);
   });
 });
 

@@ -10,25 +10,6 @@ import { libraryContext } from '../../../../fixtures/library/context.ts';
 const idsIn = (context: Context, scope: Scope, type = 'book') =>
   baseIds(resolvePlan({}, typeByName(context.model, type), scope, context), context);
 
-describe('the rows in a scope', () => {
-  test.each([
-    ['published', 'en', [1, 2, 3]],
-    ['any', 'en', [1, 2, 3, 4]],
-    ['published', 'de', [5]],
-    ['published', null, [1, 2, 3, 5]],
-    ['any', null, [1, 2, 3, 4, 5]],
-    ['any', 'fr', []],
-    ['any', '', []],
-    ['any', 'EN', []],
-  ] as const)('%s, %j: %j', (status, locale, ids) => {
-    expect(idsIn(libraryContext(), { status, locale })).toEqual(ids);
-  });
-
-  test('types without drafts and locales have all their rows in every scope', () => {
-    expect(idsIn(libraryContext(), { status: 'published', locale: 'de' }, 'author')).toEqual([1, 2]);
-  });
-});
-
 describe('they are found once', () => {
   test('for each scope of a table', () => {
     const context = libraryContext();

@@ -59,16 +59,6 @@ function rows(orderBy: SortObject[], ids = [1, 2, 3], asked = context): string[]
   );
 }
 
-describe('by own columns there is one row for each id', () => {
-  test.each([
-    ['ascending', [{ title: 'asc' }], ['1 x', '2 y', '3 z']],
-    ['descending', [{ title: 'desc' }], ['3 z', '2 y', '1 x']],
-    ['two terms', [{ title: 'desc' }, { id: 'asc' }], ['3 z 3', '2 y 2', '1 x 1']],
-  ] as [string, SortObject[], string[]][])('%s', (_rule, sort, expected) => {
-    expect(rows(sort)).toEqual(expected);
-  });
-});
-
 describe('through a relation there is one for each distinct value', () => {
   test.each([
     ['null without a linked row', [{ tags: { name: 'asc' } }], ['2 -', '3 -', '2 a', '1 b', '1 c', '1 d']],
