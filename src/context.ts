@@ -4,7 +4,6 @@ import type { LoginSessions } from './access/login-sessions.ts';
 import type { Role } from './access/read-roles.ts';
 import type { Database, DatabaseName } from './database/database.ts';
 import type { Dialect, DialectSetup } from './dialect/dialect.ts';
-import type { BodySettings } from './routes/middleware-settings.ts';
 import type { Model } from './model/model.ts';
 import type { Breakpoints } from './model/picture-formats.ts';
 import type { ParserTraits } from './query/parse/parse-query.ts';
@@ -32,8 +31,6 @@ export interface ServerContext {
   readonly dialect: DialectSetup;
   /** The database that is imitated. Default: that of new projects. */
   readonly databaseName: DatabaseName | undefined;
-  /** How long the bodies of requests may be. */
-  readonly bodySettings: BodySettings;
   /** How query strings are parsed. */
   readonly parser: ParserTraits;
   readonly router: Router;

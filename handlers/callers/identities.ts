@@ -1,6 +1,7 @@
 import type { ApiToken } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { type Reason, Refusal } from '../../src/errors/refusal.ts';
+import type { BodySettings } from '../../src/routes/middleware-settings.ts';
 
 export interface KnownToken extends ApiToken {
   readonly name?: string;
@@ -13,6 +14,8 @@ export interface Identities {
   readonly context: ServerContext;
   readonly apiTokens: readonly KnownToken[];
   readonly jwtSecret: string;
+  /** How long the bodies of requests may be. */
+  readonly bodySettings: BodySettings;
   /** Who sends requests without credentials. Default: the public role. */
   readonly defaultIdentity: Identity | undefined;
 }

@@ -61,12 +61,12 @@ const failedCode = ({ message }: Error): Explanation => ({
 
 async function bodyOf(
   request: Request,
-  { context }: Identities,
+  { context, bodySettings }: Identities,
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!request.body || request.bodyUsed) return undefined;
   return isForm(request)
-    ? readForm(request, context.dialect.server, context.bodySettings)
-    : readBody(request, context.dialect.server, context.bodySettings);
+    ? readForm(request, context.dialect.server, bodySettings)
+    : readBody(request, context.dialect.server, bodySettings);
 }
 
 const brokenBody = ({ status, message }: StrapiError): Explanation => ({

@@ -61,7 +61,7 @@ async function answerWithBody(asked: ApiRequest, incoming: Incoming): Promise<Ap
   const { dialect, prefix } = live.settings;
   const body =
     isForm(request) && isPermitted(asked, identities.context)
-      ? await readForm(request, dialect.server, identities.context.bodySettings)
+      ? await readForm(request, dialect.server, identities.bodySettings)
       : incoming.body;
   if (body instanceof StrapiError) return errorResponse(body);
   if (body?.files) checkUploadRoom(body, { ...live.settings.options, uploads: live.now.uploads });

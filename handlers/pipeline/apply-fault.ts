@@ -48,12 +48,12 @@ function parsed(text: string): unknown {
 
 async function failBy(
   fault: Fault,
-  { request, path, identities, entry, faults }: Incoming,
+  { request, identities, entry, faults }: Incoming,
   next: Parameters<Step>[1],
 ): Promise<Response> {
   entry.fault = fault;
   // A fault may answer without looking at the credentials.
-  if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
+  entry.caller = await readCaller(request.headers, identities);
   const ends = [request.signal, faults.waiting];
   if (fault.delay !== undefined) await waitFor(fault.delay, ends);
   if (fault.timeout) await waitFor(undefined, ends);
@@ -102,17 +102,23 @@ const ERRORS: Readonly<Record<number, readonly [name: string, message: string]>>
   504: ['GatewayTimeoutError', 'Gateway Timeout'],
 };
 
+/** The errors that Strapi's GraphQL plugin answers beside the data, by their code. */
+const GRAPHQL_CODES: Readonly<Record<number, string>> = {
+  400: 'BAD_USER_INPUT',
+  403: 'FORBIDDEN',
+  404: 'STRAPI_NOT_FOUND_ERROR',
+};
+
 function errorAnswer(status: number, customMessage: string | undefined, isGraphql: boolean): Response {
   const [name, message] =
     ERRORS[status] ?? (status < 500 ? ['BadRequestError', 'Bad Request'] : ERRORS[500]!);
   const details = status < 500 ? {} : undefined;
-  if (isGraphql && [400, 403, 404].includes(status)) {
-    const error = { name, message: customMessage ?? message, details };
-    const code = { 400: 'BAD_USER_INPUT', 403: 'FORBIDDEN' }[status] ?? 'STRAPI_NOT_FOUND_ERROR';
-    const errors = [{ message: error.message, extensions: { code, error } }];
-    return toResponse(jsonResponse(JSON.stringify({ errors, data: null }), 200));
-  }
-  return toResponse(errorResponse(new StrapiError(status, name, customMessage ?? message, details)));
+  const error = new StrapiError(status, name, customMessage ?? message, details);
+  const code = isGraphql && GRAPHQL_CODES[status];
+  if (!code) return toResponse(errorResponse(error));
+  const about = { name, message: error.message, details };
+  const errors = [{ message: error.message, extensions: { code, error: about } }];
+  return toResponse(jsonResponse(JSON.stringify({ errors, data: null }), 200));
 }
 
 async function malformed(response: Response): Promise<Response> {

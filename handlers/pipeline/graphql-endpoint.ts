@@ -111,7 +111,7 @@ async function readSent(
   readOperations: typeof Graphql.operationsOfForm,
 ): Promise<RequestBody | StrapiError | undefined> {
   const { server } = live.settings.dialect;
-  const { bodySettings } = identities.context;
+  const { bodySettings } = identities;
   if (!isForm(request) || !takesFiles || request.method !== 'POST')
     return readBody(request, { ...server, bareJson: 'SyntaxError' }, bodySettings);
   const form = await readForm(request, server, bodySettings);

@@ -12,7 +12,7 @@ export const readRequestBody: Step = (incoming, next) =>
 
 async function withBody(incoming: Incoming, next: Parameters<Step>[1]): Promise<Response> {
   const { request, path, live, identities, entry } = incoming;
-  const body = await readBody(request, live.settings.dialect.server, identities.context.bodySettings);
+  const body = await readBody(request, live.settings.dialect.server, identities.bodySettings);
   if (body instanceof StrapiError) {
     if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
     return toResponse(errorResponse(body));

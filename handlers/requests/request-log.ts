@@ -1,17 +1,15 @@
 import { textOfResponse } from '../http/response.ts';
 import {
-  answeredText,
   CUT,
-  isShort,
   type LoggedDouble,
   MAX_URL,
   RecordedRequest,
   requestCaller,
   type RequestEntry,
   type RequestRecord,
-  sentText,
 } from './request-record.ts';
 import { withoutSecrets } from './asked-line.ts';
+import { answeredText, isShort, sentText } from './log-text.ts';
 import type { Identities } from '../callers/identities.ts';
 
 const MAX_REQUESTS = 1000;

@@ -47,7 +47,6 @@ export function identitiesOf(
     store,
     dialect,
     databaseName: options.database,
-    bodySettings: withoutUndefined(options.middlewares?.body ?? {}),
     parser,
     router,
     strapiRouter,
@@ -72,6 +71,7 @@ export function identitiesOf(
   return {
     context,
     apiTokens,
+    bodySettings: withoutUndefined(options.middlewares?.body ?? {}),
     jwtSecret: options.auth?.jwtSecret ?? 'msw-strapi',
     defaultIdentity:
       caller ?? (as === undefined ? undefined : findIdentity('with()', as, { context, apiTokens })),

@@ -111,7 +111,9 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
   const { notes = [] } = options as { readonly notes?: readonly string[] };
   const about = { notes: new Set([...notes, ...versionNotes(options.strapi), ...model.warnings]) };
-  const graphql = graphqlIn(options.graphql, dialect);
+  const graphql = options.graphql
+    ? graphqlSettings(Object(options.graphql), dialect.server.graphql, isServed)
+    : undefined;
   const what = options.explain ?? usualExplanations();
   return {
     options,
@@ -161,9 +163,6 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     printed: what === 'off' ? undefined : { what },
   };
 }
-
-const graphqlIn = (given: DoubleOptions['graphql'], { server }: DialectSetup): GraphqlSettings | undefined =>
-  given ? graphqlSettings(given === true ? {} : given, server.graphql) : undefined;
 
 /** Returns the default of the option `explain`: less in tests than in development, nothing in production. */
 export function usualExplanations(): 'log' | 'refused' | 'off' {

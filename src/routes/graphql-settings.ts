@@ -25,7 +25,7 @@ export interface GraphqlOptions {
 
 /** The settings of Apollo Server that change answers. */
 export interface ApolloOptions {
-  /** Whether clients may ask for the schema. Default: `false`, as in production. */
+  /** Whether clients may ask for the schema. Default: `false`, but where `msw-strapi serve` answers. */
   readonly introspection?: boolean;
   /** Default: `true` in Strapi 5, `false` in Strapi 4. */
   readonly csrfPrevention?: boolean | { readonly requestHeaders: readonly string[] };
@@ -57,10 +57,11 @@ export interface GraphqlSettings
   readonly apolloServer: Required<ApolloOptions>;
 }
 
-/** Completes the settings of the plugin. */
+/** Completes the settings of the plugin. @param isServed whether the server is for development, as `strapi develop` */
 export function graphqlSettings(
   given: GraphqlOptions,
   { isGuarded, ...traits }: GraphqlEndpointTraits,
+  isServed: boolean,
 ): GraphqlSettings {
   const { endpoint = '/graphql', apolloServer, ...rest } = given;
   return {
@@ -75,7 +76,7 @@ export function graphqlSettings(
     ...withoutUndefined(rest),
     endpoint: withoutSlash(`/${endpoint}`.replaceAll(/\/+/g, '/')),
     apolloServer: {
-      introspection: false,
+      introspection: isServed,
       csrfPrevention: isGuarded,
       allowBatchedHttpRequests: !isGuarded,
       persistedQueries: {},

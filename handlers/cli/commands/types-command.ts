@@ -100,7 +100,7 @@ async function schemaOf(
 ): Promise<string> {
   const { schemaText } = await loadGraphql(() => import('../../../src/graphql/schema/make-schema.ts'));
   const options = typeof given === 'object' ? given : {};
-  return schemaText(model, dialect, graphqlSettings(options, setups[dialect].server.graphql));
+  return schemaText(model, dialect, graphqlSettings(options, setups[dialect].server.graphql, true));
 }
 
 function commandOf(out: string, graphql: true | undefined, source: SourceFlags): string {

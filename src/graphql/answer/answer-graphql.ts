@@ -116,6 +116,9 @@ const failed = (
   errors: [{ message, extensions: { code } }],
 });
 
+/** Apollo Server keeps a bounded number of queries, too. */
+const MAX_PERSISTED = 1000;
+
 const NOT_CACHED = { status: 200, headers: { 'cache-control': 'private, no-cache, must-revalidate' } };
 
 /** Returns the text of a query: its own, or that which came with its hash before. */
@@ -139,6 +142,7 @@ function queryOf(
       request.persisted.get(hash) ?? failed('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND', NOT_CACHED)
     );
   if ((request.hashes.get(query) ?? hash) !== hash) return refuse('provided sha does not match query');
+  if (request.persisted.size >= MAX_PERSISTED) request.persisted.clear();
   request.persisted.set(hash, query);
   return query;
 }

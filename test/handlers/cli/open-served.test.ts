@@ -44,3 +44,17 @@ test('a refused request is told what helps on the command line, not what helps i
     "here roles: { authenticated: { add: ['api::page.page.create'] } } in a file for --config does it.",
   );
 });
+
+test('clients may ask for the schema of GraphQL, as from strapi develop', async () => {
+  const project = await projectFolder({
+    'package.json': { dependencies: { '@strapi/strapi': '5.54.0', '@strapi/plugin-graphql': '5.54.0' } },
+    ...type('page'),
+  });
+  const { double } = await openServed({ project, port: 0, host: '127.0.0.1', allowedHosts: [], page: 'off' });
+  const body = JSON.stringify({ query: '{ __schema { queryType { name } } }' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await double.fetch(
+    new Request('http://localhost:1337/graphql', { method: 'POST', headers, body }),
+  );
+  expect(await answer.json()).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+});

@@ -128,6 +128,7 @@ describe('the log', () => {
     await ask('mutation { login(input: {identifier: "mia", password: """Secret"123!"""}) { jwt } }');
     const reset = 'resetPassword(password: "a", passwordConfirmation: "a", code: $code) { jwt }';
     await ask(`mutation ($code: String!) { ${reset} }`, { code: 'abc123!' });
+    await ask('query { emailConfirmation(confirmation: "mail123!") { jwt } }');
     const text = JSON.stringify(
       double.requests().map(({ operations, requestBody }) => [operations, requestBody]),
     );
@@ -148,6 +149,10 @@ describe('faults', () => {
     expect((await ask('query Other { brands { name } }')).body.errors).toBeUndefined();
     expect((await fetch('http://localhost:1337/api/brands')).status).toBe(200);
     expect(double.requests()[0]!.fault).toMatchObject({ status: 403 });
+    expect(
+      (await ask(query, {}, { authorization: `Bearer ${await double.jwt('mia')}` })).body.errors,
+    ).toBeDefined();
+    expect(double.requests().at(-1)).toMatchObject({ caller: { kind: 'user', name: 'mia' } });
   });
 
   test('by operationName and in a batch, and a failure of the server stays one', async () => {

@@ -1,0 +1,72 @@
+import { isObject } from '../../src/objects.ts';
+import type { RequestBody } from '../../src/routes/request-body.ts';
+import { HIDDEN, isSecretName } from './asked-line.ts';
+
+/** The log cuts longer bodies, in bytes. */
+const MAX_BODY = 64 * 1024;
+
+/** How many characters of a cut body are kept. */
+const MAX_START = 1000;
+
+/** Whether the log keeps a body whole. */
+export const isShort = (body: RequestBody | undefined): boolean => (body?.bytes ?? 0) <= MAX_BODY;
+
+/** Returns a body that was sent as a text for the log, mostly JSON. Files are their names, types and sizes. */
+export function sentText({ value, files, bytes = 0 }: RequestBody): string | undefined {
+  const described = [...(files ?? [])].map(([field, list]) => {
+    const shown = list.map(({ name, type, bytes: content }) => ({ name, type, size: content.length }));
+    return [field, shown.length === 1 ? shown[0] : shown] as const;
+  });
+  const whole = files && isObject(value) ? { ...value, ...Object.fromEntries(described) } : value;
+  const text = jsonOf(whole);
+  if (text === undefined || text.length <= MAX_BODY) return text;
+  return cut(text, bytes);
+}
+
+/** Returns undefined for nothing, and for objects that are too deep. */
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+export function answeredText(text = ''): string | undefined {
+  if (text === '') return undefined;
+  return text.length > MAX_BODY ? cut(text, text.length) : text;
+}
+
+/** Copies the start of a text, so that the rest of it is not kept. */
+function cut(text: string, bytes: number): string {
+  const start = new TextEncoder().encode(text.slice(0, MAX_START));
+  return `${new TextDecoder().decode(start)}… (${bytes.toLocaleString('en')} bytes)`;
+}
+
+/**
+ * Reads a text of the log: JSON, or another text as it is. Secrets are hidden.
+ *
+ * @param path of the request: `code` is a secret where a password is reset, and elsewhere perhaps that of a country
+ */
+export function readLogged(text: string, path: string, passwords: ReadonlySet<string>): unknown {
+  const hidesCode = path.includes('/auth/') || /resetPassword|emailConfirmation/.test(text);
+  const isSecret = (name: string) =>
+    passwords.has(name) || isSecretName(name) || (hidesCode && (name === 'code' || name === 'confirmation'));
+  try {
+    return JSON.parse(text, (name, value: unknown) => {
+      if (isSecret(name) && !isObject(value)) return HIDDEN;
+      return name === 'query' && typeof value === 'string' ? withoutLiterals(value, isSecret) : value;
+    });
+  } catch {
+    return text.replaceAll(
+      /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*"?/g,
+      (all, start: string, name: string) => (isSecret(name) ? `${start}"${HIDDEN}"` : all),
+    );
+  }
+}
+
+/** Hides the secrets in the text of a GraphQL query. */
+const withoutLiterals = (query: string, isSecret: (name: string) => boolean): string =>
+  query.replaceAll(/(\w+)(\s*:\s*)(?:"""[^]*?"""|"(?:[^"\\]|\\.)*")/g, (all, name: string, colon: string) =>
+    isSecret(name) ? `${name}${colon}"${HIDDEN}"` : all,
+  );
