@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
 import { toNumber } from '../../../src/database/cast.ts';
-import type { ScalarAttribute, ScalarType } from '../../../src/model/attribute.ts';
-
-/** A cast needs an attribute's name, for refusals, and its type. */
-const attribute = (type: ScalarType) => ({ kind: 'scalar', name: 'field', type }) as ScalarAttribute;
 
 test.each([
   ['12', 12],
