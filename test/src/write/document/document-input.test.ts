@@ -14,6 +14,58 @@ const invalid = (name: string, path?: string) =>
   expect.objectContaining({ reason: 'invalid-key', name, ...(path && { path }) });
 
 describe('names in a body', () => {
+  test('are those of attributes', () => {
+    expect(refusal({ name: 'Oak', size: { wide: 1 }, tips: [{ text: 'a' }] })).toBeUndefined();
+    expect(refusal({ nme: 'Oak' })).toEqual(invalid('nme'));
+    // The key of a body, which Strapi takes once more inside.
+    expect(refusal({ name: 'Oak', data: 5 })).toBeUndefined();
+    expect(refusal({ size: { data: 5 } })).toEqual(invalid('data', 'size'));
+    expect(refusal({ size: { wide: 1, long: 2 } })).toEqual(invalid('long', 'size'));
+    expect(refusal({ tips: [{ text: 'a' }, { sizes: [{ long: 2 }] }] })).toEqual(
+      invalid('long', 'tips.sizes'),
+    );
+    expect(refusal({ sections: [{ __component: 'plant.tip', txt: 'a' }] })).toEqual(
+      invalid('txt', 'sections'),
+    );
+  });
+
+  test('are not the id, and not what only Strapi writes', () => {
+    expect(refusal({ name: 'Oak', id: 1 })).toMatchObject({ reason: 'id-in-data', name: 'id' });
+    expect(refusal({ documentId: 'a', id: 1 })).toMatchObject({ name: 'id' });
+    for (const name of ['createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'localizations'])
+      expect(refusal({ bogus: 1, [name]: null })).toEqual(invalid(name, name));
+    expect(refusal({ publishedAt: null, locale: 'fr' })).toBeUndefined();
+  });
+
+  test('of a relation are ids, operations and attributes of its target', () => {
+    for (const garden of [
+      1,
+      'abc',
+      { id: 1 },
+      { documentId: 'abc', locale: 'en' },
+      { connect: [{ id: 1, position: { start: true }, bogus: 1 }] },
+      { set: [], options: {} },
+      [{ id: 1 }, 2],
+    ]) {
+      expect(refusal({ garden })).toBeUndefined();
+    }
+    expect(refusal({ garden: { documentId: 'abc', status: 'draft' } })).toEqual(invalid('status', 'garden'));
+    expect(refusal({ beds: [{ id: 1 }, { id: 1, bogus: 1 }] })).toEqual(invalid('bogus', 'beds'));
+    expect(refusal({ cover: { connect: [1] } })).toBeUndefined();
+    expect(refusal({ cover: { bogus: 1 } })).toEqual(invalid('bogus', 'cover'));
+  });
+
+  test('of components may be an id, those of a zone the component', () => {
+    expect(refusal({ size: { id: 1 }, sections: [{ id: 1, __component: 'plant.tip' }] })).toBeUndefined();
+    expect(refusal({ size: { __component: 'plant.size' } })).toEqual(invalid('__component', 'size'));
+    // What is allowed depends on the attribute that was looked into last.
+    expect(refusal({ sections: [{ plants: [], __component: 'plant.list' }] })).toEqual(
+      invalid('__component', 'sections'),
+    );
+    // Unknown components and what is no object are left to the validation.
+    expect(refusal({ sections: [{ __component: 'plant.nope', bogus: 1 }, null, 'x'] })).toBeUndefined();
+  });
+
   test('that every object has are refused later', () => {
     expect(refusal({ constructor: 1 })).toBeUndefined();
     expect(refusalOf(() => refuseInherited({ size: { toString: 1 } }, plant, context))).toMatchObject({
