@@ -58,7 +58,7 @@ export class LiveServerError extends Error {
 }
 
 /** Returns the error in an answer, if it is one as Strapi writes it. */
-export function strapiError({ body }: LiveAnswer): { readonly message: string } | undefined {
+function strapiError({ body }: LiveAnswer): { readonly message: string } | undefined {
   const error = isPlainObject(body) ? body.error : undefined;
   return isPlainObject(error) && typeof error.message === 'string' && typeof error.status === 'number'
     ? { message: error.message }

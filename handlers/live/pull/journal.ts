@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { isDeepStrictEqual } from 'node:util';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
 import type { PulledRecord } from './answered-record.ts';
@@ -92,10 +91,7 @@ export class Journal {
   }
 
   async #write(line: object): Promise<void> {
-    // Node takes these two for ends of lines.
-    const text = this.#redact(JSON.stringify(line))
-      .replaceAll('\u2028', '\\u2028')
-      .replaceAll('\u2029', '\\u2029');
+    const text = this.#redact(JSON.stringify(line));
     const bytes = Buffer.from(`${text}\n`);
     await this.#file.write(bytes, 0, bytes.length, this.#bytes);
     this.#bytes += bytes.length;
@@ -122,16 +118,23 @@ export class Journal {
   }
 }
 
-/** Returns the lines of a file that have an end. The last one has none if the process was killed. */
+/**
+ * Returns the lines of a file that have an end. The last one has none if the process was killed. `node:readline` would
+ * read a thousand lines ahead.
+ */
 async function* wholeLines(path: string): AsyncGenerator<{ readonly line: string; readonly end: number }> {
-  const probe = await open(path).catch(() => undefined);
-  if (!probe) return;
-  const { size } = await probe.stat();
-  await probe.close();
+  if (!existsSync(path)) return;
   let end = 0;
-  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) {
-    end += Buffer.byteLength(line) + 1;
-    if (end <= size) yield { line, end };
+  let rest: Buffer[] = [];
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+      const line = Buffer.concat([...rest, chunk.subarray(from, at)]);
+      rest = [];
+      from = at + 1;
+      end += line.length + 1;
+      yield { line: line.toString(), end };
+    }
+    rest.push(chunk.subarray(from));
   }
 }

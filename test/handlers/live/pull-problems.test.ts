@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createDouble } from '../../../handlers/double/create-double.ts';
+import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
+import { loadSnapshot } from '../../../seeds/load/index.ts';
+import { RECORDED, recordedOptions } from '../../conformance/recorded.ts';
+
+const CLI = join(import.meta.dirname, '../../../handlers/cli.ts');
+let folder: string;
+let double: RunningServer;
+let between: Server | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pull-problems-'));
+  const options = await recordedOptions(join(RECORDED, 'catalog'));
+  double = await startServer(createDouble({ ...options, explain: 'off' }), { port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  between?.closeAllConnections();
+  between?.close();
+});
+afterAll(async () => {
+  await double.close();
+  await rm(folder, { recursive: true });
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  between = createServer(listener);
+  await new Promise<void>((done) => void between!.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+}
+
+/** Passes requests on to the double, after a function was called with their number. */
+function passOn(before: (count: number, destroy: () => void) => void): Promise<string> {
+  let count = 0;
+  return listen((incoming, outgoing) => {
+    count += 1;
+    before(count, () => void incoming.socket.destroy());
+    const { method, headers, url = '' } = incoming;
+    const sent = request(double.url + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(sent);
+  });
+}
+
+function run(url: string, ...flags: string[]) {
+  const out = join(folder, `${Math.random().toString(36).slice(2)}.json`);
+  const all = [CLI, 'pull', url, '--token-env', 'T', '--rate', '1000', '--out', out, ...flags];
+  const child = spawn(process.execPath, all, { env: { ...process.env, T: 'oracle5-full-access-token' } });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number, stderr, out }));
+  return { child, ended };
+}
+
+test('a server that goes away in the middle: what was pulled is kept', async () => {
+  const url = await passOn((count, destroy) => count > 40 && destroy());
+  const { code, stderr, out } = await run(url).ended;
+  expect(stderr).toMatch(
+    /went away in the middle: .* What was pulled is in .*json, marked as partial\. .*--resume/,
+  );
+  expect(code).toBe(2);
+  expect((await loadSnapshot(out)).pulled).toMatchObject({ partial: true });
+}, 20_000);
+
+test('Ctrl+C: what was pulled is kept', async () => {
+  let stop = (): unknown => undefined;
+  const { child, ended } = run(await passOn((count) => count === 40 && stop()), '--max-requests', '1000');
+  stop = () => child.kill('SIGINT');
+  const { code, stderr, out } = await ended;
+  expect(stderr).toContain('Stopped before the end. What was pulled is in');
+  expect(code).toBe(130);
+  expect((await loadSnapshot(out)).data.entries['api::brand.brand']).toHaveLength(8);
+});
+
+test('neither Strapi 4 nor 5', async () => {
+  const url = await listen(({ url: path }, response) => {
+    const isBuilder = path!.includes('content-types');
+    const schema = {
+      kind: 'collectionType',
+      singularName: 'article',
+      pluralName: 'articles',
+      attributes: {},
+    };
+    const data = isBuilder
+      ? [{ uid: 'api::article.article', schema }]
+      : path!.includes('components')
+        ? []
+        : [{ id: 1 }];
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+  });
+  const { code, stderr } = await run(url).ended;
+  expect(stderr).toContain('answers neither as Strapi 4 nor as Strapi 5');
+  expect(code).toBe(2);
+});
