@@ -4,15 +4,9 @@ import { listed } from '../../src/errors/show-value.ts';
 import { systemReason } from '../../src/errors/system-error.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { askedHeaders, askedPath, type AskedRequest } from '../requests/asked-line.ts';
+import { LiveServerError } from './live-server-error.ts';
 
 export type { AskedRequest } from '../requests/asked-line.ts';
-
-/** A file of requests can't be used. The message says why, and what to do. */
-class RequestsFileError extends Error {
-  override readonly name = 'RequestsFileError';
-  /** The exit code of the command. */
-  readonly exitCode = 2;
-}
 
 /** Where the requests of a file are sent. */
 interface Target {
@@ -50,7 +44,8 @@ export async function readRequests(
   for (const { origin: _, ...request } of asked) unique.set(JSON.stringify(request), request);
   if (unique.size > 0) return [...unique.values()];
   const origins = [...new Set(found.flatMap((request) => request.origin ?? []))].slice(0, 3);
-  throw new RequestsFileError(
+  throw new LiveServerError(
+    'requests',
     found.length === 0
       ? `${file} has no requests. ${WHERE}.`
       : `${file} has no request below ${prefix}/` +
@@ -74,7 +69,7 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new RequestsFileError(`${file} can't be read: ${systemReason(error)} ${WHERE}.`, { cause: error });
+    throw new LiveServerError('requests', `${file} can't be read: ${systemReason(error)} ${WHERE}.`);
   }
 }
 
@@ -90,7 +85,10 @@ function parseRequests(file: string, text: string): FoundRequest[] {
     const value = line.startsWith('/') ? { path: line } : parsed(line);
     if (isPlainObject(value) && (typeof value['path'] === 'string' || typeof value['url'] === 'string'))
       return requestOf(value) ?? [];
-    throw new RequestsFileError(`${file} is not a file of requests: line ${at + 1} is not one. ${WHERE}.`);
+    throw new LiveServerError(
+      'requests',
+      `${file} is not a file of requests: line ${at + 1} is not one. ${WHERE}.`,
+    );
   });
 }
 

@@ -22,8 +22,8 @@ export interface LiveAnswer {
 }
 
 /**
- * Why a running Strapi could not be asked. `limit` is that of the user, `port` that of a proxy, `stopped` is Ctrl+C, and `gone` a server that
- * answered before.
+ * Why a running Strapi could not be asked. `limit` is that of the user, `stopped` is Ctrl+C, `gone` a server that
+ * answered before, `requests` a file of them, `folder` that of a recording, and `port` that of a proxy.
  */
 export type LiveProblem =
   | 'address'
@@ -40,6 +40,8 @@ export type LiveProblem =
   | 'refused'
   | 'busy'
   | 'limit'
+  | 'requests'
+  | 'folder'
   | 'port'
   | 'stopped';
 

@@ -48,6 +48,10 @@ export function askedLine(request: {
 export const isSecretName = (name: string): boolean =>
   /passw(or)?d|secret|token$|^(jwt|authorization|cookie)$/i.test(name);
 
+/** Finds signed addresses of files in a text, also in JSON. The first group is what they are without a signature. */
+export const SIGNED_URL =
+  /(https?:\/\/[^\s"'<>?\\]+)\?[^\s"'<>\\]*(?:signature|sig=|token|expires|credential|policy)[^\s"'<>\\]*/gi;
+
 /** Hides the secrets in the query of a URL. */
 export const withoutSecrets = (url: string): string =>
   url.replaceAll(

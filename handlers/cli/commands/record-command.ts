@@ -1,7 +1,6 @@
 import { readRequests } from '../../live/asked-request.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { type LiveServer, openLiveServer } from '../../live/live-server.ts';
-import { askRequests } from '../../live/record/ask-requests.ts';
 import { forwardRequests } from '../../live/record/recording-proxy.ts';
 import type { Exchange } from '../../live/record/redact.ts';
 import { addToRecording, prepareFolder, type Written } from '../../live/record/write-recording.ts';
@@ -74,11 +73,15 @@ async function ofFile(
     );
   const exchanges: Exchange[] = [];
   try {
-    await askRequests(server, reads, token, (exchange) => {
-      exchanges.push(exchange);
+    for (const request of reads) {
+      const { method, path, headers, as } = request;
+      const { status, headers: answered, text } = await server.ask(request);
+      const authorization = token === undefined || as === 'public' ? undefined : `Bearer ${token}`;
+      const contentType = answered.get('content-type');
+      exchanges.push({ method, path, headers, authorization, status, contentType, text });
       if (process.stderr.isTTY)
         process.stderr.write(`\r\u001b[K${exchanges.length} of ${reads.length} recorded`);
-    });
+    }
   } catch (error) {
     if (!(error instanceof LiveServerError)) throw error;
     problem.error = error;

@@ -6,6 +6,7 @@ import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import type { LiveServer } from '../live-server.ts';
 import { AnswerReader, type PulledRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
+import { SIGNED_URL } from '../../requests/asked-line.ts';
 
 export const FILE = 'plugin::upload.file';
 export const USER = 'plugin::users-permissions.user';
@@ -94,10 +95,7 @@ function urlsOf({ url, formats }: PulledRecord): string[] {
 
 /** Signed addresses let everybody read for some time, so their queries are left out. */
 export function withoutSignature<Value>(value: Value): Value {
-  const text = JSON.stringify(value).replaceAll(
-    /(https?:\/\/[^"\\?]+)\?[^"\\]*(signature|sig=|token|expires|credential|policy)[^"\\]*/gi,
-    '$1',
-  );
+  const text = JSON.stringify(value).replaceAll(SIGNED_URL, '$1');
   return JSON.parse(text) as Value;
 }
 

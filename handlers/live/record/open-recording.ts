@@ -6,13 +6,6 @@ import { readAreas, type RecordedCase } from './recording.ts';
 import { toCases } from './redact.ts';
 import { isRead, judge, parsed, replayInOrder, replayInProcess, type Result, withTokens } from './replay.ts';
 
-/** A folder is not a recording, or not a place for one. */
-export class RecordFolderError extends Error {
-  override readonly name = 'RecordFolderError';
-  /** The exit code of the command. */
-  readonly exitCode = 2;
-}
-
 /** A recorded answer as a test. */
 export interface PlayableCase {
   readonly title: string;
@@ -24,7 +17,7 @@ export interface PlayableCase {
  * Reads a recording, to ask a double the same.
  *
  * @param token what the double takes in place of the token of the recording
- * @throws {RecordFolderError} for a folder that is not one, and if it needs a token
+ * @throws {Error} for a folder that is not one, and if it needs a token
  */
 export function openRecording(
   double: Pick<Double, 'fork'>,
@@ -32,7 +25,7 @@ export function openRecording(
   token: string | undefined,
 ): PlayableCase[] {
   if (!existsSync(join(folder, 'callers.json')))
-    throw new RecordFolderError(
+    throw new Error(
       `${folder} is not a recording: it has no callers.json. Record one: msw-strapi record ` +
         `https://cms.example.com --requests requests.jsonl --out ${folder}`,
     );
@@ -52,7 +45,7 @@ export function openRecording(
   const areas = [...readAreas(folder, fill)].filter(([area]) => !Object.hasOwn(options, area));
   const withoutToken = areas.flatMap(([, cases]) => cases).filter(({ request }) => needsToken(request));
   if (withoutToken.length > 0)
-    throw new RecordFolderError(
+    throw new Error(
       `${withoutToken.length} requests of ${folder} were sent with a token. Name one that the double takes: ` +
         "playRecorded(double, folder, { token: 'my-token' }). The double takes those of its option auth.apiTokens.",
     );

@@ -1,5 +1,5 @@
 import { isObject, isPlainObject } from '../../../src/objects.ts';
-import { isSecretName } from '../../requests/asked-line.ts';
+import { isSecretName, SIGNED_URL } from '../../requests/asked-line.ts';
 import type { RecordedCase } from './recording.ts';
 import { parsed } from './replay.ts';
 
@@ -40,8 +40,6 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const HASH = /\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g;
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
-const SIGNED =
-  /(https?:\/\/[^\s"'<>?]+)\?[^\s"'<>]*(?:signature|sig=|token|expires|credential|policy)[^\s"'<>]*/gi;
 
 /** What says nothing of a person in the record of a user. */
 const KEPT = new Set(['id', 'documentId', 'type', 'locale', ...TIMES]);
@@ -161,7 +159,7 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
     return clean
       .replaceAll(JWT, count('tokens', '<jwt>'))
       .replaceAll(HASH, '<bcrypt>')
-      .replaceAll(SIGNED, (_, url: string) => `${url}${count('signatures', '<signature>')()}`)
+      .replaceAll(SIGNED_URL, (_, url: string) => `${url}${count('signatures', '<signature>')()}`)
       .replaceAll(EMAIL, (found) => names.get(found) ?? count('addresses', address)());
   }
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import { systemReason } from '../../../src/errors/system-error.ts';
-import { RecordFolderError } from './open-recording.ts';
+import { LiveServerError } from '../live-server-error.ts';
 import { readAreas, type RecordedCase, writeAreas } from './recording.ts';
 import { type Exchange, type Replaced, toCases, type UnnamedCase } from './redact.ts';
 import { isRead } from './replay.ts';
@@ -20,23 +20,21 @@ export interface Written {
 /**
  * Checks that recordings can be written to a folder, and creates it.
  *
- * @throws {RecordFolderError} for one with something else in it
+ * @throws {LiveServerError} for one with something else in it
  */
 export async function prepareFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
-    if (names.length === 0 || names.includes('callers.json')) return;
-    throw new RecordFolderError(
-      `--out: ${folder} is neither empty nor a recording: it has ${names.slice(0, 3).join(', ')}. Give a new folder, ` +
-        `such as --out ${join(folder, 'recorded')}.`,
-    );
-  } catch (error) {
-    if (error instanceof RecordFolderError) throw error;
-    throw new RecordFolderError(`--out: ${folder} can't be written: ${systemReason(error)}`, {
-      cause: error,
+  const names = await mkdir(folder, { recursive: true })
+    .then(() => readdir(folder))
+    .catch((error: unknown) => {
+      throw new LiveServerError('folder', `--out: ${folder} can't be written: ${systemReason(error)}`);
     });
-  }
+  const seen = names.filter((name) => !name.startsWith('.'));
+  if (seen.length === 0 || seen.includes('callers.json')) return;
+  throw new LiveServerError(
+    'folder',
+    `--out: ${folder} is neither empty nor a recording: it has ${seen.slice(0, 3).join(', ')}. Give a new folder, ` +
+      `such as --out ${join(folder, 'recorded')}.`,
+  );
 }
 
 /**
