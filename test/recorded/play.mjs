@@ -51,7 +51,11 @@ const ask = ({ method, path, headers = {}, body }) =>
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text: Buffer.concat(parts).toString() }));
     });
-    sent.on('error', reject);
+    sent.on('error', (error) => {
+      if (error.code !== 'ECONNREFUSED') return reject(error);
+      console.error(`No server answers at ${flags.base}. Start one with the data of ${folder}, or name it: --base URL`);
+      process.exit(2);
+    });
     sent.end(text);
   });
 

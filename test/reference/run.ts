@@ -5,11 +5,12 @@
  *     npm run reference -- --strapi 5.60.0 --record FOLDER
  *     npm run reference -- --strapi 4.26.2 --start
  *
- * [--graphql] [--area NAME]... [--home DIR] [--port 1551] [--node PATH] [--database-url postgres://…]
+ * [--graphql] [--area NAME]... [--home DIR] [--port 1551] [--node PATH] [--data FILE] [--database-url postgres://…]
  *
  * The project comes from the export of the recording, its data from `strapi-4` and `strapi-5` beside this file. Nothing
- * else is needed but npm. It runs on the Node of the system, or on `--node`: Strapi 4 needs Node 22 or older. On PostgreSQL, whose database must be
- * empty, only areas of reads are asked.
+ * else is needed but npm. It runs on the Node of the system, or on `--node`: Strapi 4 needs Node 22 or older. An older
+ * version makes other data: `--data` is the `seeded.db` of the version that was recorded. On PostgreSQL, whose database
+ * must be empty, the answers of PostgreSQL are asked.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +32,7 @@ const { values: flags } = parseArgs({
     home: option,
     port: { ...option, default: '1551' },
     node: option,
+    data: option,
     'database-url': option,
     area: { ...option, multiple: true },
     record: option,
@@ -45,13 +47,17 @@ if (!flags.compare && !flags.start && flags.record === undefined)
   fail('Add --compare, --record FOLDER or --start.');
 
 const recording = join(RECORDED, major === '4' ? '.' : 'catalog');
+const isOnServer = flags['database-url'] !== undefined;
+const server = major === '4' ? 'magazine' : 'catalog';
 const asked = flags.graphql
-  ? join(RECORDED, major === '4' ? 'magazine-graphql' : 'catalog-graphql')
-  : recording;
+  ? join(RECORDED, `${server}-graphql`)
+  : isOnServer
+    ? join(RECORDED, `${server}-postgres`)
+    : recording;
 /** What the project has besides Strapi and its users. */
 const extras = {
   ...(flags.graphql && { '@strapi/plugin-graphql': version }),
-  ...(flags['database-url'] !== undefined && { pg: '^8.0.0' }),
+  ...(isOnServer && { pg: '^8.0.0' }),
 };
 const home = resolve(
   flags.home ?? join(tmpdir(), ['strapi', version, ...Object.keys(extras)].join('-').replaceAll('/', '-')),
@@ -65,11 +71,10 @@ const env: NodeJS.ProcessEnv = {
   TZ: 'UTC',
   STRAPI_TELEMETRY_DISABLED: 'true',
   ...(flags.graphql && { GRAPHQL: '{}' }),
-  ...(flags['database-url'] !== undefined && { DATABASE_URL: flags['database-url'] }),
+  ...(isOnServer && { DATABASE_URL: flags['database-url'] }),
 };
 
 if (!existsSync(join(home, 'node_modules/@strapi/strapi'))) install();
-const isOnServer = flags['database-url'] !== undefined;
 if (!isOnServer) await seed();
 
 if (flags.start) {
@@ -98,7 +103,9 @@ function install(): void {
   for (const name of Object.keys(manifest.dependencies))
     if (name.startsWith('@strapi/')) manifest.dependencies[name] = version;
   Object.assign(manifest.dependencies, extras);
-  writeFileSync(file, JSON.stringify(manifest, undefined, 2));
+  // The sharp of old versions downloads a library. Later ones are packages of npm.
+  const overrides = major === '5' && Number(version.split('.')[1]) < 13 ? { sharp: '0.33.5' } : {};
+  writeFileSync(file, JSON.stringify({ ...manifest, overrides }, undefined, 2));
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
     cwd: home,
     env: { ...env, NODE_ENV: 'development' },
@@ -109,9 +116,10 @@ function install(): void {
 
 /** Makes the data once: a start of the server over an empty database. Later ones begin with a copy of them. */
 async function seed(): Promise<void> {
+  if (flags.data !== undefined) cpSync(flags.data, join(home, 'seeded.db'));
+  mkdirSync(join(home, '.tmp'), { recursive: true });
   if (existsSync(join(home, 'seeded.db'))) return;
-  rmSync(join(home, '.tmp'), { recursive: true, force: true });
-  mkdirSync(join(home, '.tmp'));
+  rmSync(join(home, '.tmp/data.db'), { force: true });
   const { stop } = await startStrapi(home, url, { ...env, REFERENCE_SEED: '1' });
   await stop();
   cpSync(join(home, '.tmp/data.db'), join(home, 'seeded.db'));
