@@ -48,11 +48,11 @@ if (!flags.compare && !flags.start && flags.record === undefined)
 
 const recording = join(RECORDED, major === '4' ? '.' : 'catalog');
 const isOnServer = flags['database-url'] !== undefined;
-const server = major === '4' ? 'magazine' : 'catalog';
+const project = major === '4' ? 'magazine' : 'catalog';
 const asked = flags.graphql
-  ? join(RECORDED, `${server}-graphql`)
+  ? join(RECORDED, `${project}-graphql`)
   : isOnServer
-    ? join(RECORDED, `${server}-postgres`)
+    ? join(RECORDED, `${project}-postgres`)
     : recording;
 /** What the project has besides Strapi and its users. */
 const extras = {
