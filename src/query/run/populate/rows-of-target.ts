@@ -13,7 +13,6 @@ import { type Node, nodeOf, type Populated } from '../../result-node.ts';
 import { compileMatch } from '../row-by-row/compile-match.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../sort/sort-rows.ts';
 import { SortWork } from '../sort/combinations.ts';
-import { joinedRowCount } from './joined-row-count.ts';
 
 /** A row that a parent links to. */
 interface LinkedRow extends SortRow {
@@ -33,7 +32,7 @@ export function rowsOfTarget(
   const { attribute } = populate;
   const plan = planOf(populate, target);
   const batch = matchingLinks(parents, populate, above, plan, context);
-  if (populate.count) return counts(batch, populate, plan, context);
+  if (populate.count) return counts(batch, plan);
   const groups = new Map<number, Node[]>();
   const made = new Map<string | number, Node>();
   const showsPosition = !plan.isWholeRow && plan.columns.some(({ term }) => term === plan.order.length);
@@ -94,21 +93,12 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
   return { ...node, terms: [...terms, kind === 'component' && !many ? null : position] };
 }
 
-/**
- * Counts rows as SQL does: with each combination of the rows joined to them. What is asked below a count is asked of
- * one row of each parent, and left out.
- *
- * @throws {Refusal} for more combinations than can be counted
- */
-function counts(batch: readonly LinkedRow[], populate: Populate, plan: Plan, context: Context): FoundRows {
-  const rowsOf = joinedRowCount(plan, context, new SortWork(context));
+/** Counts the linked rows. What is asked below a count is asked of one row of each parent, and left out. */
+function counts(batch: readonly LinkedRow[], plan: Plan): FoundRows {
   const totals = new Map<number, number>();
   const rows = new Map<number, Node>();
   for (const { parent, id } of batch) {
-    const total = (totals.get(parent) ?? 0) + rowsOf(id);
-    if (!Number.isSafeInteger(total))
-      throw new Refusal('too-large', { clause: 'populate', name: populate.attribute.name });
-    totals.set(parent, total);
+    totals.set(parent, (totals.get(parent) ?? 0) + 1);
     if (plan.populate.length > 0) rows.set(parent, nodeOf(id, plan));
   }
   return {

@@ -18,7 +18,7 @@ interface Combination {
 type Lists = readonly (readonly Combination[])[];
 
 /** A row with the terms that belong to it and the rows joined to it. */
-export interface JoinNode {
+interface JoinNode {
   readonly alias: Alias;
   readonly terms: OrderTerm[];
   readonly joined: JoinNode[];
@@ -51,7 +51,7 @@ export function combinationsOf(
 }
 
 /** Returns the rows that an order goes through, from the sorted row on. The order has a term at least. */
-export function joinTree(order: readonly OrderTerm[]): JoinNode {
+function joinTree(order: readonly OrderTerm[]): JoinNode {
   const nodes = new Map<Alias, JoinNode>();
   const joinNodeOf = (alias: Alias): JoinNode => {
     let node = nodes.get(alias);
