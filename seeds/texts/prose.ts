@@ -50,7 +50,10 @@ function ownSentences(subject: Subject): readonly string[] {
   if (theme === 'review') return SENTENCES[REVIEWS[moodOf(subject)]];
   if (theme === 'page') {
     const { sentences: own } = pageOf(draw);
-    return subject.isPart ? [...own, ...SENTENCES.site] : own;
+    if (!subject.isPart) return own;
+    // Each page goes on with other sentences.
+    const from = draw.hash % SENTENCES.site.length;
+    return [...own, ...SENTENCES.site.slice(from), ...SENTENCES.site.slice(0, from)];
   }
   if (theme === 'question') return faqOf(draw)[1];
   if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
