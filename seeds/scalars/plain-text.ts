@@ -72,6 +72,8 @@ function inType(
   { meaning, isQualified, others }: NameMeaning,
   { theme, typeMeaning, name, isByPerson, happening, label }: ScalarField,
 ): Meaning | undefined {
+  // The name of an input is its label.
+  if ((meaning === 'name' || meaning === 'title') && !isQualified && INPUT.test(label)) return 'formLabel';
   if (
     isByPerson &&
     ((meaning === 'name' && !isQualified) ||
@@ -106,6 +108,9 @@ function inType(
   const isInPlace = typeMeaning !== undefined && (isPlace(typeMeaning) || theme === 'person');
   return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
+
+/** The names of components that are one field of a form. */
+const INPUT = /^(?:form[-_]?)?(?:input|field|textbox|textarea|feld|eingabefeld|champ|campo|pole)\./;
 
 /** Words beside `title` in names for the title of the row itself. */
 const SAME_TITLE = new Set(

@@ -13,11 +13,11 @@ const headingsByWord = once(() =>
 
 export type SectionName = NameTheme & { readonly words: string };
 
-export function headingsFor({ theme, of, words }: SectionName): readonly string[] | undefined {
+export function headingsFor({ theme, of, words, isUnknown }: SectionName): readonly string[] | undefined {
   const byWord = words && headingsByWord().find(({ pattern }) => pattern.test(words))?.headings;
   if (byWord) return byWord;
   const byOwner = of && themeTextsOf(of, 'sectionHeadings');
-  return byOwner ?? (words === '' ? undefined : themeTextsOf(theme, 'sectionHeadings'));
+  return byOwner ?? (words === '' || isUnknown ? undefined : themeTextsOf(theme, 'sectionHeadings'));
 }
 
 /** Checks whether the name of a page and that of a section speak of the same: `contact` and `contact-form`. */

@@ -3,6 +3,8 @@ import { findPath, readFolder, readJsonFile, readTextFile } from '../files/read-
 import { LoadError } from '../files/load-error.ts';
 
 const PACKAGE = '@strapi/strapi';
+/** A plugin that nearly all projects have. Its versions are those of Strapi. */
+const PLUGIN = '@strapi/plugin-users-permissions';
 
 /**
  * Returns the version of Strapi from a project's package.json, else from its node_modules.
@@ -21,7 +23,7 @@ export async function strapiVersion(dir: string): Promise<StrapiVersion | undefi
     );
   }
   const dependencies = await dependenciesOf(dir);
-  const range = dependencies[PACKAGE];
+  const range = dependencies[PACKAGE] ?? dependencies[PLUGIN];
   if (range === undefined && (Object.hasOwn(dependencies, 'strapi') || (await hasModels(dir))))
     return { major: 3, minor: undefined };
   if (range === undefined && (await findPath(join(dir, 'src', 'api')))?.kind !== 'folder') {

@@ -180,3 +180,22 @@ test('prices are tariffs', () => {
   const names = double.entries('price').map(({ name }) => String(name));
   expect(names.filter((name) => /price/i.test(name))).toEqual([]);
 });
+
+test('the inputs of a form have labels, and cards of no known kind have headings that say nothing of stories', () => {
+  const double = createDouble({
+    model: model(
+      {},
+      { 'site.input': { name: 'string' }, 'site.launch': { title: 'string' } },
+      { settings: { inputs: 'list of=site.input', launches: 'list of=site.launch' } },
+    ),
+    warnings: 'off',
+    data: generate({ entries: { default: 20 } }),
+  });
+  const [{ inputs, launches }] = double.entries('settings') as unknown as [
+    { inputs: Section[]; launches: Section[] },
+  ];
+  const labels = inputs.map(({ name }) => String(name));
+  expect(labels.filter((label) => /stories|magazine|pictures|archive|glance|know/i.test(label))).toEqual([]);
+  const titles = launches.map(({ title }) => String(title));
+  expect(titles.filter((title) => /stories|magazine|read next/i.test(title))).toEqual([]);
+});

@@ -236,6 +236,14 @@ describe('the version of Strapi', () => {
     expect(await loadProject(dir)).toMatchObject({ dialect: 'v5', model: { strapi: 5 } });
   });
 
+  test('is that of its plugins, where the package of Strapi is not among its dependencies', async () => {
+    const dir = await projectFolder({
+      'package.json': { dependencies: { strapi: '3.6.8', '@strapi/plugin-users-permissions': '5.6.0' } },
+      [NOTE]: { attributes: {} },
+    });
+    expect(await loadProject(dir)).toMatchObject({ dialect: 'v5', model: { strapi: 5 } });
+  });
+
   test('is assumed to be 4 if it is not found', async () => {
     const dir = await projectFolder({ [NOTE]: { attributes: {} } });
     const { dialect, notes } = await loadProject(dir);
