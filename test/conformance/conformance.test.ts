@@ -4,11 +4,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { startServer } from '../../handlers/serve/start-server.ts';
-import { ABSENT, firstDifference } from '../../handlers/live/record/difference.ts';
-import { pack, unpack } from '../../handlers/live/record/fragments.ts';
+import { ABSENT, firstDifference, isRead, judge } from '../../handlers/live/record/replay.ts';
+import { pack, type RecordedCase, unpack } from '../../handlers/live/record/recording.ts';
 import { RECORDED, readRecorded, recordedOptions } from './recorded.ts';
-import type { RecordedCase } from '../../handlers/live/record/recording.ts';
-import { isRead, judge } from '../../handlers/live/record/replay.ts';
 import { needsHttp } from './served.ts';
 
 const body = { data: [{ id: 1, attributes: { b: 1, a: null } }], meta: {} };
