@@ -8,7 +8,7 @@ import { LiveServerError } from '../live-server-error.ts';
 import { type LiveServer, type LiveServerOptions, openLiveServer } from '../live-server.ts';
 import { accept, type AcceptOptions } from './report/accepted.ts';
 import { compareAnswers } from './compare/compare-answers.ts';
-import { type Finding, idOf, type Pair } from './compare/pair.ts';
+import { type Comparing, type Finding, idOf, type Pair } from './compare/pair.ts';
 import { makeUpQuestions } from './ask/made-up-questions.ts';
 import { listIn, type Question, Seen, withSlots } from './ask/question.ts';
 import { type Answer, type AskedAs, openTrial, type Trial } from './ask/trial-double.ts';
@@ -58,6 +58,7 @@ class Verification {
   /** The second answers of the server, and what differs between its two. */
   readonly #again = new Map<Question, { readonly live: Answer; readonly moving: ReadonlySet<string> }>();
   readonly #skipped = new Map<string, Set<string>>();
+  readonly #shared = new Map<string, Set<string>>();
   readonly #base: Trial;
 
   constructor(live: LiveServer, options: VerifyOptions) {
@@ -100,6 +101,16 @@ class Verification {
     const { token } = this.#options;
     return openTrial(this.#options.options, corrections, { prefix: this.#live.prefix, token });
   }
+
+  #comparing = (trial: Trial, more: Partial<Comparing>): Comparing => ({
+    trial,
+    compare: this.#compare,
+    model: this.#base.settings.model,
+    other: () => undefined,
+    skip: this.#skip,
+    shared: (name) => remember(this.#shared, name, () => new Set()),
+    ...more,
+  });
 
   #skip = (what: string, why: string): void => {
     remember(this.#skipped, why, () => new Set<string>()).add(what);
@@ -186,6 +197,7 @@ class Verification {
       // What remains has no cause that is known better.
       const next = fixable.length > 0 ? fixable : all;
       const rank = Math.min(...next.map((one) => one.rank));
+      next.sort((a, b) => (b.weight ?? 0) - (a.weight ?? 0));
       for (const one of fixable.length > 0 ? next.filter((each) => each.rank === rank) : next)
         if (!causes.has(idOf(one))) causes.set(idOf(one), this.#corrigible(one, causes));
       if (fixable.length === 0) break;
@@ -217,13 +229,7 @@ class Verification {
       if (!answer) continue;
       const other = (side: 'live' | 'own', of: string) =>
         (side === 'live' ? live : own).get(`${question.as} ${of}`);
-      const comparing = {
-        trial,
-        compare: this.#compare,
-        model: this.#base.settings.model,
-        other,
-        skip: this.#skip,
-      };
+      const comparing = this.#comparing(trial, { other });
       const compare = (answered: Answer) =>
         compareAnswers({ question, live: answered, own: answer, path }, comparing);
       const findings = compare(one.live);
@@ -265,15 +271,8 @@ class Verification {
     if (!live) return undefined;
     const isStable = live.status === one.live.status && live.text === one.live.text;
     const pair: Pair = { question: one.question, live, own: one.live, path: one.path };
-    const comparing = {
-      trial,
-      compare: 'values' as const,
-      model: this.#base.settings.model,
-      other: () => undefined,
-    };
-    const moved = isStable
-      ? []
-      : compareAnswers(pair, { ...comparing, skip: () => undefined }).map(({ subject }) => subject);
+    const comparing = this.#comparing(trial, { compare: 'values', skip: () => undefined });
+    const moved = isStable ? [] : compareAnswers(pair, comparing).map(({ subject }) => subject);
     for (const subject of moved) this.#skip(subject, 'two answers of the server in a row differ');
     const again = { live, moving: new Set(moved) };
     this.#again.set(one.question, again);

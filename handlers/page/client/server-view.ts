@@ -92,7 +92,11 @@ export function serverView(app: App): View {
     fill(
       verified,
       h('h2', 'Compared with a running Strapi'),
-      h('p', { class: 'inside' }, h('code', url), `, ${new Date(at).toLocaleString('en')}: ${count}`),
+      h(
+        'p',
+        { class: 'inside' },
+        `${url} on ${new Date(at).toLocaleString('en')}: ${count}. "There" is that server.`,
+      ),
       h(
         'ul',
         { class: 'inside' },

@@ -3,13 +3,10 @@ import type { ContentType, Model, Schema } from '../../../../src/model/model.ts'
 import { routeOf } from '../../../../src/routes/router.ts';
 import { askableTypes, BUILDER_LISTS, type Question, titleOf } from './question.ts';
 import type { Trial } from './trial-double.ts';
-import { WRONG_QUERIES } from './wrong-queries.ts';
+import wrongQueries from './wrong-queries.json' with { type: 'json' };
 
 const FILE = 'plugin::upload.file';
 const USER = 'plugin::users-permissions.user';
-
-/** A wrong query in this many types is enough. */
-const TYPES_FOR_MISTAKES = 1;
 
 /** No list is as long, so that a page of any size is empty. */
 const BEHIND = 'pagination[start]=999999999';
@@ -57,9 +54,10 @@ export function makeUpQuestions(
   const limits: Made[] = first
     ? [{ path: at(`${first.path}?${BEHIND}&pagination[limit]=1000000`), what: 'the largest page' }]
     : [];
+  // Most answers are errors, which hold no content. One type is enough.
   const mistakes: Made[] = lists
-    .slice(0, TYPES_FOR_MISTAKES)
-    .flatMap(({ path }) => WRONG_QUERIES.map((query) => ({ path: at(`${path}?${query}`), what: query })));
+    .slice(0, 1)
+    .flatMap(({ path }) => wrongQueries.map((query) => ({ path: at(`${path}?${query}`), what: query })));
   const wrongPaths: Made[] = [
     { path: at('unknown'), what: 'an unknown path' },
     ...(first ? [{ path: at(`${first.path}/unknown`), what: 'an unknown entry' }] : []),

@@ -3,8 +3,8 @@ import { isRequired } from '../../../../src/model/look-up.ts';
 import type { Model, Schema } from '../../../../src/model/model.ts';
 import { isObject, isPlainObject, remember } from '../../../../src/objects.ts';
 import { kindOf } from './model-drift.ts';
-import type { AttributeJson } from '../ask/corrections.ts';
-import { type Comparing, type Finding, shown } from './pair.ts';
+import type { AttributeJson, Correction } from '../ask/corrections.ts';
+import { type Comparing, type Finding, ofModel, shown } from './pair.ts';
 import { flat, titleOf } from '../ask/question.ts';
 
 /** An entry or component somewhere in an answer. */
@@ -57,9 +57,10 @@ export function* rowsIn(value: unknown, schema: Schema | undefined, model: Model
 export function compareShapes(
   there: readonly Row[],
   here: readonly Row[],
-  { trial, skip }: Comparing,
+  comparing: Comparing,
   { isDraft, what }: { readonly isDraft: boolean; readonly what: string },
 ): Finding[] {
+  const { trial, skip } = comparing;
   const { model } = trial.settings;
   const places = new Map<string, Record<'l' | 'd', Row[]>>();
   const placeOf = ({ at, schema }: Row) => remember(places, `${at} ${schema?.uid}`, () => ({ l: [], d: [] }));
@@ -74,15 +75,15 @@ export function compareShapes(
     }
     if (!schema) {
       const uid = String(values['__component'] ?? values['__type'] ?? '');
-      if (uid !== '' && d.length === 0)
-        findings.push({ area: 'model', subject: uid, text: 'component there, missing here', rank: 2 });
+      if (uid !== '' && d.length === 0) findings.push(ofModel(uid, 'component there, missing here', 2));
       continue;
     }
     findings.push(...compareKeys(schema, l, d, model));
     for (const attribute of schema.attributes.values()) {
       const seen = l.map((row) => row.values[attribute.name]).filter((value) => value !== undefined);
       const own = d.map((row) => row.values[attribute.name]);
-      if (!attribute.system) findings.push(...compareKinds(schema, attribute, seen, own, isDraft, model));
+      if (!attribute.system)
+        findings.push(...compareKinds(schema, attribute, [seen, own], isDraft, comparing));
     }
   }
   return findings;
@@ -92,34 +93,38 @@ function compareKeys(schema: Schema, l: readonly Row[], d: readonly Row[], model
   const keysOf = (rows: readonly Row[]) => new Set(rows.flatMap(({ values }) => Object.keys(values)));
   const [there, here] = [keysOf(l), keysOf(d)];
   const title = titleOf(model, schema.uid);
+  const finding = (
+    name: string,
+    text: string,
+    json: AttributeJson | undefined,
+    canCorrect: boolean,
+  ): Finding => {
+    const corrections: Correction[] = [{ kind: 'attribute', uid: schema.uid, name, json }];
+    const subject = `${title}.${name}`;
+    const id = `model ${subject}: ${text.replace(/^.* there, missing/, 'missing')}`;
+    return { ...ofModel(subject, text, 2, canCorrect ? corrections : undefined), id };
+  };
   const findings: Finding[] = [];
   for (const key of there) {
     const attribute = schema.attributes.get(key);
     if (here.has(key) || (d.length === 0 && (attribute ? !attribute.hidden : isMark(key)))) continue;
-    const values = l.map((row) => row.values[key]);
-    const known = attribute && schema.json.attributes?.[key];
-    const guess = attribute ? undefined : guessed(values);
-    const json = known ? { ...known, private: false } : guess;
+    const json = schema.json.attributes?.[key];
+    const guess = guessed(l.map((row) => row.values[key]));
+    const text = attribute
+      ? `shown there, ${attribute.private ? 'private' : 'hidden'} here`
+      : `${guess === 'null' ? 'always null' : guess} there, missing here`;
+    const corrected = attribute ? json && { ...json, private: false } : TYPES.get(guess);
     findings.push({
-      area: 'model',
-      subject: `${title}.${key}`,
-      text: attribute
-        ? `shown there, ${attribute.private ? 'private' : 'hidden'} here`
-        : `${guess?.type ?? 'object'} there, missing here`,
-      ...(json && { corrections: [{ kind: 'attribute', uid: schema.uid, name: key, json }] }),
-      rank: 2,
+      ...finding(key, text, corrected, corrected !== undefined),
+      weight: WIDTHS.indexOf(guess),
     });
   }
   for (const key of here) {
     if (there.has(key)) continue;
     const json = schema.json.attributes?.[key];
-    findings.push({
-      area: 'model',
-      subject: `${title}.${key}`,
-      text: `missing there, ${json ? kindOf(json) : 'answered'} here`,
-      ...(json && { corrections: [{ kind: 'attribute', uid: schema.uid, name: key, json: undefined }] }),
-      rank: 2,
-    });
+    findings.push(
+      finding(key, `missing there, ${json ? kindOf(json) : 'answered'} here`, undefined, json !== undefined),
+    );
   }
   return findings;
 }
@@ -127,12 +132,13 @@ function compareKeys(schema: Schema, l: readonly Row[], d: readonly Row[], model
 /** Keys that mark what an object is. They depend on where it is. */
 const isMark = (key: string): boolean => ['id', 'documentId', '__component', '__type'].includes(key);
 
-/** Guesses the attribute behind values. What is an object can be many things. */
-function guessed(values: readonly unknown[]): AttributeJson | undefined {
+/** Guesses the type behind values. What is an object can be many things, and null can be anything. */
+function guessed(values: readonly unknown[]): string {
   const value = values.find((each) => each != null);
-  if (value === undefined) return { type: 'string' };
-  const [type] = Object.entries(LOOKS).find(([, fits]) => fits(value)) ?? [];
-  return type === undefined ? undefined : { type };
+  if (value === undefined) return 'null';
+  return (
+    Object.entries(LOOKS).find(([, fits]) => fits(value))?.[0] ?? (Array.isArray(value) ? 'list' : 'object')
+  );
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -147,6 +153,15 @@ const LOOKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   integer: (value) => Number.isInteger(value),
   float: (value) => typeof value === 'number',
 };
+
+/** The types that are guessed, the wider ones last. */
+const WIDTHS = ['null', ...Object.keys(LOOKS), 'list', 'object'];
+
+/** The attributes of guessed types. */
+const TYPES = new Map([
+  ...Object.keys(LOOKS).map((type) => [type, { type }] as const),
+  ['null', { type: 'string' }],
+]);
 
 /** Which values a type can have in an answer. Those that are not here can have any. */
 const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -169,26 +184,18 @@ const NULLS = 'Entries from before the rule have null. Apps that trust the types
 function compareKinds(
   schema: Schema,
   attribute: Attribute,
-  there: readonly unknown[],
-  here: readonly unknown[],
+  [there, here]: readonly [readonly unknown[], readonly unknown[]],
   isDraft: boolean,
-  model: Model,
+  { trial, shared }: Comparing,
 ): Finding[] {
   const { name } = attribute;
-  const subject = `${titleOf(model, schema.uid)}.${name}`;
+  const subject = `${titleOf(trial.settings.model, schema.uid)}.${name}`;
   const json = schema.json.attributes?.[name];
-  const finding = (text: string, change?: Partial<AttributeJson>): Finding[] => [
-    {
-      area: 'model',
-      subject,
-      text,
-      ...(json &&
-        change && {
-          corrections: [{ kind: 'attribute', uid: schema.uid, name, json: { ...json, ...change } }],
-        }),
-      rank: 2,
-    },
-  ];
+  const finding = (text: string, change?: Partial<AttributeJson>): Finding[] => {
+    const corrections: Correction[] =
+      json && change ? [{ kind: 'attribute', uid: schema.uid, name, json: { ...json, ...change } }] : [];
+    return [ofModel(subject, text, 2, corrections)];
+  };
   if (attribute.kind !== 'scalar') return compareLinks(attribute, there, here, finding);
   if (isRequired(attribute) && !isDraft && there.includes(null) && !here.includes(null))
     return [
@@ -201,20 +208,33 @@ function compareKinds(
     !here.some((own) => typeof own === typeof value && !fits(own));
   const wrong = there.find(isNew);
   if (wrong !== undefined) {
-    const guess = guessed([wrong])?.type;
-    return finding(`${guess ?? nameOfJson(wrong)} there, ${attribute.type} here`, { type: guess ?? 'json' });
+    const guess = guessed([wrong]);
+    const [found] = finding(`${guess} there, ${attribute.type} here`, TYPES.get(guess) ?? { type: 'json' });
+    return [{ ...found!, id: `model ${subject}: another type`, weight: WIDTHS.indexOf(guess) }];
   }
   const { enum: values } = attribute;
   if (attribute.type !== 'enumeration' || !values) return [];
-  const added = [...new Set(there)].filter(
-    (value) => isText(value) && !values.includes(value) && !here.includes(value),
-  );
-  return added.length === 0
-    ? []
-    : finding(`value ${added.map(shown).join(', ')} only there`, { enum: [...values, ...added] });
+  const added = shared(subject);
+  for (const value of there)
+    if (isText(value) && !values.includes(value) && !here.includes(value)) added.add(value);
+  if (added.size === 0 || !there.some((value) => added.has(String(value)))) return [];
+  const [known, id] = [json ?? { type: 'enumeration' }, `model ${subject}: other values`];
+  // Other answers add to the values until all are compared.
+  return [
+    {
+      ...ofModel(subject, '', 2),
+      id,
+      get text() {
+        return `value ${[...added].map(shown).join(', ')} only there`;
+      },
+      get corrections(): Correction[] {
+        return [
+          { kind: 'attribute', uid: schema.uid, name, json: { ...known, enum: [...values, ...added] } },
+        ];
+      },
+    },
+  ];
 }
-
-const nameOfJson = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 function compareLinks(
   { kind, many }: EdgeAttribute,

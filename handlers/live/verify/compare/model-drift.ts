@@ -4,7 +4,7 @@ import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import type { Model } from '../../../../src/model/model.ts';
 import { isPlainObject } from '../../../../src/objects.ts';
 import type { AttributeJson, Correction } from '../ask/corrections.ts';
-import { type Comparing, type Finding, type Pair, shown } from './pair.ts';
+import { type Comparing, type Finding, ofModel, type Pair, shown } from './pair.ts';
 import { BUILDER_LISTS, shortUid } from '../ask/question.ts';
 
 interface Described {
@@ -70,7 +70,7 @@ function addedSchema(there: Described, all: readonly Described[]): Finding {
     })),
   ];
   const text = `${whatIs(there.uid)} there, missing here${usedIn(holders)}`;
-  return { area: 'model', subject: shortUid(there.uid), text, corrections, rank: 0 };
+  return ofModel(shortUid(there.uid), text, 0, corrections);
 }
 
 /** Says that the server lacks a type or a component, with the attributes that hold it. */
@@ -84,14 +84,7 @@ export function removedSchema(of: string, model: Model, rank: number): Finding {
   });
   corrections.push({ kind: 'schema', uid: of, json: undefined });
   const text = `missing there, ${whatIs(of)} here${usedIn(holders)}`;
-  return {
-    area: 'model',
-    subject: shortUid(of),
-    text,
-    id: `model ${shortUid(of)}: missing there`,
-    corrections,
-    rank,
-  };
+  return { ...ofModel(shortUid(of), text, rank, corrections), id: `model ${shortUid(of)}: missing there` };
 }
 
 type Attributes = Readonly<Record<string, AttributeJson>>;
@@ -123,7 +116,7 @@ function compareSchemas(
     const json: SchemaJson = { ...schemaJson(l), attributes: schemaJson(d).attributes ?? {} };
     const corrections: Correction[] = [{ kind: 'schema', uid, json }];
     const text = `${name} ${shown(there)} there, ${shown(here)} here`;
-    findings.push({ area: 'model', subject: title, text, corrections, rank: 0 });
+    findings.push(ofModel(title, text, 0, corrections));
   };
   if (uid.startsWith('api::')) {
     setting('kind', l.schema.kind, d.schema.kind);
@@ -140,13 +133,7 @@ function compareSchemas(
       continue;
     const json = there[name] && schemaAttribute(there[name]);
     const corrections: Correction[] = [{ kind: 'attribute', uid, name, json }];
-    findings.push({
-      area: 'model',
-      subject: `${title}.${name}`,
-      text: attributeText(a, b),
-      corrections,
-      rank: 0,
-    });
+    findings.push(ofModel(`${title}.${name}`, attributeText(a, b), 0, corrections));
   }
   return findings;
 }

@@ -16,6 +16,8 @@ export interface Finding {
   readonly corrections?: readonly Correction[];
   /** How direct the evidence is: 0 is what the server says of itself. Effects go with the causes below them. */
   readonly rank: number;
+  /** How much it says, where findings of one name differ: of two guesses, the wider one is right. */
+  readonly weight?: number;
   /** Whether other values may be its cause. */
   readonly isEffect?: boolean;
   /** Whether it only says what the token may do, of which the double knows nothing. */
@@ -23,6 +25,20 @@ export interface Finding {
 }
 
 export const idOf = ({ id, area, subject, text }: Finding): string => id ?? `${area} ${subject}: ${text}`;
+
+/** Names what differs about the model. Without corrections, nothing is done about it. */
+export const ofModel = (
+  subject: string,
+  text: string,
+  rank: number,
+  corrections?: readonly Correction[],
+): Finding => ({
+  area: 'model',
+  subject,
+  text,
+  rank,
+  ...(corrections && { corrections }),
+});
 
 /** The answers of both sides to a question. */
 export interface Pair {
@@ -41,6 +57,8 @@ export interface Comparing {
   readonly model: Model;
   /** The answer of one side to another question, by its path without filled slots. */
   readonly other: (side: 'live' | 'own', path: string) => Answer | undefined;
+  /** Returns a list that all answers to compare share, by a name. */
+  readonly shared: (name: string) => Set<string>;
   /** Takes a sentence on what could not be compared. */
   readonly skip: (what: string, why: string) => void;
 }

@@ -13,6 +13,10 @@ export const writeReport: Readonly<
   github: githubOf,
 };
 
+/** Paints a text, whatever the output is: the caller knows it. */
+const paint = (style: Parameters<typeof styleText>[0], text: string): string =>
+  styleText(style, text, { validateStream: false });
+
 /** What to do about differences of an area. */
 const ADVICE: Readonly<Record<Area, string>> = {
   model: 'Pull the model again, or take the new schemas of the project.',
@@ -45,19 +49,19 @@ function textOf(report: VerifyReport): string {
     const gap = ' '.repeat(Math.max(2, WIDTH - start.length - what.length - count.length));
     const subject = safe(one.subject);
     lines.push(
-      `${styleText('red', start)}${styleText('bold', subject)}${what.slice(subject.length)}${gap}${styleText('dim', count)}`,
+      `${paint('red', start)}${paint('bold', subject)}${what.slice(subject.length)}${gap}${paint('dim', count)}`,
     );
     const indent = ' '.repeat(start.length);
-    for (const request of one.requests.slice(0, 1)) lines.push(styleText('dim', `${indent}${safe(request)}`));
-    if (one.hint) lines.push(styleText('yellow', `${indent}${one.hint}`));
-    if (isLast) lines.push(styleText('cyan', `${indent}→ ${ADVICE[one.area]}`));
+    for (const request of one.requests.slice(0, 1)) lines.push(paint('dim', `${indent}${safe(request)}`));
+    if (one.hint) lines.push(paint('yellow', `${indent}${one.hint}`));
+    if (isLast) lines.push(paint('cyan', `${indent}→ ${ADVICE[one.area]}`));
   }
   const others = [
     ...accepted.map(({ subject, text, reason }) => `– accepted      ${subject}: ${text} (${reason})`),
     ...notCompared.map((line) => `– not compared  ${line}`),
     ...notes.map((note) => `– note          ${note}`),
   ];
-  if (others.length > 0) lines.push('', ...others.map((line) => styleText('dim', safe(line))));
+  if (others.length > 0) lines.push('', ...others.map((line) => paint('dim', safe(line))));
   return [...lines, '', conclusion(report)].join('\n');
 }
 
@@ -75,14 +79,14 @@ function summary({ url, server, compare, compared, same }: VerifyReport): string
 
 function conclusion({ differences, accepted }: VerifyReport): string {
   if (differences.length === 0)
-    return styleText(
+    return paint(
       'green',
       accepted.length > 0
         ? `✓ No new difference. ${accepted.length} accepted.`
         : '✓ The double answers as the server does.',
     );
   const count = differences.length === 1 ? 'difference' : 'differences';
-  return `${styleText('red', `✗ ${differences.length} ${count}.`)} "There" is the server, "here" is the double.`;
+  return `${paint('red', `✗ ${differences.length} ${count}.`)} "There" is the server, "here" is the double.`;
 }
 
 const inOneLine = ({ subject, text, answers, requests }: Difference): string =>

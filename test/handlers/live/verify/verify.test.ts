@@ -148,7 +148,7 @@ describe('one change of each kind is named once', () => {
       'access public: may not find author there, but here',
       'limits maximum limit: 50 there, 100 here',
       'model article.kind: value "interview" only there',
-      'model article.subtitle: string there, missing here',
+      'model article.subtitle: always null there, missing here',
       'model blocks.faq: component there, missing here',
     ]);
   });
@@ -263,10 +263,27 @@ describe('requests of tests', () => {
     ];
     const there = optionsOf({ subtitle }, { data });
     const { lines, report } = await compare(there, optionsOf(), { requests, madeUp: 0 });
-    expect(lines).toEqual(['model article.subtitle: string there, missing here']);
+    expect(lines).toEqual(['model article.subtitle: always null there, missing here']);
     expect(report.differences[0]?.requests.join('\n')).toContain('filters[title][$eq]=Other');
     expect(report.compared).toEqual({ fromTests: 3, madeUp: 1 });
     expect(report.notCompared).toContain('1 requests of your tests: they write');
+  });
+
+  test('an attribute and new values of an enumeration are named once, whatever each answer shows of them', async () => {
+    const article = [
+      { id: 1, title: 'First', subtitle: '2024-01-01', kind: 'interview' },
+      { id: 2, title: 'Second', kind: 'essay' },
+      { id: 3, title: 'Third', subtitle: 'A text', kind: 'news' },
+    ];
+    const kinds = ['news', 'interview', 'essay'];
+    const there = optionsOf({ subtitle, kinds }, { data: { ...(optionsOf().data as object), article } });
+    const page = (n: number) => ask(`/api/articles?pagination[pageSize]=1&pagination[page]=${n}`);
+    const here = optionsOf({ kinds: ['news'] });
+    const { lines } = await compare(there, here, { requests: [1, 2, 3].map(page), madeUp: 0 });
+    expect(lines).toEqual([
+      'model article.subtitle: string there, missing here',
+      'model article.kind: value "interview", "essay" only there',
+    ]);
   });
 
   test('a path that only the server answers is named', async () => {
