@@ -60,8 +60,8 @@ function getterOf([name, value]: readonly [string, unknown]): string {
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */
 export function parsedJson(value: unknown): string {
-  // In quotes each quote of the text would need a backslash.
-  return `JSON.parse(\`${JSON.stringify(value).replaceAll(/[\\`$]/g, '\\$&')}\`)`;
+  // V8 skips a text in quotes faster than a template.
+  return `JSON.parse('${JSON.stringify(value).replaceAll(/['\\]/g, '\\$&')}')`;
 }
 
 const PARTS = '\0parts of ';

@@ -1,7 +1,9 @@
+import { listed } from '../http/print.ts';
 import { DIALECTS } from './flags.ts';
 
-const dialects = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+const dialects = listed(
   Object.entries(DIALECTS).map(([name, meaning]) => `'${name}' (${meaning})`),
+  'or',
 );
 
 export const HELP = `msw-strapi: answers like the Strapi content API

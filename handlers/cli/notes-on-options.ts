@@ -1,5 +1,6 @@
 import { apiTypes } from '../../src/model/look-up.ts';
 import type { Model, Schema } from '../../src/model/model.ts';
+import { listed } from '../http/print.ts';
 import type { DoubleOptions, RoleSettings } from '../options/double-options.ts';
 
 const USER = 'plugin::users-permissions.user';
@@ -21,7 +22,7 @@ function onLocales(model: Model): string[] {
   return names.length === 0
     ? []
     : [
-        `The model does not say its locales, so ${listed(names)} ${names.length === 1 ? 'is' : 'are'} in ` +
+        `The model does not say its locales, so ${someOf(names)} ${names.length === 1 ? 'is' : 'are'} in ` +
           "en only. Name them with --locales en,de, or in code locales: ['en', 'de'].",
       ];
 }
@@ -38,9 +39,9 @@ function onTypesOfPlugins(model: Model, roles: DoubleOptions['roles']): string[]
     }
   return [...names].map(([uid, of]) =>
     uid === USER
-      ? `Visitors may not read users, so populates leave out ${listed(of)}. To open them, use --public ` +
+      ? `Visitors may not read users, so populates leave out ${someOf(of)}. To open them, use --public ` +
         `${uid}.find, or in code roles: { public: { add: ['${uid}.find'] } }.`
-      : `No action of the API reads ${uid}, so populates leave out ${listed(of)}. A role that may do ` +
+      : `No action of the API reads ${uid}, so populates leave out ${someOf(of)}. A role that may do ` +
         "everything sees it: roles: { public: 'all' }.",
   );
 }
@@ -48,13 +49,10 @@ function onTypesOfPlugins(model: Model, roles: DoubleOptions['roles']): string[]
 const nameOf = (schema: Schema): string =>
   'singularName' in schema ? String(schema.singularName) : schema.uid;
 
-function listed(names: readonly string[]): string {
+function someOf(names: readonly string[]): string {
   const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
   const rest = names.length - shown.length;
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format([
-    ...shown,
-    ...(rest > 0 ? [`${rest} more`] : []),
-  ]);
+  return listed([...shown, ...(rest > 0 ? [`${rest} more`] : [])], 'and');
 }
 
 /** Whether the options say what visitors may do, or let them do this. */

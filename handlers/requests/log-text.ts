@@ -40,7 +40,9 @@ export function answeredText(text = ''): string | undefined {
 /** Copies the start of a text, so that the rest of it is not kept. */
 function cut(text: string, bytes: number): string {
   const start = new TextEncoder().encode(text.slice(0, MAX_START));
-  return `${new TextDecoder().decode(start)}… (${bytes.toLocaleString('en')} bytes)`;
+  // `Intl` takes 10 ms when it is first used.
+  const size = String(bytes).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${new TextDecoder().decode(start)}… (${size} bytes)`;
 }
 
 /**
