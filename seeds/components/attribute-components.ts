@@ -29,17 +29,17 @@ function generatedComponents(
   profile: Profile,
   fill: number,
   random: Random,
-  isInside: boolean,
+  parent: string | undefined,
 ): (key: RowKey) => readonly Schema[] {
   const [target] = components;
   if (!target) return () => [];
   // Nobody adds a grid of cards and no card, or a page without a section.
-  const isKept = attribute.kind === 'zone' ? components.some(isHead) : isInside && attribute.many;
+  const isKept = attribute.kind === 'zone' ? components.some(isHead) : parent !== undefined && attribute.many;
   const empty = leftEmpty(attribute, seed, profile, fill, undefined, isKept);
   if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, random, empty);
   const { min, max } = wholeLimits(attribute);
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
-  const [few, many] = profile === 'natural' ? usualCount(attribute, target, isInside) : [1, 2];
+  const [few, many] = profile === 'natural' ? usualCount(attribute, target, parent) : [1, 2];
   const least = Math.max(min, Math.min(few, max));
   const most = Math.max(least, many);
   return (key) => {
@@ -54,17 +54,20 @@ function generatedComponents(
 function usualCount(
   { name: list }: Attribute,
   item: Schema,
-  isInside: boolean,
+  parent: string | undefined,
 ): readonly [least: number, most: number] {
   const { uid } = item;
   const { theme } = schemaTheme(item);
-  if (theme === 'action' && [list, uid].some(isMenu)) return [4, 6];
+  const isNav = parent !== undefined && NAV.test(parent) && !BUTTONS.test(`${list} ${uid}`);
+  if (theme === 'action' && (isNav || [list, uid].some(isMenu))) return [4, 6];
   if (HOURS.test(`${list} ${uid}`)) return [6, 7];
   if (isStep(schemaName(item)) || SEVERAL.has(theme) || SEVERAL.has(nameTheme(list).theme)) return [3, 5];
-  if (!isInside) return [1, 4];
+  if (parent === undefined) return [1, 4];
   return theme === 'action' ? [1, 3] : [2, 4];
 }
 
+const NAV = /nav|menu|footer/i;
+const BUTTONS = /cta|button|action/i;
 const HOURS = /opening|hours|schedule|oeffnung|öffnung|horaire|horario|orari|otwarcia|oteviraci/i;
 
 /** The themes of components that are listed by the handful. */
@@ -197,7 +200,7 @@ export function componentsOf(
     profile,
     fill,
     generators.random,
-    'component' in parent,
+    'component' in parent ? `${parent.attribute.name} ${parent.component.uid}` : undefined,
   );
   const width = Math.max(1, ...slots.map((slot) => slot.width));
   const label = `${('component' in parent ? parent.component : parent).uid}.${attribute.name}`;

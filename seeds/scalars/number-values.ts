@@ -231,13 +231,19 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
   const isSmall = meaning === 'price' && usual === usualRange(meaning, undefined, name.words);
   const part = HOME_PARTS.find((one) => one === own);
   if (!part || isSmall) return (key) => paid(key, draw(key));
+  const isInFeet = (part === 'area' || part === 'plot') && FEET.test(name.words.join(' '));
+  const scale = isInFeet ? SQUARE_FEET : 1;
   return (key) => {
     const home = homeOf(generators, key, source.identitySeed);
-    return paid(key, home ? round(home[part], range.places ?? 0) : draw(key));
+    return paid(key, home ? round(home[part] * scale, range.places ?? 0) : draw(key));
   };
 }
 
 const PLOT = /plot|\bland|\blot\b|grund|terrain|terreno|parcel|dzialk|pozem|perceel|garden/;
+
+const FEET = /\b(?:sqft|sq ft|square (?:feet|foot|footage)|ft2)\b/;
+/** How many of them a square metre has. */
+const SQUARE_FEET = 10.764;
 
 /** Returns which rooms are counted. */
 function roomsOf({ words }: AttributeName): 'rooms' | 'baths' | 'bedrooms' {

@@ -199,3 +199,26 @@ test('the inputs of a form have labels, and cards of no known kind have headings
   const titles = launches.map(({ title }) => String(title));
   expect(titles.filter((title) => /stories|magazine|read next/i.test(title))).toEqual([]);
 });
+
+test('a menu has several links, whatever its list is called, and rooms and square feet are those of a home', () => {
+  const double = createDouble({
+    model: model(
+      { property: { name: 'string', bedroom: 'integer', bathroom: 'integer', area_sqft: 'decimal' } },
+      {
+        'elements.link': { text: 'string', href: 'string' },
+        'layout.top-nav': { link: 'list of=elements.link' },
+      },
+      { global: { topNav: 'one of=layout.top-nav' } },
+    ),
+    warnings: 'off',
+    data: generate(),
+  });
+  const [{ topNav }] = double.entries('global') as unknown as [{ topNav: Section }];
+  expect(listed(topNav, 'link').length).toBeGreaterThan(3);
+  for (const home of double.entries('property')) {
+    const { bedroom, bathroom, area_sqft: area } = home as { [name: string]: number | null };
+    expect(bedroom ?? 1).toBeLessThan(12);
+    expect(bathroom ?? 1).toBeLessThan(5);
+    expect(area ?? 1000).toBeGreaterThan(250);
+  }
+});
