@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import {
-  castsValues,
-  type Comparison,
-  isAttributeOperator,
-  isComparison,
-  isGroup,
-  isOperator,
-  isTextual,
-  takesList,
-  testOf,
-  type Truth,
-} from '../../../src/database/operators.ts';
+import { type Comparison, isTextual, testOf, type Truth } from '../../../src/database/operators.ts';
 import { plain, sqlite } from '../../../src/database/sqlite.ts';
 import { postgresLike, escapedPostgresLike } from '../../../src/database/like.ts';
 import { openMysql } from '../../../src/database/mysql.ts';
@@ -27,31 +16,6 @@ function inMysql(operator: Comparison, stored: string, value: string): Truth {
   const asked = isTextual(operator) ? value : mysql.bind(value, column);
   return testOf(operator)(asked, mysql)(mysql.held!(stored, column));
 }
-
-describe('the traits of operators', () => {
-  const casting = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'];
-  const textual = (
-    '$eqi $nei $startsWith $startsWithi $endsWith $endsWithi ' +
-    '$contains $notContains $containsi $notContainsi'
-  ).split(' ');
-  const comparisons = [...casting, ...textual];
-  const others = ['$not', '$in', '$notIn', '$between', '$null', '$notNull', '$jsonSupersetOf'];
-  const groups = ['$and', '$or'];
-  const noOperators = ['eq', '$EQ', '$like', '$', '', 'id', 'constructor', '__proto__'];
-  const all = [...comparisons, ...others, ...groups, ...noOperators];
-
-  test.each([
-    ['isComparison', isComparison, comparisons],
-    ['isGroup', isGroup, groups],
-    ['isAttributeOperator', isAttributeOperator, [...comparisons, ...others]],
-    ['isOperator', isOperator, [...comparisons, ...others, ...groups]],
-    ['castsValues', castsValues, [...casting, '$not', '$in', '$notIn', '$between']],
-    ['takesList', takesList, ['$in', '$notIn', '$between']],
-    ['isTextual', isTextual, textual],
-  ] as const)('%s', (_name, has, expected) => {
-    expect(all.filter((key) => has(key))).toEqual(expected);
-  });
-});
 
 describe('the truth of a comparison', () => {
   test.each([

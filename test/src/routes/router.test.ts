@@ -78,33 +78,6 @@ describe('segments', () => {
   });
 });
 
-describe('plugins', () => {
-  test.each([
-    ['users', 'plugin::users-permissions.user - GET,POST'],
-    ['users/me', 'plugin::users-permissions.user me GET,PUT,DELETE'],
-    ['users/count', 'plugin::users-permissions.user count GET,PUT,DELETE'],
-    ['Users/ME', 'plugin::users-permissions.user ME GET,PUT,DELETE'],
-    ['users/7', 'plugin::users-permissions.user 7 GET,PUT,DELETE'],
-    ['users-permissions/roles/7', 'plugin::users-permissions.role 7 GET,PUT,DELETE'],
-    ['upload/files/7', 'plugin::upload.file 7 GET,DELETE'],
-    ['i18n/locales', 'plugin::i18n.locale - GET'],
-    ['auth/local', '- - POST'],
-    ['auth/github/callback', '- github GET'],
-    ['connect/github', '- - GET'],
-    ['connect/github/callback/x', '- - GET'],
-    ['connect', undefined],
-    ['content-type-builder/components/a.b', '- a.b GET'],
-    ['email', '- - POST'],
-  ])('%s', (path, match) => {
-    expect(found(path)).toBe(match);
-  });
-
-  test('locales are a path only in a model with locales', () => {
-    const without = createModel({ contentTypes: { 'api::page.page': named('page', 'pages') } });
-    expect(createRouter(without, v4.routes)('i18n/locales') === undefined).toBe(!without.i18n);
-  });
-});
-
 describe('precedence', () => {
   test('a type of the project comes before a plugin’s path of the same name, with all below it', () => {
     const own = createRouter(

@@ -10,29 +10,6 @@ import { type Position } from '../../../../src/write/place-connections.ts';
 const connect = (...items: [id: number | string, position?: Position][]): Connection[] =>
   items.map(([id, position = {}]) => ({ id, position }));
 
-describe('connected entries go', () => {
-  test.each([
-    ['to the end', connect([7], [8]), [1, 2, 3, 7, 8]],
-    ['to the start', connect([7, { start: true }]), [7, 1, 2, 3]],
-    ['before another', connect([7, { before: 2 }]), [1, 7, 2, 3]],
-    ['behind another', connect([7, { after: 2 }]), [1, 2, 7, 3]],
-    [
-      'next to one that is connected with them',
-      connect([8, { before: 7 }], [7, { start: true }]),
-      [8, 7, 1, 2, 3],
-    ],
-    ['elsewhere if they are linked already', connect([1]), [2, 3, 1]],
-    ['where an id as text says, once', connect(['1']), [2, 3, 1]],
-    [
-      'in the order of the request at one place',
-      connect([7, { after: 1 }], [8, { after: 1 }]),
-      [1, 8, 7, 2, 3],
-    ],
-  ] as const)('%s', (_where, connections, expected) => {
-    expect(orderConnections([1, 2, 3], connections, true)).toEqual(expected);
-  });
-});
-
 describe('refused are', () => {
   const message = (connections: Connection[]) => {
     try {
