@@ -1,7 +1,7 @@
-import { readRule } from '../live/verify/report/accepted.ts';
 import {
   type Comparison,
   COMPARISONS,
+  readRule,
   REPORT_FORMATS,
   type ReportFormat,
 } from '../live/verify/report/verify-report.ts';

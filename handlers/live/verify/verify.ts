@@ -6,13 +6,19 @@ import { remember } from '../../../src/objects.ts';
 import type { AskedRequest } from '../asked-request.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import { type LiveServer, type LiveServerOptions, openLiveServer } from '../live-server.ts';
-import { accept, type AcceptOptions } from './report/accepted.ts';
+import {
+  accept,
+  type AcceptOptions,
+  AREAS,
+  type Comparison,
+  type Difference,
+  type VerifyReport,
+} from './report/verify-report.ts';
 import { compareAnswers } from './compare/compare-answers.ts';
 import { type Comparing, type Finding, idOf, type Pair } from './compare/pair.ts';
 import { makeUpQuestions } from './ask/made-up-questions.ts';
 import { listIn, type Question, Seen, withSlots } from './ask/question.ts';
 import { type Answer, type AskedAs, openTrial, type Trial } from './ask/trial-double.ts';
-import { AREAS, type Comparison, type Difference, type VerifyReport } from './report/verify-report.ts';
 
 /** The options of {@link verify}, besides those of the server. */
 export interface VerifyOptions extends Omit<LiveServerOptions, 'url' | 'onRequest'>, AcceptOptions {

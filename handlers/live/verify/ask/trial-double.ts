@@ -1,7 +1,12 @@
 import { openDouble } from '../../../double/open-double.ts';
-import type { DoubleOptions } from '../../../options/double-options.ts';
 import { readSettings, type Settings } from '../../../state/settings.ts';
-import { type Correction, correctOptions } from './corrections.ts';
+import { toModelInput } from '../../../../src/model/define/to-model-input.ts';
+import type { DatabaseName } from '../../../../src/database/database.ts';
+import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
+import { isPlainObject } from '../../../../src/objects.ts';
+import type { Dataset } from '../../../../src/store/dataset.ts';
+import { dialectOf } from '../../../options/dialect-name.ts';
+import type { DoubleOptions, RestOptions } from '../../../options/double-options.ts';
 
 /** Who asks: with the token of the server, or without one. */
 export type AskedAs = 'token' | 'public';
@@ -81,4 +86,77 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+export type AttributeJson = NonNullable<SchemaJson['attributes']>[string];
+
+/** A change that makes a double more like the server. Undefined in place of a schema or an attribute removes it. */
+export type Correction =
+  | { readonly kind: 'schema'; readonly uid: string; readonly json: SchemaJson | undefined }
+  | {
+      readonly kind: 'attribute';
+      readonly uid: string;
+      readonly name: string;
+      readonly json: AttributeJson | undefined;
+    }
+  | { readonly kind: 'role'; readonly role: string; readonly action: string; readonly allowed: boolean }
+  | { readonly kind: 'token'; readonly action: string; readonly allowed: boolean }
+  | { readonly kind: 'closed'; readonly uid: string }
+  | { readonly kind: 'rest'; readonly name: keyof RestOptions; readonly value: number | boolean }
+  | { readonly kind: 'locales'; readonly codes: readonly string[] }
+  | { readonly kind: 'database'; readonly name: DatabaseName };
+
+type Schemas = { [uid: string]: SchemaJson };
+
+/** Returns options with corrections. Those of roles and tokens are left to who opens the double. */
+export function correctOptions(options: DoubleOptions, corrections: readonly Correction[]): DoubleOptions {
+  let corrected = options;
+  for (const one of corrections) corrected = { ...corrected, ...changeOf(corrected, one) };
+  return corrected;
+}
+
+function changeOf(options: DoubleOptions, one: Correction): Partial<DoubleOptions> {
+  switch (one.kind) {
+    case 'schema':
+    case 'attribute':
+      return changedModel(options, one);
+    case 'rest':
+      return { rest: { ...options.rest, [one.name]: one.value } };
+    case 'locales':
+      return { locales: one.codes };
+    case 'database':
+      return { database: one.name };
+    case 'closed':
+      return { coreRouters: { ...options.coreRouters, [one.uid]: { only: [] } } };
+    case 'role':
+    case 'token':
+      return {};
+  }
+}
+
+type ModelCorrection = Extract<Correction, { kind: 'schema' | 'attribute' }>;
+
+function changedModel(options: DoubleOptions, one: ModelCorrection): Partial<DoubleOptions> {
+  const input = toModelInput(options.model);
+  const { uid } = one;
+  const isComponent = !uid.includes('::');
+  const schemas: Schemas = { ...(isComponent ? input.components : input.contentTypes) };
+  if (one.kind === 'attribute') {
+    const { [one.name]: _, ...others } = schemas[uid]?.attributes ?? {};
+    const attributes = one.json ? { ...schemas[uid]?.attributes, [one.name]: one.json } : others;
+    schemas[uid] = { ...schemas[uid], attributes };
+  } else if (one.json) schemas[uid] = one.json;
+  else delete schemas[uid];
+  const model: ModelInput = { ...input, [isComponent ? 'components' : 'contentTypes']: schemas };
+  return { model, lenient: true, ...(options.data && { data: asExported(options.data, options) }) };
+}
+
+type Data = NonNullable<DoubleOptions['data']>;
+
+/** Returns data of which all that does not fit the model is left out, as it is of exports. */
+function asExported(data: Data, options: DoubleOptions): Data {
+  if ('open' in data || 'links' in data) return data;
+  const dataset =
+    'entries' in data && isPlainObject(data.entries) ? (data as Dataset) : { entries: data as never };
+  return { strapi: dialectOf(options) === 'v5' ? 5 : 4, ...dataset, links: [] };
 }

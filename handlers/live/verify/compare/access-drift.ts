@@ -2,7 +2,7 @@ import { isPlainObject } from '../../../../src/objects.ts';
 import { actionOf, lastWord } from '../../../../src/routes/router.ts';
 import type { Route } from '../../../../src/routes/route.ts';
 import type { ContentType } from '../../../../src/model/model.ts';
-import type { Correction } from '../ask/corrections.ts';
+import type { Correction } from '../ask/trial-double.ts';
 import type { Comparing, Finding, Pair } from './pair.ts';
 import { shortUid } from '../ask/question.ts';
 

@@ -3,7 +3,7 @@ import { isRequired } from '../../../../src/model/look-up.ts';
 import type { Model, Schema } from '../../../../src/model/model.ts';
 import { isObject, isPlainObject, remember } from '../../../../src/objects.ts';
 import { kindOf } from './model-drift.ts';
-import type { AttributeJson, Correction } from '../ask/corrections.ts';
+import type { AttributeJson, Correction } from '../ask/trial-double.ts';
 import { type Comparing, type Finding, ofModel, shown } from './pair.ts';
 import { flat, titleOf } from '../ask/question.ts';
 

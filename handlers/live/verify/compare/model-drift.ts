@@ -3,7 +3,7 @@ import { schemaByUid } from '../../../../src/model/look-up.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import type { Model } from '../../../../src/model/model.ts';
 import { isPlainObject } from '../../../../src/objects.ts';
-import type { AttributeJson, Correction } from '../ask/corrections.ts';
+import type { AttributeJson, Correction } from '../ask/trial-double.ts';
 import { type Comparing, type Finding, ofModel, type Pair, shown } from './pair.ts';
 import { BUILDER_LISTS, shortUid } from '../ask/question.ts';
 

@@ -1,7 +1,6 @@
 import type { Model } from '../../../../src/model/model.ts';
-import type { Correction } from '../ask/corrections.ts';
+import type { Answer, Correction, Trial } from '../ask/trial-double.ts';
 import type { Question } from '../ask/question.ts';
-import type { Answer, Trial } from '../ask/trial-double.ts';
 import type { Area, Comparison } from '../report/verify-report.ts';
 
 /** What one pair of answers shows. Many pairs show the same. */
