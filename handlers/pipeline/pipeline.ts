@@ -4,19 +4,38 @@ import { preflight } from '../http/cors.ts';
 import { apiPath } from '../http/request-path.ts';
 import { answerApi } from './answer-api.ts';
 import { answerServerPath } from './server-paths.ts';
-import { answerOutsideApi } from './answer-outside-api.ts';
 import { applyFault } from './apply-fault.ts';
 import { dropBodyOfHead } from './drop-body-of-head.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { logRequest } from './log-request.ts';
 import { readRequestBody } from './read-request-body.ts';
 import { serveUpload } from './serve-upload.ts';
+import { notFound } from '../../src/errors/strapi-error.ts';
+import { answerByMethod, errorResponse } from '../../src/routes/api-response.ts';
+import { warnUnknownRoute } from '../console/unknown-route.ts';
+import { toResponse, failedResponse } from '../http/response.ts';
 
 const answerPreflight: Step = ({ request, live }, next) =>
   preflight(request, live.settings.cors, [EXPLAIN_HEADER]) ?? next();
+
+const answerOutsideApi: Step = ({ request, pathname, live }) => {
+  warnUnknownRoute(live.settings.routesToSuggest, request, pathname);
+  return toResponse(answerByMethod(request.method, []) ?? errorResponse(notFound()));
+};
+
+/** Notes in the log how a request was answered. A failure of the double becomes Strapi's own failure. */
+const logRequest: Step = async ({ request, requests, entry }, next) => {
+  let response: Response;
+  try {
+    response = await next();
+  } catch (error) {
+    response = failedResponse(error as Error, request);
+  }
+  requests.end(entry, response);
+  return response;
+};
 
 /** What happens to a request, in this order. */
 const PIPELINE: readonly Step[] = [
