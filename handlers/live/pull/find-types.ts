@@ -16,12 +16,17 @@ export interface FoundType {
  * of a role.
  *
  * @param names plural names, or singular names of single types
+ * @param documented the types in the server's OpenAPI document, if it has one
  * @throws {LiveServerError} if there is nothing to find them by
  */
 export async function findTypes(
   server: LiveServer,
   names: readonly string[] | undefined,
-): Promise<FoundType[]> {
+  documented?: readonly FoundType[],
+): Promise<readonly FoundType[]> {
+  const isNamed = ({ singularName, pluralName }: FoundType) =>
+    names?.some((name) => [singularName, pluralName].includes(name));
+  if (documented) return names ? documented.filter(isNamed) : documented;
   const controllers = await controllersOf(server);
   const named = names?.map((name) => {
     const singular = pluralize.singular(name);

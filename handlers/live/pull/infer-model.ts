@@ -1,9 +1,10 @@
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { isPlainObject } from '../../../src/objects.ts';
 import type { LiveServer } from '../live-server.ts';
 import { flatEntry, unwrapped } from './answered-record.ts';
 import type { FoundType } from './find-types.ts';
-import { typeOfValues } from './value-types.ts';
+import { documentedAttributes, type OpenapiDocument } from './openapi-document.ts';
+import type { ScalarType } from '../../../src/model/attribute.ts';
+import { isPlainObject } from '../../../src/objects.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -59,6 +60,7 @@ export async function inferModel(
   server: LiveServer,
   strapi: 4 | 5,
   types: readonly FoundType[],
+  document?: OpenapiDocument,
 ): Promise<InferredModel> {
   const reader = new ShapeReader(server, strapi);
   const read = new Map<FoundType, TypeShape>();
@@ -105,14 +107,21 @@ export async function inferModel(
       info: { singularName, pluralName, displayName: singularName },
       options: { draftAndPublish: shape.draftAndPublish },
       pluginOptions: { i18n: { localized: shape.localized } },
-      attributes: (await toAttributes(uid, singularName, shape)) ?? {},
+      attributes: documentedAttributes(
+        (await toAttributes(uid, singularName, shape)) ?? {},
+        document?.dataOf(uid),
+      ),
     };
+  for (const { components: names = [] } of Object.values(contentTypes).flatMap(({ attributes = {} }) =>
+    Object.values(attributes),
+  ))
+    for (const name of names as readonly string[]) components[name] ??= { attributes: {} };
   return {
     model: { contentTypes, components },
     notes: [
-      'The token may not read the model, so it is inferred from answers. They do not show which attributes are ' +
-        'required, private, unique or enumerations, the other sides of relations, and the names of components ' +
-        "outside of dynamic zones. A token with 'getContentTypes' and 'getComponents' of Content-type-builder does.",
+      `The token may not read the model, so it is inferred from answers. They do not show ${document ? '' : 'which attributes are required, private, or enumerations, '}` +
+        'which are unique, limits, the other sides of relations, and the names of components outside of dynamic ' +
+        "zones. A token with 'getContentTypes' and 'getComponents' of Content-type-builder does.",
       ...(unknown.length > 0
         ? [`No entry has a value for ${unknown.join(', ')}: texts, or left out where they are relations.`]
         : []),
@@ -342,3 +351,33 @@ const keysOf = (names: readonly string[]): string =>
     .filter((name) => !SYSTEM.has(name))
     .toSorted()
     .join(' ');
+
+/** The forms of texts, the most special first. */
+const FORMS: readonly (readonly [RegExp, ScalarType])[] = [
+  [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'datetime'],
+  [/^\d{4}-\d\d-\d\d$/, 'date'],
+  [/^\d\d:\d\d:\d\d\.\d{3}$/, 'time'],
+  [/^-?(0|[1-9]\d*)$/, 'biginteger'],
+  [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email'],
+  [/^[^\n]{0,255}$/, 'string'],
+];
+
+/** Returns the type of the values of an attribute. Returns undefined if there is none. */
+function typeOfValues(values: readonly unknown[]): ScalarType | undefined {
+  const given = values.filter((value) => value !== null && value !== undefined);
+  const every = (test: (value: unknown) => boolean): boolean => given.every(test);
+  if (given.length === 0) return undefined;
+  if (every((value) => typeof value === 'boolean')) return 'boolean';
+  if (every((value) => typeof value === 'number')) return every(Number.isInteger) ? 'integer' : 'float';
+  if (every((value) => typeof value === 'string'))
+    return FORMS.find(([form]) => every((value) => form.test(value as string)))?.[1] ?? 'text';
+  return every(isBlocks) ? 'blocks' : 'json';
+}
+
+/** Whether a value is that of Strapi's editor of blocks. */
+const isBlocks = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (block) => isPlainObject(block) && typeof block.type === 'string' && Array.isArray(block.children),
+  );

@@ -1,6 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { systemReason } from '../../../src/errors/system-error.ts';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
 import type { PulledRecord } from './answered-record.ts';
 
@@ -42,7 +44,7 @@ export class Journal {
    * @param head what was asked for
    * @param resume whether to go on with the pages that the file has
    * @param redact takes out what no file may hold
-   * @throws an error if the file is that of another pull
+   * @throws an error if the file is that of another pull, or can't be written
    */
   static async open(
     path: string,
@@ -64,7 +66,10 @@ export class Journal {
         bytes = end;
       }
     }
-    const file = await open(path, bytes > 0 ? 'r+' : 'w');
+    await mkdir(dirname(path), { recursive: true }).catch(() => undefined);
+    const file = await open(path, bytes > 0 ? 'r+' : 'w').catch((error: unknown) => {
+      throw new Error(`${path} can't be written: ${systemReason(error)}`, { cause: error });
+    });
     await file.truncate(bytes);
     const journal = new Journal(path, file, bytes, redact);
     for (const page of pages) journal.#know(page);

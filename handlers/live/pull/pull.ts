@@ -1,5 +1,4 @@
 import { setups } from '../../../src/dialect/setups.ts';
-import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
@@ -11,20 +10,34 @@ import type { LiveServer } from '../live-server.ts';
 import { findTypes } from './find-types.ts';
 import { inferModel } from './infer-model.ts';
 import { Journal } from './journal.ts';
-import { pullLinked } from './linked-rows.ts';
-import { askLocales, localesIn, mayList, pullBytes, pullFiles, pullUsers, USER } from './plugin-entries.ts';
 import {
   chosenTypes,
   type Pass,
   passesOf,
   pathOf,
+  pullLinked,
   pullPass,
   requestsOf,
   type TypesToPull,
 } from './pull-types.ts';
-import { askAccess, type ServerAccess } from './asked-access.ts';
+import { askOpenapi } from './openapi-document.ts';
+import {
+  askAccess,
+  askLocales,
+  localesIn,
+  mayList,
+  pullBytes,
+  pullFiles,
+  pullUsers,
+  type ServerAccess,
+  USER,
+  FILE,
+  withoutSignature,
+} from './plugin-entries.ts';
 import { askModel } from './server-model.ts';
-import { snapshotText } from './snapshot-text.ts';
+import type { ModelInput } from '../../../src/model/model-input.ts';
+import type { LinkRecord } from '../../../src/store/dataset.ts';
+import type { PulledRecord } from './answered-record.ts';
 
 /** What to pull, and how. */
 export interface PullOptions {
@@ -144,6 +157,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     if (!(error instanceof LiveServerError)) throw error;
     problem = error;
   }
+  const allNotes = [...notes, ...access.notes, ...notesOn(model, about)];
   const counts: Record<string, number> = {};
   const text = snapshotText({
     journal,
@@ -159,14 +173,14 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     }),
     entries: { ...(locales && { 'plugin::i18n.locale': locales.records }), ...access.entries },
     defaultLocale: codes[0] ?? 'en',
-    notes: [...notes, ...access.notes, ...notesOn(model, about)],
+    notes: allNotes,
     redact: redactor(options.secrets),
   });
   return {
     title,
     requests: server.asked,
     counts,
-    notes: [...notes, ...access.notes, ...notesOn(model, about)],
+    notes: allNotes,
     text,
     ...(problem && { problem }),
     close: () => journal.close({ keep: problem !== undefined }),
@@ -186,13 +200,14 @@ async function findModel(
       .map(([, { info }]) => `${server.prefix}/${String(info?.pluralName)}`);
     return { input, about: await findAbout(server, lists) };
   }
-  const types = await findTypes(server, names);
+  const document = await askOpenapi(server);
+  const types = await findTypes(server, names, document?.types);
   const lists = types.filter(({ kind }) => kind === 'collectionType');
   const about = await findAbout(
     server,
     lists.map(({ pluralName }) => `${server.prefix}/${pluralName}`),
   );
-  const inferred = await inferModel(server, about.strapi, types);
+  const inferred = await inferModel(server, about.strapi, types, document);
   notes.push(...inferred.notes);
   return { input: inferred.model, about };
 }
@@ -241,4 +256,51 @@ function redactor(secrets: readonly string[]): (text: string) => string {
     long
       .reduce((cleaned, secret) => cleaned.replaceAll(secret, 'left-out'), text)
       .replaceAll(/\$2[abxy]?\$\d\d\$[./A-Za-z\d]{53}/g, '');
+}
+
+/** What a snapshot is written from. */
+interface SnapshotParts {
+  readonly journal: Journal;
+  readonly model: ModelInput;
+  /** Options before and after the model and the data. */
+  readonly head: object;
+  readonly entries: Readonly<Record<string, readonly PulledRecord[]>>;
+  readonly defaultLocale: string;
+  readonly notes: readonly string[];
+  /** Gets the number of entries by type. */
+  readonly counts: Record<string, number>;
+  readonly redact: (text: string) => string;
+}
+
+/** Returns the text of a snapshot, piece by piece: the journal is never in memory as a whole. */
+async function* snapshotText(parts: SnapshotParts): AsyncGenerator<string> {
+  const { journal, model, head, entries, defaultLocale, notes, counts, redact } = parts;
+  const links: LinkRecord[] = [];
+  yield redact(`${JSON.stringify({ ...head, notes, model }).slice(0, -1)},"data":{"entries":{`);
+  let before = '';
+  let current: string | undefined;
+  const seen = new Set<number>();
+  function* listOf(uid: string, records: readonly PulledRecord[]): Generator<string> {
+    if (uid !== current) {
+      yield `${before}${JSON.stringify(uid)}:[`;
+      before = '],';
+      current = uid;
+      seen.clear();
+      counts[uid] = 0;
+    }
+    const fresh = records.filter(({ id }) => id !== undefined && !seen.has(id) && seen.add(id));
+    const separator = counts[uid]! > 0 && fresh.length > 0 ? ',\n' : '';
+    counts[uid]! += fresh.length;
+    if (fresh.length > 0) yield separator + fresh.map((record) => JSON.stringify(record)).join(',\n');
+  }
+  for (const [uid, records] of Object.entries(entries)) yield* listOf(uid, records);
+  for await (const page of journal.pagesByType()) {
+    links.push(...page.links);
+    yield* listOf(page.uid, page.records);
+  }
+  if (counts[FILE] === undefined)
+    for await (const { files } of journal.pages())
+      if (files.length > 0) yield* listOf(FILE, withoutSignature(files));
+  const end = { links, defaultLocale, strapi: model.strapi };
+  yield redact(`${current === undefined ? '' : ']'}},${JSON.stringify(end).slice(1)}}\n`);
 }

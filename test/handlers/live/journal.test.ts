@@ -60,3 +60,11 @@ test('that of another pull is not used', async () => {
   expect(anew.has('api::a.a 1')).toBe(false);
   await anew.close({ keep: false });
 });
+
+test('a folder that does not exist is made, and a file in its place is said', async () => {
+  const deep = join(folder, 'deep/er/strapi.json.partial');
+  await (await Journal.open(deep, {}, false, redact)).close({ keep: true });
+  await expect(Journal.open(join(deep, 'x'), {}, false, redact)).rejects.toThrow(
+    /x can't be written: a part of the path is a file/,
+  );
+});

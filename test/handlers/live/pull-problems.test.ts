@@ -5,13 +5,14 @@ import { createServer, request, type RequestListener, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { loadSnapshot } from '../../../seeds/load/index.ts';
 import { RECORDED, recordedOptions } from '../../conformance/recorded.ts';
 
 const CLI = join(import.meta.dirname, '../../../handlers/cli.ts');
+vi.setConfig({ testTimeout: 20_000 });
 let folder: string;
 let double: RunningServer;
 let between: Server | undefined;
@@ -37,9 +38,14 @@ async function listen(listener: RequestListener): Promise<string> {
 }
 
 /** Passes requests on to the double, after a function was called with their number. */
-function passOn(before: (count: number, destroy: () => void) => void): Promise<string> {
+function passOn(
+  before: (count: number, destroy: () => void) => void,
+  pages: Readonly<Record<string, string>> = {},
+): Promise<string> {
   let count = 0;
   return listen((incoming, outgoing) => {
+    const page = pages[incoming.url!];
+    if (page !== undefined) return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page);
     count += 1;
     before(count, () => void incoming.socket.destroy());
     const { method, headers, url = '' } = incoming;
@@ -51,10 +57,10 @@ function passOn(before: (count: number, destroy: () => void) => void): Promise<s
   });
 }
 
-function run(url: string, ...flags: string[]) {
+function run(url: string, token = 'oracle5-full-access-token') {
   const out = join(folder, `${Math.random().toString(36).slice(2)}.json`);
-  const all = [CLI, 'pull', url, '--token-env', 'T', '--rate', '1000', '--out', out, ...flags];
-  const child = spawn(process.execPath, all, { env: { ...process.env, T: 'oracle5-full-access-token' } });
+  const all = [CLI, 'pull', url, '--token-env', 'T', '--rate', '1000', '--out', out];
+  const child = spawn(process.execPath, all, { env: { ...process.env, T: token } });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => ({ code: code as number, stderr, out }));
@@ -69,11 +75,11 @@ test('a server that goes away in the middle: what was pulled is kept', async () 
   );
   expect(code).toBe(2);
   expect((await loadSnapshot(out)).pulled).toMatchObject({ partial: true });
-}, 20_000);
+});
 
 test('Ctrl+C: what was pulled is kept', async () => {
   let stop = (): unknown => undefined;
-  const { child, ended } = run(await passOn((count) => count === 40 && stop()), '--max-requests', '1000');
+  const { child, ended } = run(await passOn((count) => count === 40 && stop()));
   stop = () => child.kill('SIGINT');
   const { code, stderr, out } = await ended;
   expect(stderr).toContain('Stopped before the end. What was pulled is in');
@@ -100,4 +106,48 @@ test('neither Strapi 4 nor 5', async () => {
   const { code, stderr } = await run(url).ended;
   expect(stderr).toContain('answers neither as Strapi 4 nor as Strapi 5');
   expect(code).toBe(2);
+});
+
+test("the page of Strapi's documentation plugin tells what answers do not show", async () => {
+  const ref = (name: string) => ({
+    get: { content: { schema: { $ref: `#/components/schemas/${name}Response` } } },
+  });
+  const properties = {
+    country: { type: 'string', enum: ['UK', 'DE', 'FR'] },
+    founded: { type: 'number', format: 'float' },
+    rating: { type: 'integer' },
+    code: { type: 'string', format: 'password' },
+  };
+  const data = {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { type: 'string' }, ...properties },
+  };
+  const document = {
+    openapi: '3.0.0',
+    paths: {
+      '/brands': ref('BrandList'),
+      '/brands/{id}': ref('Brand'),
+      '/setting': ref('Setting'),
+      '/users': {},
+    },
+    components: { schemas: { BrandRequest: { properties: { data } } } },
+  };
+  const page = `<!doctype html><script>
+    const ui = SwaggerUIBundle({
+      spec: ${JSON.stringify(document)},
+      dom_id: '#swagger-ui' });</script>`;
+  const url = await passOn(() => undefined, { '/documentation': page });
+  const { code, stderr, out } = await run(url, 'oracle5-read-only-token').ended;
+  expect(stderr).toContain('api::brand.brand');
+  expect(code).toBe(0);
+  const { contentTypes } = (await loadSnapshot(out)).model;
+  expect(Object.keys(contentTypes)).toEqual(['api::brand.brand', 'api::setting.setting']);
+  expect(contentTypes['api::brand.brand']!.attributes).toMatchObject({
+    name: { type: 'string', required: true },
+    country: { type: 'enumeration', enum: ['UK', 'DE', 'FR'] },
+    founded: { type: 'float' },
+    rating: { type: 'integer', private: true },
+    code: { type: 'password' },
+  });
 });

@@ -1,0 +1,87 @@
+import { kebabCase } from '../../../src/model/derived-names.ts';
+import type { SchemaJson } from '../../../src/model/model-input.ts';
+import { isPlainObject } from '../../../src/objects.ts';
+import type { LiveServer } from '../live-server.ts';
+import type { FoundType } from './find-types.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What Strapi's documentation plugin tells of a model. */
+export interface OpenapiDocument {
+  readonly types: readonly FoundType[];
+  /** Returns the schema of the data that a type takes. */
+  dataOf(uid: string): Json | undefined;
+}
+
+/** The page of the plugin has the document in its script. */
+const DOCUMENT = /spec:\s*(\{"openapi".*\})\s*,?\s*$/m;
+
+/** Asks the documentation plugin of a server for its OpenAPI document. Returns undefined without the plugin. */
+export async function askOpenapi(server: LiveServer): Promise<OpenapiDocument | undefined> {
+  const { status, text } = await server.ask({ path: '/documentation', as: 'public' });
+  const document = status === 200 ? DOCUMENT.exec(text)?.[1] : undefined;
+  if (document === undefined) return undefined;
+  const { paths, components } = JSON.parse(document) as { paths: Json; components: { schemas: Json } };
+  const names = new Map<string, string>();
+  const types = Object.entries(paths).flatMap(([path, operations]): FoundType[] => {
+    const [, name] = /^\/([^/{}?]+)$/.exec(path) ?? [];
+    const response = /#\/components\/schemas\/(\w+?)(List)?Response"/.exec(
+      JSON.stringify(at(operations, 'get')),
+    )?.[1];
+    if (name === undefined || response === undefined) return [];
+    const singularName = kebabCase(response);
+    const uid = `api::${singularName}.${singularName}`;
+    names.set(uid, response);
+    const kind = `${path}/{id}` in paths ? 'collectionType' : 'singleType';
+    return [{ uid, kind, singularName, pluralName: kind === 'collectionType' ? name : `${singularName}s` }];
+  });
+  return {
+    types,
+    dataOf: (uid) => {
+      const data = at(components.schemas, `${names.get(uid)}Request`, 'properties', 'data');
+      return isPlainObject(data) ? data : undefined;
+    },
+  };
+}
+
+const at = (value: unknown, ...names: readonly string[]): unknown =>
+  names.reduce((inner, name) => (isPlainObject(inner) ? inner[name] : undefined), value);
+
+/** The types of attributes by the format of a schema. */
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'email',
+  password: 'password',
+  date: 'date',
+  time: 'time',
+  'date-time': 'datetime',
+  timestamp: 'timestamp',
+  float: 'float',
+};
+
+/**
+ * Returns attributes with what a document tells of them: which are required, enumerations, passwords, private ones, and
+ * the types of those that are empty in all answers.
+ */
+export function documentedAttributes(
+  inferred: NonNullable<SchemaJson['attributes']>,
+  data: Json | undefined,
+): NonNullable<SchemaJson['attributes']> {
+  const attributes: Record<string, { type: string; [key: string]: unknown }> = { ...inferred };
+  const required = data && Array.isArray(data.required) ? (data.required as string[]) : [];
+  for (const [name, schema] of Object.entries((data?.properties ?? {}) as Record<string, Json>)) {
+    const { enum: values, type: kind, format, pattern, discriminator } = schema;
+    const known = attributes[name];
+    const isScalar = typeof kind === 'string' && !['array', 'object'].includes(kind) && name !== 'locale';
+    const type = values ? 'enumeration' : pattern ? 'biginteger' : (FORMATS[String(format)] ?? String(kind));
+    if (isScalar && !known) attributes[name] = { type, ...(type !== 'password' && { private: true }) };
+    else if (isScalar && !(type === 'string' && known!.type === 'text'))
+      attributes[name] = { ...known, type };
+    if (values && attributes[name]) attributes[name] = { ...attributes[name], enum: values };
+    const zone = at(discriminator, 'mapping');
+    if (known?.type === 'dynamiczone' && isPlainObject(zone))
+      attributes[name] = { ...known, components: Object.keys(zone) };
+    if (required.includes(name) && attributes[name])
+      attributes[name] = { ...attributes[name], required: true };
+  }
+  return attributes;
+}
