@@ -121,28 +121,11 @@ const isHeading = (name: AttributeName): boolean =>
   name.tokens().some(({ senses: [first] }) => first?.meaning === 'title');
 
 /** Texts for names that nothing is known about. */
-const NEUTRAL: readonly string[] = [
-  'First choice',
-  'Main part',
-  'Small change',
-  'Second version',
-  'Short form',
-  'Quiet corner',
-  'Common ground',
-  'Next step',
-  'Other side',
-  'Long list',
-  'New entry',
-  'Open end',
-  'Full set',
-  'Middle way',
-  'Early start',
-  'Good sign',
-  'Whole day',
-  'Upper half',
-  'Simple answer',
-  'Best part',
-];
+const NEUTRAL: readonly string[] = (
+  'First choice, Main part, Small change, Second version, Short form, Quiet corner, Common ground, ' +
+  'Next step, Other side, Long list, New entry, Open end, Full set, Middle way, Early start, Good sign, ' +
+  'Whole day, Upper half, Simple answer, Best part'
+).split(', ');
 
 /** The codes that countries give to companies, people and places, by the words of an attribute's name. */
 const PATTERNS: Readonly<Record<string, string>> = {

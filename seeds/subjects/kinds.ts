@@ -17,11 +17,18 @@ type Kinds = Readonly<Record<string, Omit<Kind, 'isHome'> & { readonly words: re
 /** Returns the kinds by the words of type names. The last kind that lists a word has it. */
 const byWord = (all: Kinds): ReadonlyMap<string, Kind> =>
   new Map(
-    Object.entries(all).flatMap(([name, { words, ...rest }]) => {
-      const kind = { ...rest, isHome: name === 'home' };
+    Object.entries(all).flatMap(([name, { words, names, sentences }]) => {
+      const kind = {
+        names: split(names),
+        ...(sentences && { sentences: split(sentences) }),
+        isHome: name === 'home',
+      };
       return phrasesOf(words).map((word) => [word, kind] as const);
     }),
   );
+
+/** Bars separate those of a line. */
+const split = (lines: readonly string[]): string[] => lines.join(' | ').split(' | ');
 
 const places = once(() => byWord(kinds.places));
 const others = once(() => byWord(kinds.others));

@@ -26,11 +26,8 @@ export interface Town {
 type Towns = Readonly<Record<string, string>>;
 
 interface Country {
+  /** Name, currency, what costs 1 EUR, time zone and the form of telephone numbers, with bars between them. */
   readonly country: string;
-  readonly currency: string;
-  readonly rate?: number;
-  readonly zone: string;
-  readonly phone: string;
   readonly towns: Towns;
 }
 
@@ -43,7 +40,7 @@ const readTowns = (code: string, towns: Towns): Town[] =>
   Object.entries(towns).map(([name, line]) => readTown(code, `${name}|${line}`));
 
 function readTown(code: string, line: string): Town {
-  const { country, currency, rate = 1, zone, phone } = byCode[code]!;
+  const [country = '', currency = '', rate, zone = '', phone = ''] = byCode[code]!.country.split('|');
   const [name = '', latitude, longitude, zip = '', area = '', region = '', timeZone = zone] = line.split('|');
   return {
     name,
@@ -56,7 +53,7 @@ function readTown(code: string, line: string): Town {
     phone: phone.replace('{a}', area),
     timeZone,
     currency,
-    rate,
+    rate: Number(rate),
   };
 }
 
@@ -79,7 +76,11 @@ export const townIn = (country: string): Town | undefined =>
 
 /** Returns what costs 1 EUR in a currency, about. */
 export const rateOf = (currency: string): number =>
-  Object.values(byCode).find((country) => country.currency === currency)?.rate ?? 1;
+  Number(
+    Object.values(byCode)
+      .find(({ country }) => country.split('|')[1] === currency)
+      ?.country.split('|')[2] ?? 1,
+  );
 
 /** The fewest towns that entries can be about. Fewer would come again and again. */
 const ENOUGH = 20;
