@@ -1,5 +1,5 @@
 import type { EdgeAttribute } from '../../src/model/attribute.ts';
-import { isContentType } from '../../src/model/look-up.ts';
+import { isContentType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../src/store/store.ts';
 import { ComponentRows, entriesWithin } from '../components/component-rows.ts';
@@ -56,7 +56,8 @@ export class GeneratedStore implements Store {
     const own = this.ownValuesOf(parent);
     return remember(this.#values, parent, () => {
       const schema = 'component' in parent ? parent.component : parent;
-      agreeInRow({ context: this.#context, schema, values: own });
+      if (!isContentType(schema) || isOwnType(schema))
+        agreeInRow({ context: this.#context, schema, values: own });
       if ('component' in parent) return own;
       agree(this.#context, this, parent, own);
       return withAverages(this.#context, this, parent, own);

@@ -105,19 +105,20 @@ function currencyIn(
   { attributes }: Schema,
   isLocated: () => boolean,
 ): ScalarField['currencyOf'] {
-  const currency = once(() =>
-    [...attributes.values()].find(
+  const first = once(() => townsOfFaker(context.generators.faker(''))[0] ?? EURO);
+  const codes = once(() => {
+    const own = [...attributes.values()].find(
       (one) => one.kind === 'scalar' && context.nameOf(one).meaningAs(one.type).meaning === 'currency',
-    ),
-  );
+    );
+    return own?.kind === 'scalar' ? (own.enum ?? []) : undefined;
+  });
   return (key) => {
-    const own = currency();
-    if (!own) return EURO;
-    const home = townsOfFaker(context.generators.faker(''))[0] ?? EURO;
-    const codes = own.kind === 'scalar' && own.enum?.length ? own.enum : undefined;
-    const local = isLocated() ? localityOf(context.generators, key) : home;
-    if (!codes || codes.includes(local.currency)) return local;
-    return { currency: codes[0]!, rate: rateOf(codes[0]!) };
+    const allowed = codes();
+    if (!allowed) return EURO;
+    const local = isLocated() ? localityOf(context.generators, key) : first();
+    const [code] = allowed;
+    if (code === undefined || allowed.includes(local.currency)) return local;
+    return { currency: code, rate: rateOf(code) };
   };
 }
 

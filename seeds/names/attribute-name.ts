@@ -32,14 +32,20 @@ export class AttributeName {
     });
   }
 
+  /** Returns what is known of a name. Doubles share it. */
   static of(name: string): AttributeName {
-    return new AttributeName(nameWords(name));
+    if (known.size > MOST_KNOWN) known.clear();
+    return remember(known, name, () => new AttributeName(nameWords(name)));
   }
 
   meaningAs(type: ScalarType): NameMeaning {
     return remember(this.#meanings, kindOfType(type), () => findMeaning(this.words, type));
   }
 }
+
+/** What doubles have read so far. */
+const known = new Map<string, AttributeName>();
+const MOST_KNOWN = 5000;
 
 export const textMeaning = (name: string): Meaning | undefined =>
   AttributeName.of(name).meaningAs('string').meaning;

@@ -10,7 +10,7 @@ import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-rang
 import { amountIn } from '../subjects/made-of.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
-import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
+import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, MONEY, rangeOfProduct } from './meanings/row-ranges.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
 /** The largest integer that databases hold. */
@@ -226,7 +226,9 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
       : meaning === 'area' && PLOT.test(name.words.join(' '))
         ? 'plot'
         : meaning;
-  const paid = (key: RowKey, amount: number): number => inCurrency(meaning, amount, currencyOf(key).rate);
+  const isMoney = MONEY.has(meaning);
+  const paid = (key: RowKey, amount: number): number =>
+    isMoney ? inCurrency(amount, currencyOf(key).rate) : amount;
   // A price per night is not that of a house.
   const isSmall = meaning === 'price' && usual === usualRange(meaning, undefined, name.words);
   const part = HOME_PARTS.find((one) => one === own);

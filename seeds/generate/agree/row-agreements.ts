@@ -1,5 +1,6 @@
 import { toFraction } from '../../../src/hash.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import { remember } from '../../../src/objects.ts';
 import { says } from '../../names/happenings.ts';
 import { type Stage, sideOf } from '../../names/sides.ts';
 import { keysOf } from '../../names/name-words.ts';
@@ -17,6 +18,7 @@ const YEAR = 365.25 * DAY;
  */
 export function agreeInRow(agreeing: Agreeing): void {
   const row = new Row(agreeing);
+  if (row.scalars.length < 2) return;
   agreeAges(row);
   agreeStays(row);
   agreeStock(row);
@@ -32,6 +34,7 @@ class Row {
   readonly agreeing: Agreeing;
   readonly scalars: readonly ScalarAttribute[];
   readonly now: number;
+  readonly #words = new Map<ScalarAttribute, string>();
 
   constructor(agreeing: Agreeing) {
     this.agreeing = agreeing;
@@ -45,7 +48,11 @@ class Row {
   }
 
   wordsOf(attribute: ScalarAttribute): string {
-    return this.agreeing.context.nameOf(attribute).words.join(' ');
+    return remember(this.#words, attribute, () => this.agreeing.context.nameOf(attribute).words.join(' '));
+  }
+
+  count(types: RegExp): number {
+    return this.scalars.filter((one) => types.test(one.type)).length;
   }
 
   number(attribute: ScalarAttribute, key: RowKey): number | undefined {
@@ -101,6 +108,7 @@ function agreeAges(row: Row): void {
 
 /** The number of nights is that between arrival and departure. */
 function agreeStays(row: Row): void {
+  if (row.count(DATE) < 2) return;
   const nights = row.find(
     INTEGER,
     /^(?:number (?:of )?)?(?:nights?|nachte?|naechte|nuits|noches|notti|noites|noce|noci)(?: count)?$/,
@@ -166,6 +174,7 @@ const QUANTITY =
 
 /** A line is its price as often as it is bought, a total the sum of its parts, a year costs ten months. */
 function agreeSums(row: Row): void {
+  if (row.count(NUMBER) < 2) return;
   const { scalars, agreeing } = row;
   const amounts = scalars.filter(({ type }) => NUMBER.test(type));
   const meaning = (wanted: string): ScalarAttribute | undefined =>
@@ -215,6 +224,7 @@ const COLUMNS = {
 
 /** The rows of the table of a league add up, and those further down have won less. */
 function agreeTable(row: Row): void {
+  if (row.count(INTEGER) < 4) return;
   const columns = Object.entries(COLUMNS).flatMap(([name, words]) => {
     const attribute = row.find(INTEGER, words);
     return attribute ? [[name, attribute] as const] : [];
@@ -239,6 +249,7 @@ const OPEN =
 
 /** Nothing is shipped that is only paid, and no visit is over before its date. */
 function agreeStages(row: Row): void {
+  if (row.count(DATE) === 0) return;
   const { agreeing } = row;
   const status = row.scalars.find(
     (one) =>

@@ -82,7 +82,7 @@ export function homeOf(
 }
 
 /** The meanings of amounts in the currency of a row. */
-const MONEY: ReadonlySet<Meaning> = new Set<Meaning>([
+export const MONEY: ReadonlySet<Meaning> = new Set<Meaning>([
   'price',
   'salePrice',
   'oldPrice',
@@ -97,5 +97,5 @@ const MONEY: ReadonlySet<Meaning> = new Set<Meaning>([
 ]);
 
 /** Returns an amount of euros in another currency. Larger amounts have three figures and zeros. */
-export const inCurrency = (meaning: Meaning, amount: number, rate: number): number =>
-  rate < 2 || !MONEY.has(meaning) ? amount : Number((amount * rate).toPrecision(3));
+export const inCurrency = (amount: number, rate: number): number =>
+  rate < 2 ? amount : Number((amount * rate).toPrecision(3));
