@@ -2,6 +2,7 @@ import type { ContentType, Model } from '../../src/model/model.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';
 import type { TypeTheme } from '../subjects/draw.ts';
+import { placeKindOf } from '../subjects/kinds.ts';
 import { occupationOf } from '../words/occupations.ts';
 
 /**
@@ -12,6 +13,7 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   const own = schemaTheme(type);
   if (type.kind === 'singleType') return singleTheme(type, own);
   if (isPageType(type, own)) return { theme: 'page' };
+  if (own.theme === 'place') return { ...own, groups: placeKindOf(type.singularName)?.groups };
   const work = own.theme === 'person' ? occupationOf(type.singularName) : undefined;
   if (work) return { ...own, work };
   const isSection = own.theme === 'section' || /^(?:programme|program|strand)$/.test(type.singularName);
@@ -34,7 +36,15 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   const themes = links.map(({ theme }) => theme).filter((theme) => OWNERS.includes(theme));
   const of = OWNERS.find((theme) => themes.includes(theme));
   const works = links.filter(({ theme }) => theme === of).map((link) => occupationOf(link.singularName));
-  return { theme: 'category', of, work: works.find((found) => found !== undefined) };
+  const sorted = links
+    .filter(({ theme }) => theme === 'place')
+    .map((link) => placeKindOf(link.singularName)?.groups);
+  return {
+    theme: 'category',
+    of,
+    work: works.find((found) => found !== undefined),
+    groups: sorted.find((found) => found !== undefined),
+  };
 }
 
 /** Checks whether entries are pages: what begins a site, or is called by an unknown word, with a slug and sections. */

@@ -40,7 +40,8 @@ export function linkTexts(
   const isLogo = isLink && /\blogo\b/.test(name);
   const isRedirect =
     isLink && (saysOfLinks('redirect', name) || links.some(({ address }) => isSource(address)));
-  const isNetwork = saysOfLinks('social', place) && (isLink || namesNetworks(schema));
+  const isAlone = !type && schema.attributes.size === 1;
+  const isNetwork = saysOfLinks('social', place) && (isLink || isAlone || namesNetworks(schema));
   const isLegal = saysOfLinks('legal', place);
   const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', name);
   const nearest = type ? '' : nameWords(/([^.\]]*)\[[^\]]*\]$/.exec(path)?.[1] ?? '').join(' ');

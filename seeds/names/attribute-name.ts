@@ -34,8 +34,8 @@ export class AttributeName {
 
   /** Returns what is known of a name. Doubles share it. */
   static of(name: string): AttributeName {
-    if (known.size > MOST_KNOWN) known.clear();
-    return remember(known, name, () => new AttributeName(nameWords(name)));
+    if (readNames.size > MOST_KNOWN) readNames.clear();
+    return remember(readNames, name, () => new AttributeName(nameWords(name)));
   }
 
   meaningAs(type: ScalarType): NameMeaning {
@@ -44,7 +44,7 @@ export class AttributeName {
 }
 
 /** What doubles have read so far. */
-const known = new Map<string, AttributeName>();
+const readNames = new Map<string, AttributeName>();
 const MOST_KNOWN = 5000;
 
 export const textMeaning = (name: string): Meaning | undefined =>

@@ -116,7 +116,9 @@ function passwordHash({ generators: { random }, seed }: ScalarField): MakeValue 
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
 function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue {
-  const values = attribute.enum ?? [];
+  const all = attribute.enum ?? [];
+  const usual = all.filter((value) => /^_(?:self|blank)$/.test(value));
+  const values = usual.length > 0 ? usual : all;
   if (attribute.unique) return uniqueValue([...new Set(values)], field);
   // The first items of a list have the first values: a primary button, then a secondary one.
   const order = field.isListed ? (at: number) => at : spread(values.length, field.seed);

@@ -100,6 +100,8 @@ export interface RangeSource {
   readonly name: AttributeName;
   /** What the name of the type or component means. */
   readonly typeMeaning: Meaning | undefined;
+  /** `image.width`, for the unit. */
+  readonly label?: string;
 }
 
 /** The limits of the model. */
@@ -111,10 +113,14 @@ interface Limits {
 /** The values of ratings and levels go as far as the model lets them. */
 const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 'probability', 'zoom']);
 
+/** The rows whose sides are measured in pixels. */
+const PIXELS = /^[^.]*(?:image|picture|photo|media|video|logo|icon|banner|avatar|thumb|cover)/;
+
 /** Returns a believable range for a name, within the limits of the model. */
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
   const meaning = numberMeaning(source.name, source.typeMeaning);
-  const usual = usualRange(meaning, source.typeMeaning, source.name.words) ?? ANY_NUMBER;
+  const words = PIXELS.test(source.label ?? '') ? [...source.name.words, 'px'] : source.name.words;
+  const usual = usualRange(meaning, source.typeMeaning, words) ?? ANY_NUMBER;
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
@@ -171,6 +177,9 @@ function asWhole(range: NumberRange): NumberRange {
   return { ...range, low: Math.floor(range.low), high: Math.ceil(range.high) };
 }
 
+/** The first usual hour. */
+const EARLY = 6;
+
 /** The youngest usual age. */
 const ADULT = 18;
 
@@ -178,6 +187,9 @@ const ADULT = 18;
 function halfOf(range: NumberRange, name: AttributeName): NumberRange {
   const limit = name.limit();
   const { low, high } = range;
+  const stage = name.side()?.stage;
+  if (stage === 'opened' && low === EARLY) return { low: 7, high: 11 };
+  if (stage === 'closed' && low === EARLY) return { low: 16, high: 22 };
   if (limit === undefined || low >= high) return range;
   // An age limit is for children, or for people with much time.
   if (low === ADULT) return limit === 'least' ? { low: 3, high: ADULT } : { low: 25, high: 99 };
@@ -215,7 +227,7 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
 
 export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey) => number {
   const { generators, name, typeMeaning, currencyOf } = source;
-  const meaning = numberMeaning(name);
+  const meaning = numberMeaning(name, typeMeaning);
   const draw = plainAmount(source, range, meaning);
   const usual = usualRange(meaning, typeMeaning, name.words);
   // Limits of the model decide alone.
@@ -293,8 +305,11 @@ function drawnAmount(
   const { random } = generators;
   const chained = meaning && SHARES[meaning];
   if (!chained) {
+    const isHour = meaning === 'hour';
     return (key) => {
-      random.seed(mix(seed, key.hash));
+      // The days of a week have one set of hours.
+      const { draw } = key.sharedSubject();
+      random.seed(mix(seed, isHour && key.position !== undefined ? (draw.above ?? draw).hash : key.hash));
       return numberIn(generators, key, range);
     };
   }

@@ -84,10 +84,12 @@ function inType(
   if (theme === 'film' && meaning === 'kind' && name.words.includes('format')) return 'filmFormat';
   if (theme === 'team' && meaning === 'audience') return 'ageClass';
   // `about_title` of a page `about` is its title.
-  const isOwn = meaning === 'title' && name.words.includes(label.split('.')[0]!);
+  const isOwn =
+    meaning === 'title' &&
+    (name.words.includes(label.split('.')[0]!) || name.words.some((word) => SAME_TITLE.has(word)));
   // Pages have headings over lists of things: `productsHeading`.
   if (isQualified && !isOwn && isOfPage(theme) && isHeading(name)) return 'sectionTitle';
-  if (meaning === 'title' && (isOwn || name.words.some((word) => SAME_TITLE.has(word)))) return meaning;
+  if (isOwn) return meaning;
   if (meaning === 'title') return isQualified ? 'sectionTitle' : theme === 'person' ? 'jobTitle' : meaning;
   if (meaning === 'course' && theme === 'recipe') return 'mealCourse';
   const isGame = happening !== undefined && says('games', happening);
@@ -114,7 +116,9 @@ const INPUT = /^(?:form[-_]?)?(?:input|field|textbox|textarea|feld|eingabefeld|c
 
 /** Words beside `title` in names for the title of the row itself. */
 const SAME_TITLE = new Set(
-  'original originaltitel full official international working alternative long'.split(' '),
+  'original originaltitel full official international working alternative long breadcrumb menu nav navigation browser'.split(
+    ' ',
+  ),
 );
 
 const isHeading = (name: AttributeName): boolean =>

@@ -30,13 +30,15 @@ export const groupsOf = ({
   theme,
   of,
   work,
-}: Pick<Draw, 'theme' | 'of' | 'work'>): readonly string[] | undefined =>
-  theme === 'category'
+  groups,
+}: Pick<Draw, 'theme' | 'of' | 'work' | 'groups'>): readonly string[] | undefined =>
+  groups ??
+  (theme === 'category'
     ? groupsOfTheme(of ?? 'story', { of: undefined, work })
-    : groupsOfTheme(theme, { of, work });
+    : groupsOfTheme(theme, { of, work }));
 
 /** Returns the group that an entry of a theme belongs to, which its category has too. */
-export function groupOf(draw: Pick<Draw, 'theme' | 'of' | 'work' | 'index' | 'area'>): string {
+export function groupOf(draw: Pick<Draw, 'theme' | 'of' | 'work' | 'groups' | 'index' | 'area'>): string {
   const groups = groupsOf(draw);
   return groups ? groups[draw.index % groups.length]! : draw.area.name;
 }

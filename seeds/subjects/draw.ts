@@ -20,6 +20,8 @@ export const fullName = ({ first, last }: Person): string =>
 
 export interface TypeTheme extends NameTheme {
   readonly work?: Occupation | undefined;
+  /** What the rows are sorted by, where their theme does not say it: cuisines of restaurants. */
+  readonly groups?: readonly string[] | undefined;
 }
 
 export interface WrittenPage extends PageText {

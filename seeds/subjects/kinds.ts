@@ -8,6 +8,8 @@ export interface Kind {
   readonly names: readonly string[];
   /** What is said of them. Default: what is said of the theme. */
   readonly sentences?: readonly string[];
+  /** What they are sorted by. Default: by what they are about. */
+  readonly groups?: readonly string[];
   /** Whether it is a house or a flat. */
   readonly isHome: boolean;
 }
@@ -17,10 +19,11 @@ type Kinds = Readonly<Record<string, Omit<Kind, 'isHome'> & { readonly words: re
 /** Returns the kinds by the words of type names. The last kind that lists a word has it. */
 const byWord = (all: Kinds): ReadonlyMap<string, Kind> =>
   new Map(
-    Object.entries(all).flatMap(([name, { words, names, sentences }]) => {
+    Object.entries(all).flatMap(([name, { words, names, sentences, groups }]) => {
       const kind = {
         names: split(names),
         ...(sentences && { sentences: split(sentences) }),
+        ...(groups && { groups }),
         isHome: name === 'home',
       };
       return phrasesOf(words).map((word) => [word, kind] as const);

@@ -43,6 +43,9 @@ function rangeInUnit(meaning: Meaning, words: readonly string[]): NumberRange | 
   return unit === undefined ? undefined : RANGES_BY_UNIT[unit]?.[meaning];
 }
 
+/** Numbers of items on a page. */
+const PER_PAGE = /\b(?:per page|page size|pro seite|par page|por pagina|per pagina)\b/;
+
 /** Words of what is paid for a time, or beside the price of a large thing: `pricePerNight`, `cleaningFee`. */
 const PARTS: ReadonlySet<string> = new Set(
   [
@@ -61,6 +64,7 @@ export function usualRange(
   typeMeaning: Meaning | undefined,
   words: readonly string[],
 ): NumberRange | undefined {
+  if (PER_PAGE.test(words.join(' '))) return ranges.perPage;
   if (meaning === undefined) return undefined;
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
   const isPart = wider === 'price' && words.some((word) => PARTS.has(word));

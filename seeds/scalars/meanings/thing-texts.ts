@@ -43,6 +43,8 @@ const sport = oneOf(
   'Football, Handball, Tennis, Rowing, Swimming, Climbing, Cycling, Volleyball, Judo, Athletics',
 );
 
+const cuisine = oneOf('Italian, French, Japanese, Indian, Spanish, Polish, Greek, Lebanese, Mexican, Thai');
+
 /** Texts that name things and their properties. */
 export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
   product: namedAfter('product'),
@@ -126,7 +128,10 @@ export const THING_TEXTS: Readonly<Record<MeaningOf<'things'>, TextMaker>> = {
   energyClass: oneOf('A, A+, A++, B, C, D'),
   audience: oneOf('Families, Beginners, Professionals, Children from 6, Students, Everyone, Seniors'),
   feeling: listed(NAMES.feeling),
-  cuisine: oneOf('Italian, French, Japanese, Indian, Spanish, Polish, Greek, Lebanese, Mexican, Thai'),
+  cuisine: (generators, key, field) =>
+    key.subject().draw.groups?.includes(key.subject().group) === true
+      ? key.subject().group
+      : cuisine(generators, key, field),
   diet: oneOf('vegetarian, vegan, gluten-free, lactose-free, low-carb, halal'),
   league: oneOf(
     'Premier League, First Division, Second Division, City Cup, Regional League, Winter Cup, Junior League',

@@ -22,7 +22,9 @@ export const description: RowText = (generators, key, { long }) =>
   prose(generators, key, 'story', long ? 2 : 1, long ? 4 : 1);
 
 export const plainBody: RowText = (generators, key, { long }) =>
-  prose(generators, key, 'story', long ? 3 : 1, long ? 5 : 1);
+  isInquiry(key.subject())
+    ? prose(generators, key, 'inquiry', 1, 2)
+    : prose(generators, key, 'story', long ? 3 : 1, long ? 5 : 1);
 
 /** Makes a description of at most 160 characters, as search engines show it. */
 export const seoDescription: RowText = (generators, key) => {

@@ -36,12 +36,16 @@ export const kicker: RowText = ({ random }, key) => {
 };
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
-export const label: RowText = ({ random }, key, { named }) => {
+export const label: RowText = ({ random }, key, { named, words }) => {
   const subject = key.subject();
   // A link, an entry of a menu or a tag is its label.
   if (LABELLED.has(subject.theme) && !subject.isPart) return subject.title;
+  // The settings of a site have the words of its buttons: `add_to_cart`.
+  if (subject.theme === 'site' && / /.test(words) && !BUTTONS.test(words)) return capitalize(words);
   return random.pick(named.actions ?? themeTextsOf(subject.theme, 'actions') ?? NAMES.action);
 };
+
+const BUTTONS = /label|text|button|btn|cta|link|title|caption/;
 
 const LABELLED: ReadonlySet<Theme> = new Set(['action', 'tag', 'category', 'variant', 'skill', 'feature']);
 
