@@ -1,4 +1,5 @@
 import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/objects.ts';
 import { findMeaning, type NameMeaning } from './find-meaning.ts';
@@ -34,8 +35,7 @@ export class AttributeName {
 
   /** Returns what is known of a name. Doubles share it. */
   static of(name: string): AttributeName {
-    if (readNames.size > MOST_KNOWN) readNames.clear();
-    return remember(readNames, name, () => new AttributeName(nameWords(name)));
+    return readName(name);
   }
 
   meaningAs(type: ScalarType): NameMeaning {
@@ -43,9 +43,7 @@ export class AttributeName {
   }
 }
 
-/** What doubles have read so far. */
-const readNames = new Map<string, AttributeName>();
-const MOST_KNOWN = 5000;
+const readName = memoize((name: string) => new AttributeName(nameWords(name)));
 
 export const textMeaning = (name: string): Meaning | undefined =>
   AttributeName.of(name).meaningAs('string').meaning;
