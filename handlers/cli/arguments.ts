@@ -17,13 +17,11 @@ import {
   type TypesFlags,
   typesFlags,
   type ValueFlag,
-  type VerifyFlags,
-  verifyFlags,
 } from './flags.ts';
 import { HEADER_SEPARATOR, LIVE_FLAGS } from './live-flags.ts';
 import { type PullFlags, pullFlags } from './pull-flags.ts';
 import { type RecordFlags, recordFlags } from './record-flags.ts';
-import { VERIFY_EXAMPLES } from './verify-flags.ts';
+import { type VerifyFlags, verifyFlags } from './verify-flags.ts';
 
 export type Command =
   | { readonly name: 'help' }
@@ -53,8 +51,6 @@ const CONTENTS = [
   'picture-text',
 ] as const;
 
-const ONLY_VERIFY = Object.keys(VERIFY_EXAMPLES) as (keyof typeof VERIFY_EXAMPLES)[];
-
 const COMMAND_FLAGS = {
   init: ['project', 'export', 'dialect', 'locales'],
   serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host', 'page'],
@@ -62,7 +58,7 @@ const COMMAND_FLAGS = {
   snapshot: [...SOURCE, ...CONTENTS, 'out', 'users'],
   types: [...SOURCE, 'out'],
   pull: [...LIVE_FLAGS, 'out', 'content', 'types', 'files', 'users'],
-  verify: [...LIVE_FLAGS, ...SOURCE, 'database', ...ONLY_VERIFY, 'out'],
+  verify: [...LIVE_FLAGS, ...SOURCE, 'out', 'requests', 'made-up', 'compare', 'ignore', 'baseline', 'format'],
   record: [...LIVE_FLAGS, 'out', 'requests', 'proxy'],
 } as const satisfies Record<string, readonly ValueFlag[]>;
 

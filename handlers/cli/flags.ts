@@ -7,8 +7,7 @@ import type { Profile } from '../../src/store/dataset.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { PICTURE_TEXTS, type PictureText } from '../uploads/answer-upload.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
-import { LIVE_EXAMPLES, type LiveFlags, liveFlags } from './live-flags.ts';
-import { onlyVerifyFlags, type OnlyVerifyFlags, VERIFY_EXAMPLES } from './verify-flags.ts';
+import { LIVE_EXAMPLES } from './live-flags.ts';
 import { readLocaleCodes } from './locale-codes.ts';
 
 /** Where the model and its data come from: a project, an export, both of one server, or a config file. */
@@ -80,8 +79,6 @@ export interface TypesFlags extends SourceFlags {
   readonly graphql?: true;
 }
 
-export interface VerifyFlags extends LiveFlags, SourceFlags, OptionFlags, OnlyVerifyFlags {}
-
 export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags, 'locales'> {
   /** Whether to write without asking. */
   readonly yes: boolean;
@@ -116,7 +113,12 @@ export const EXAMPLES = {
   files: '--files all',
   proxy: '--proxy 1338',
   ...LIVE_EXAMPLES,
-  ...VERIFY_EXAMPLES,
+  requests: '--requests requests.jsonl',
+  'made-up': '--made-up 500',
+  compare: '--compare values',
+  ignore: "--ignore 'article.subtitle: comes with the next release'",
+  baseline: '--baseline verified.json',
+  format: '--format junit',
 } as const;
 
 /** Every flag without a value, with the command that takes it. */
@@ -231,15 +233,6 @@ export function typesFlags(values: FlagValues, switches: readonly Switch[]): Typ
   return { ...requiredSource('types', values), out, check, ...(graphql && { graphql }) };
 }
 
-export function verifyFlags(values: FlagValues, _: readonly Switch[], words: readonly string[]): VerifyFlags {
-  return {
-    ...liveFlags('verify', values, words),
-    ...requiredSource('verify', values),
-    ...optionFlags(values),
-    ...onlyVerifyFlags(values),
-  };
-}
-
 export function initFlags(values: FlagValues, switches: readonly Switch[]): InitFlags {
   if (values.has('project') && values.has('export'))
     throw new Error('init takes --project or --export, not both: it writes one model. Leave one out.');
@@ -260,7 +253,7 @@ function sourceFlags(values: FlagValues): SourceFlags {
   };
 }
 
-function requiredSource(command: string, values: FlagValues): SourceFlags {
+export function requiredSource(command: string, values: FlagValues): SourceFlags {
   const flags = sourceFlags(values);
   if (SOURCES.some((name) => values.has(name))) return flags;
   throw new Error(`${command} needs to know where the model comes from. ${SOURCE_ADVICE}`);

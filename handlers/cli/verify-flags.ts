@@ -5,10 +5,11 @@ import {
   REPORT_FORMATS,
   type ReportFormat,
 } from '../live/verify/report/verify-report.ts';
-import { HEADER_SEPARATOR } from './live-flags.ts';
+import { EXAMPLES, type FlagValues, oneOf, requiredSource, type SourceFlags, type Switch } from './flags.ts';
+import { HEADER_SEPARATOR, type LiveFlags, liveFlags } from './live-flags.ts';
 
 /** What `verify` asks and compares, and how it says so. */
-export interface OnlyVerifyFlags {
+export interface VerifyFlags extends LiveFlags, SourceFlags {
   /** A file of requests or a HAR. */
   readonly requests?: string;
   readonly madeUp?: number;
@@ -21,43 +22,24 @@ export interface OnlyVerifyFlags {
   readonly out?: string;
 }
 
-/** The flags that only `verify` has, each with an example. */
-export const VERIFY_EXAMPLES = {
-  requests: '--requests requests.jsonl',
-  'made-up': '--made-up 500',
-  compare: '--compare values',
-  ignore: "--ignore 'article.subtitle: comes with the next release'",
-  baseline: '--baseline verified.json',
-  format: '--format junit',
-} as const;
-
-/**
- * Reads the flags that only `verify` has.
- *
- * @throws an error that names the flag and what is wrong with its value
- */
-export function onlyVerifyFlags(values: ReadonlyMap<string, string>): OnlyVerifyFlags {
-  const madeUp = values.get('made-up');
+export function verifyFlags(values: FlagValues, _: readonly Switch[], words: readonly string[]): VerifyFlags {
+  const { requests, baseline, out, ignore, ...given } = Object.fromEntries(values);
+  const { 'made-up': madeUp, compare = 'shape', format = 'text' } = given;
   if (madeUp !== undefined && !/^\d{1,6}$/.test(madeUp))
     throw new Error(
-      `--made-up ${madeUp} is not a number of requests. Use 0 or more, such as ${VERIFY_EXAMPLES['made-up']}.`,
+      `--made-up ${madeUp} is not a number of requests. Use 0 or more, such as ${EXAMPLES['made-up']}.`,
     );
-  const ignore = values.get('ignore')?.split(HEADER_SEPARATOR) ?? [];
-  ignore.forEach(readRule);
-  const [requests, baseline, out] = ['requests', 'baseline', 'out'].map((name) => values.get(name));
+  const rules = ignore?.split(HEADER_SEPARATOR) ?? [];
+  rules.forEach(readRule);
   return {
+    ...liveFlags('verify', values, words),
+    ...requiredSource('verify', values),
     ...(requests !== undefined && { requests }),
     ...(madeUp !== undefined && { madeUp: Number(madeUp) }),
-    compare: oneOf('compare', values.get('compare') ?? 'shape', COMPARISONS),
-    ignore,
+    compare: oneOf('setting of --compare', compare, COMPARISONS),
+    ignore: rules,
     ...(baseline !== undefined && { baseline }),
-    format: oneOf('format', values.get('format') ?? 'text', REPORT_FORMATS),
+    format: oneOf('setting of --format', format, REPORT_FORMATS),
     ...(out !== undefined && { out }),
   };
-}
-
-function oneOf<Word extends string>(flag: string, text: string, words: readonly Word[]): Word {
-  const found = words.find((word) => word === text);
-  if (found !== undefined) return found;
-  throw new Error(`--${flag} ${text} is unknown. Use one of ${words.join(', ')}.`);
 }

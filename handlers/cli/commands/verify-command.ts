@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { omit } from 'es-toolkit/object/omit';
+import { pick } from 'es-toolkit/object/pick';
 import { systemReason } from '../../../src/errors/system-error.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import { readRequests } from '../../live/asked-request.ts';
@@ -7,9 +7,9 @@ import { keepReport } from '../../live/verify/report/kept-report.ts';
 import { verify } from '../../live/verify/verify.ts';
 import type { VerifyReport } from '../../live/verify/report/verify-report.ts';
 import { writeReport } from '../../live/verify/report/write-report.ts';
-import type { VerifyFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 
+import type { VerifyFlags } from '../verify-flags.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function verifyServer(flags: VerifyFlags): Promise<void> {
   const requests = file === undefined ? [] : await readRequests(file, targetOf(flags));
   const baseline = before === undefined ? undefined : await readBaseline(before);
   const report = await verify(url, {
-    ...omit(flags, ['baseline', 'requests']),
+    ...pick(flags, ['token', 'headers', 'prefix', 'rate', 'maxRequests', 'madeUp', 'compare', 'ignore']),
     options,
     requests,
     ...(baseline && { baseline }),

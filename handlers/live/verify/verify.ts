@@ -2,7 +2,21 @@ import { partition } from 'es-toolkit/array/partition';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
-import { remember } from '../../../src/objects.ts';
+import {
+  anyNumber,
+  anyText,
+  anything,
+  check,
+  isFunction,
+  listOf,
+  oneOf,
+  optionsOf,
+  recordOf,
+  type Shape,
+  valueOf,
+  wholeNumber,
+} from '../../../src/errors/option-rules.ts';
+import { isPlainObject, remember } from '../../../src/objects.ts';
 import type { AskedRequest } from '../asked-request.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import { type LiveServer, type LiveServerOptions, openLiveServer } from '../live-server.ts';
@@ -11,6 +25,7 @@ import {
   type AcceptOptions,
   AREAS,
   type Comparison,
+  COMPARISONS,
   type Difference,
   type VerifyReport,
 } from './report/verify-report.ts';
@@ -43,10 +58,31 @@ const MAX_ROUNDS = 12;
  * Asks a running Strapi and a double the same, and says how they differ, grouped by cause. Sends only reads.
  *
  * @throws {LiveServerError} if the server cannot be asked
+ * @throws {TypeError} for options that are mistyped
  */
 export async function verify(url: string, options: VerifyOptions): Promise<VerifyReport> {
+  check('verify', verifyOptions, options);
   return new Verification(await openLiveServer({ ...options, url }), options).run();
 }
+
+const verifyOptions = optionsOf(
+  {
+    options: valueOf('the options of a double', isPlainObject),
+    token: anyText,
+    headers: recordOf(anyText),
+    prefix: anyText,
+    rate: anyNumber,
+    maxRequests: wholeNumber(1),
+    requests: listOf(anything),
+    madeUp: wholeNumber(0),
+    compare: oneOf(COMPARISONS),
+    ignore: listOf(anyText),
+    baseline: anything,
+    signal: anything,
+    onProgress: valueOf('a function', isFunction),
+  } satisfies Shape<VerifyOptions>,
+  { required: ['options'], example: "{ options: await loadSnapshot('strapi.json') }" },
+);
 
 /** What was asked, and what the server answered. */
 interface Answered {

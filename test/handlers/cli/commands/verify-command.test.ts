@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readArguments } from '../../../../handlers/cli/arguments.ts';
 import { verifyServer } from '../../../../handlers/cli/commands/verify-command.ts';
-import type { VerifyFlags } from '../../../../handlers/cli/flags.ts';
+import type { VerifyFlags } from '../../../../handlers/cli/verify-flags.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
 import { lastReport } from '../../../../handlers/live/verify/report/kept-report.ts';
 import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
@@ -80,8 +80,8 @@ test.each<[string[], string]>([
   [['--baseline', 'none.json'], "--baseline: none.json can't be read"],
   [['--baseline', config], 'is not a report. Make one: msw-strapi verify'],
   [['--made-up', 'many'], '--made-up many is not a number of requests'],
-  [['--compare', 'all'], '--compare all is unknown. Use one of shape, values.'],
-  [['--format', 'html'], '--format html is unknown. Use one of text, json, junit, github.'],
+  [['--compare', 'all'], 'There is no setting of --compare all. Use one of shape, values.'],
+  [['--format', 'html'], 'There is no setting of --format html. Use one of text, json, junit, github.'],
   [['--ignore', 'article.title'], "--ignore 'article.title' has no reason"],
   [['--token', 'x'], 'verify takes no token on the command line'],
 ])('%s is refused', async (flags, message) => {

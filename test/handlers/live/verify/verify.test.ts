@@ -359,3 +359,11 @@ test('no report has the token, passwords or e-mail addresses of the server', asy
   for (const write of Object.values(writeReport))
     expect(write(report)).not.toMatch(/t0p-secret|secret\.example/);
 });
+
+test.each<[string, object, string]>([
+  ['no options', {}, 'options must be the options of a double, but got nothing'],
+  ['another option', { options: {}, export: 'export.tar.gz' }, "has no option 'export'"],
+  ['a typo', { options: {}, compare: 'value' }, 'Did you mean values?'],
+])('%s is refused before anything is asked', async (_, given, message) => {
+  await expect(verify('http://127.0.0.1:9', given as VerifyOptions)).rejects.toThrow(message);
+});
