@@ -12,7 +12,7 @@ import { jsonShape } from './json-shape.ts';
 import { json } from './json-values.ts';
 import { number } from './number-values.ts';
 import { plainText } from './plain-text.ts';
-import { isOneLine, text } from './text-values.ts';
+import { isOneLine, paragraphsOf, text } from './text-values.ts';
 import { slug, type SlugSource } from './slugs.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import { editorWriter } from '../texts/editor-formats.ts';
@@ -82,10 +82,11 @@ export function makeScalar(
 }
 
 /** Makes long texts: Strapi's blocks, or what an editor of its own makes of them. */
-function blockMaker({ generators, seed, longText }: ScalarField, write: (made: Value) => Value): MakeValue {
+function blockMaker(field: ScalarField, write: (made: Value) => Value): MakeValue {
+  const { generators, seed } = field;
   return (key) => {
     generators.random.seed(mix(seed, key.hash));
-    return write(blocks(generators, key, 'story', longText ? 12 : 3));
+    return write(blocks(generators, key, 'story', paragraphsOf(field)));
   };
 }
 

@@ -8,6 +8,7 @@ import { fit } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { isOfPart, type Meaning } from '../names/lexicon.ts';
+import type { Theme } from '../names/themes.ts';
 import { plainText } from './plain-text.ts';
 
 /** The length of a string's database column. */
@@ -142,10 +143,19 @@ export function isNameField(attribute: ScalarAttribute, { name }: ScalarField): 
 }
 
 function lineOrMarkdown(attribute: ScalarAttribute, field: ScalarField): (key: RowKey) => string {
-  const { generators, theme } = field;
+  const { generators } = field;
   if (attribute.type !== 'richtext' || isOneLine(field)) return plainText(attribute.type, field);
-  return (key) => markdown(generators, key, 'story', field.longText ? 12 : theme === 'question' ? 1 : 3);
+  return (key) => markdown(generators, key, 'story', paragraphsOf(field));
 }
+
+/** Returns how many paragraphs a long text has: what a hero or an answer says is brief. */
+export function paragraphsOf({ theme, entries, longText }: ScalarField): number {
+  if (longText) return 12;
+  return theme === 'question' || (!entries && BRIEF.has(theme)) ? 1 : 3;
+}
+
+/** The themes of components with little room for text. */
+const BRIEF: ReadonlySet<Theme> = new Set(['home', 'action', 'feature', 'plan', 'quote', 'person']);
 
 /** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */
 export function isOneLine({ name }: ScalarField): boolean {

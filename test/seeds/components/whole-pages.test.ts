@@ -18,7 +18,7 @@ const BUILDER = model(
     'shared.card': { heading: 'string', text: 'text', image: 'image' },
     'shared.link': { label: 'string', href: 'string', isExternal: 'boolean' },
     'shared.plan': { name: 'string', price: 'decimal' },
-    'blocks.hero': { heading: 'blocks', text: 'text', image: 'image' },
+    'blocks.hero': { heading: 'blocks', text: 'richtext', image: 'image' },
     'blocks.cards': { cards: 'list of=shared.card' },
     'blocks.faqs': { faq: 'list of=shared.card' },
     'blocks.person-card': { personName: 'string', text: 'text', image: 'image' },
@@ -97,9 +97,10 @@ test('a card about a person shows a portrait', () => {
   expect(names.filter((name) => !name.startsWith('portrait'))).toEqual([]);
 });
 
-test('every page has sections and begins with its hero, whose title is one line', () => {
+test('every page has sections and begins with its hero, whose title is one line and whose text is brief', () => {
   for (const { blocks } of pages()) {
     expect(blocks[0]?.__component).toBe('blocks.hero');
+    expect(blocks[0]?.['text']).not.toMatch(/\n/);
     expect(blocks[0]?.['heading']).toMatchObject([{ type: 'paragraph', children: [{ type: 'text' }] }]);
   }
 });
