@@ -142,7 +142,11 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
               '--content sample=100.',
           );
       };
-      await pullPass(pass, { ...toPull, journal, onPage });
+      await pullPass(pass, { ...toPull, journal, onPage }).catch((error: unknown) => {
+        // Own code may refuse what Strapi takes. The other types are not to suffer.
+        if (!(error instanceof LiveServerError) || error.problem !== 'refused') throw error;
+        notes.push(`${pass.type.uid} has not all its entries: ${error.message}`);
+      });
     }
     if (sample !== undefined && content !== 'none')
       await pullLinked({ ...toPull, journal, onPage: () => undefined }, [...passes.keys()]);

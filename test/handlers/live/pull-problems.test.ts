@@ -40,12 +40,13 @@ async function listen(listener: RequestListener): Promise<string> {
 /** Passes requests on to the double, after a function was called with their number. */
 function passOn(
   before: (count: number, destroy: () => void) => void,
-  pages: Readonly<Record<string, string>> = {},
+  pageAt: (url: string) => string | undefined = () => undefined,
 ): Promise<string> {
   let count = 0;
   return listen((incoming, outgoing) => {
-    const page = pages[incoming.url!];
-    if (page !== undefined) return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    const page = pageAt(incoming.url!);
+    const status = incoming.url!.startsWith('/api/') ? 500 : 200;
+    if (page !== undefined) return void outgoing.writeHead(status, { 'content-type': 'text/html' }).end(page);
     count += 1;
     before(count, () => void incoming.socket.destroy());
     const { method, headers, url = '' } = incoming;
@@ -137,7 +138,10 @@ test("the page of Strapi's documentation plugin tells what answers do not show",
     const ui = SwaggerUIBundle({
       spec: ${JSON.stringify(document)},
       dom_id: '#swagger-ui' });</script>`;
-  const url = await passOn(() => undefined, { '/documentation': page });
+  const url = await passOn(
+    () => undefined,
+    (path) => (path === '/documentation' ? page : undefined),
+  );
   const { code, stderr, out } = await run(url, 'oracle5-read-only-token').ended;
   expect(stderr).toContain('api::brand.brand');
   expect(code).toBe(0);
@@ -150,4 +154,20 @@ test("the page of Strapi's documentation plugin tells what answers do not show",
     rating: { type: 'integer', private: true },
     code: { type: 'password' },
   });
+});
+
+test('a type that own code refuses is left out, and the others are there', async () => {
+  const refusal = {
+    data: null,
+    error: { status: 500, name: 'Error', message: 'No such thing', details: {} },
+  };
+  const answer = (path: string) =>
+    /^\/api\/brands\?.*populate/.test(path) ? JSON.stringify(refusal) : undefined;
+  const url = await passOn(() => undefined, answer);
+  const { code, out } = await run(url).ended;
+  expect(code).toBe(0);
+  const { data, notes } = await loadSnapshot(out);
+  expect(data.entries['api::product.product']).toHaveLength(73);
+  expect(data.entries['api::brand.brand']).toBeUndefined();
+  expect(notes!.join()).toMatch(/api::brand\.brand has not all its entries: .*answers 500 \(No such thing\)/);
 });
