@@ -109,7 +109,7 @@ export type Correction =
 type Schemas = { [uid: string]: SchemaJson };
 
 /** Returns options with corrections. Those of roles and tokens are left to who opens the double. */
-export function correctOptions(options: DoubleOptions, corrections: readonly Correction[]): DoubleOptions {
+function correctOptions(options: DoubleOptions, corrections: readonly Correction[]): DoubleOptions {
   let corrected = options;
   for (const one of corrections) corrected = { ...corrected, ...changeOf(corrected, one) };
   return corrected;
