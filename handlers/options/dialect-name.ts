@@ -8,19 +8,10 @@ import type { DoubleOptions } from './double-options.ts';
 
 type Stated = Pick<DoubleOptions, 'model' | 'dialect' | 'strapi'>;
 
-/**
- * Returns what a double needs of its dialect, in the version of Strapi that the options state.
- *
- * @throws {TypeError} if that is no version of the dialect
- */
+/** Returns what a double needs of its dialect, in the version of Strapi that the options state for it. */
 export function dialectSetup(name: DialectName, { strapi }: Pick<Stated, 'strapi'>): DialectSetup {
   const version = strapi === undefined ? undefined : readVersion(strapi);
-  if (version && name !== `v${version.major}`)
-    throw new TypeError(
-      `strapi: '${strapi}' is a version of Strapi ${version.major}, and the dialect is '${name}'. ` +
-        `State dialect: 'v${version.major}', or leave out strapi.`,
-    );
-  return setupOf(name, version?.minor);
+  return setupOf(name, version && name === `v${version.major}` ? version.minor : undefined);
 }
 
 /**
@@ -28,8 +19,9 @@ export function dialectSetup(name: DialectName, { strapi }: Pick<Stated, 'strapi
  *
  * @throws {TypeError} if they state different ones, or the model one that does not exist
  */
-export function dialectName({ model, dialect }: Stated): DialectName {
-  const stated = dialectOf({ model });
+export function dialectName({ dialect, ...rest }: Stated): DialectName {
+  const { model } = rest;
+  const stated = dialectOf(rest);
   if (dialect !== undefined && statedDialect(model) !== undefined && dialect !== stated) {
     throw new TypeError(
       `The model is defined for the dialect '${stated}', and createDouble was given '${dialect}'. ` +
@@ -40,12 +32,13 @@ export function dialectName({ model, dialect }: Stated): DialectName {
 }
 
 /**
- * Returns the dialect of the options; else that of the model; else `documented`.
+ * Returns the dialect of the options; else that of the model, or of the version of Strapi; else `documented`.
  *
  * @throws {TypeError} if it is the model's and does not exist
  */
-export function dialectOf({ model, dialect }: Stated): DialectName {
-  const name = dialect ?? statedDialect(model) ?? 'documented';
+export function dialectOf({ model, dialect, strapi }: Stated): DialectName {
+  const version = strapi === undefined ? undefined : readVersion(strapi);
+  const name = dialect ?? statedDialect(model) ?? (version ? `v${version.major}` : 'documented');
   if (Object.hasOwn(setups, name)) return name;
   throw new TypeError(`The dialect '${name}' does not exist. State ${either(Object.keys(setups))}.`);
 }

@@ -125,7 +125,7 @@ export interface DoubleOptions<
   readonly dialect?: DialectOption<Source>;
   /**
    * The minor version of Strapi that the dialect `v4` or `v5` answers as: `'5.24'`. Default: the newest that the double
-   * knows. `loadProject` returns that of the project.
+   * knows. Loaders return that of the project or export. It has no effect in another dialect.
    */
   readonly strapi?: string;
   /** Where MSW answers; `'*'` is any origin. Default: `http://localhost:1337`. */

@@ -110,7 +110,9 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const strapiRouter =
     ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
   const { notes = [] } = options as { readonly notes?: readonly string[] };
-  const about = { notes: new Set([...notes, ...versionNotes(options.strapi), ...model.warnings]) };
+  const about = {
+    notes: new Set([...notes, ...versionNotes(options.strapi, dialect.name), ...model.warnings]),
+  };
   const graphql = options.graphql
     ? graphqlSettings(Object(options.graphql), dialect.server.graphql, isServed)
     : undefined;

@@ -1,3 +1,4 @@
+import type { DialectName } from '../model/model-input.ts';
 import { setups } from './setups.ts';
 import { readVersion } from './strapi-version.ts';
 
@@ -25,9 +26,11 @@ const LATER: { readonly 4: readonly Otherwise[]; readonly 5: readonly Otherwise[
 };
 
 /** Returns what the double answers otherwise than a version of Strapi, in a sentence, or nothing. */
-export function versionNotes(text: string | undefined): string[] {
+export function versionNotes(text: string | undefined, dialect: DialectName): string[] {
   const version = text === undefined ? undefined : readVersion(text);
   if (!version) return [];
+  if (dialect !== `v${version.major}`)
+    return [`strapi: '${text}' has no effect, because the dialect is '${dialect}'.`];
   const { major, minor } = version;
   const newest = setups[`v${major}`].minor;
   if (minor > newest) {

@@ -1,5 +1,6 @@
 /** What older minor versions answer otherwise: a row for each change, asked in the version before it and in its own. */
 import { describe, expect, test } from 'vitest';
+import { dialectName } from '../../handlers/options/dialect-name.ts';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { versionNotes } from '../../src/dialect/version-notes.ts';
 import { model } from '../fixtures/library/model.ts';
@@ -118,28 +119,34 @@ describe('the option strapi', () => {
   test('is a version of the dialect', () => {
     const open = (options: object) => () => createDouble({ model, ...options });
     expect(open({ strapi: 'five' })).toThrow("strapi must be a version of Strapi such as '5.24'");
-    expect(open({ dialect: 'v4', strapi: '5.24' })).toThrow(
-      "strapi: '5.24' is a version of Strapi 5, and the dialect is 'v4'. State dialect: 'v5', or leave out strapi.",
-    );
-    expect(open({ strapi: '4.20.1' })).toThrow("the dialect is 'documented'");
     expect(open({ dialect: 'v5', strapi: '5.24.1' })).not.toThrow();
+    expect(dialectName({ model, strapi: '5.24' })).toBe('v5');
+  });
+
+  test('has no effect in another dialect, in which options of a project or an export may be answered', async () => {
+    const path = '/api/authors?filters[id]=1';
+    const newest = await openLibrary({ dialect: 'v4' })(path, all.headers);
+    expect(await openLibrary({ dialect: 'v4', strapi: '5.0' })(path, all.headers)).toEqual(newest);
+    expect(versionNotes('5.24', 'v4')).toEqual([
+      "strapi: '5.24' has no effect, because the dialect is 'v4'.",
+    ]);
   });
 
   test('says what is not of this version, and nothing about a version that differs in nothing', () => {
-    expect(versionNotes('5.53.2')).toEqual([]);
-    expect(versionNotes(undefined)).toEqual([]);
-    expect(versionNotes('5.40')).toEqual([
+    expect(versionNotes('5.53.2', 'v5')).toEqual([]);
+    expect(versionNotes(undefined, 'v5')).toEqual([]);
+    expect(versionNotes('5.40', 'v5')).toEqual([
       'The double answers as Strapi 5.40, but in this as 5.54: where populate lists hero.cta and then hero, the last counts.',
     ]);
-    expect(versionNotes('4.25')[0]).toContain('but in this as 4.26: names inside populate are refused');
-    expect(versionNotes('4.26')).toEqual([]);
+    expect(versionNotes('4.25', 'v4')[0]).toContain('but in this as 4.26: names inside populate are refused');
+    expect(versionNotes('4.26', 'v4')).toEqual([]);
   });
 
   test('takes a version that it does not know for the newest', async () => {
-    expect(versionNotes('5.56')).toEqual([
+    expect(versionNotes('5.56', 'v5')).toEqual([
       'Strapi 5.56 is newer than what the double knows: it answers as Strapi 5.54.',
     ]);
-    expect(versionNotes('5.57')[0]).toContain(
+    expect(versionNotes('5.57', 'v5')[0]).toContain(
       'Known to differ: an upload to an entry takes its documentId as refId.',
     );
     const path = '/api/books?filters[id]=3&populate=gallery';

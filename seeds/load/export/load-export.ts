@@ -62,7 +62,7 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
     ...(Object.keys(upload).length > 0 && { upload }),
     notes: [
       ...notesOnVersion(path, dialect.strapi, dialect.name),
-      ...versionNotes(dialect.release),
+      ...versionNotes(dialect.release, dialect.name),
       ...notesOn(archive, entries),
     ],
   };

@@ -138,7 +138,7 @@ export async function loadProject(
       routes: code.routes,
     }),
     notes: [
-      ...versionNotes(server.release),
+      ...versionNotes(server.release, server.dialect),
       ...(await notesOnPackages(dir, packages)),
       ...[
         server,
