@@ -109,7 +109,8 @@ function compareLimits({ live, own, path }: Pair): Finding[] {
       text,
       id: `limits ${subject}`,
       corrections: [{ kind: 'rest', name, value }],
-      rank: 1,
+      // A maximum lowers the default, too.
+      rank: name === 'maxLimit' ? 0 : 1,
     },
   ];
   const [counts, countsHere] = ['total' in there, 'total' in here];

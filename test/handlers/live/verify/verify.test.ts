@@ -173,6 +173,12 @@ describe('other differences', () => {
       [/^limits default limit: 2 there, 25/],
     ],
     [
+      'a maximum below the default',
+      optionsOf({}, { rest: { maxLimit: 2 } }),
+      optionsOf(),
+      [/^limits maximum limit: 2 there, 100/],
+    ],
+    [
       'unknown parameters',
       optionsOf({}, { rest: { strictParams: true } }),
       optionsOf(),
