@@ -25,13 +25,15 @@ export const thingColors = ({ main, second, third, isDark }: PlainPalette): Thin
   pale: lighter(second, 0.72),
 });
 
-/** Draws the shapes of a thing. In `things.json` they stand on y = 0, around x = 0. */
+/**
+ * Draws the shapes of a thing. In `things.json` they stand on y = 0, around x = 0, with bars between those of a line.
+ */
 export const placeThing = (
   sheet: Sheet,
   name: ThingName,
   { x, base, size }: Stand,
   colors: ThingColors,
-): void => drawShapes(sheet, things[name].shapes, [x, base], size, colors);
+): void => drawShapes(sheet, things[name].shapes.join(' | ').split(' | '), [x, base], size, colors);
 
 /** The things that can stand for any product. */
 const ANY = ['box', 'bottle', 'jar', 'bag', 'vase', 'book'] as const;
