@@ -237,6 +237,17 @@ test('a page that makes no type of zod has none of it', async () => {
   expect(await codeOf('createDouble')).not.toContain('ZodString');
 });
 
+test('setupDouble switches the compile cache of Node on in Vitest only', () => {
+  const script = `import nodeModule from 'node:module'; await import(${JSON.stringify(join(dir, 'node.js'))});
+    console.log(nodeModule.getCompileCacheDir() !== undefined);`;
+  const isOn = (vitest: string) => {
+    const { NODE_COMPILE_CACHE: _own, NODE_DISABLE_COMPILE_CACHE: _off, ...env } = process.env;
+    const args = ['--input-type=module', '--eval', script];
+    return execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...env, VITEST: vitest } }).trim();
+  };
+  expect([isOn('true'), isOn('')]).toEqual(['true', 'false']);
+});
+
 test('what answers requests is loaded with the first one', () => {
   const sourcesOf = (name: string, later: boolean) =>
     new Set(importedBy(name, later).flatMap(({ modules }) => Object.keys(modules)));
