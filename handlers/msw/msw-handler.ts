@@ -37,7 +37,8 @@ export function mswHandler(
       const request = requestIn(args);
       if (!takes(request)) return null;
       handler.isUsed = true;
-      const response = await resolve(request);
+      // A body is read once. Listeners of MSW may read it, too, and Node fails where a reader stops early.
+      const response = await resolve(request.body === null ? request : request.clone());
       return { handler: given, request, requestId: args.requestId, response };
     },
     test: (args) => Promise.resolve(takes(requestIn(args))),

@@ -24,6 +24,15 @@ describe('a test file', () => {
     expect(await titles()).toBe(503);
   });
 
+  test('can read what was sent in an event of MSW', async () => {
+    const bodies: Promise<string>[] = [];
+    const note = ({ request }: { request: Request }) => void bodies.push(request.text());
+    server.events.on('response:mocked', note);
+    await fetch('http://localhost:1337/api/articles', { method: 'POST', body: '{"data":{}}' });
+    expect(await Promise.all(bodies)).toEqual(['{"data":{}}']);
+    server.events.removeListener('response:mocked', note);
+  });
+
   test('but not in the next', async () => {
     expect(await titles()).toEqual(['Sea', 'Sky', 'Sun']);
   });
