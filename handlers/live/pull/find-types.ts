@@ -41,8 +41,9 @@ export async function findTypes(
   if (!wanted)
     throw new LiveServerError(
       'forbidden',
-      `The token may not read the model of ${server.origin}, and its types have no other list. Use a token of the type ` +
-        "Full access, or a custom one with 'getContentTypes' and 'getComponents' of Content-type-builder (admin panel, " +
+      `${server.hasToken ? 'The token' : 'A visitor'} may not read the model of ${server.origin}, and its types have ` +
+        'no other list. Use a token (--token-env STRAPI_TOKEN) of the type Full access, or a custom one with ' +
+        "'getContentTypes' and 'getComponents' of Content-type-builder (admin panel, " +
         'Settings → API Tokens), or name the types: --types articles,categories,homepage.',
     );
   const found: FoundType[] = [];

@@ -119,7 +119,7 @@ export async function inferModel(
   return {
     model: { contentTypes, components },
     notes: [
-      `The token may not read the model, so it is inferred from answers. They do not show ${document ? '' : 'which attributes are required, private, or enumerations, '}` +
+      `The model may not be read, so it is inferred from answers. They do not show ${document ? '' : 'which attributes are required, private, or enumerations, '}` +
         'which are unique, limits, the other sides of relations, and the names of components outside of dynamic ' +
         "zones. A token with 'getContentTypes' and 'getComponents' of Content-type-builder does.",
       ...(unknown.length > 0
