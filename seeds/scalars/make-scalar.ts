@@ -1,6 +1,5 @@
 import { mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { spread } from '../../src/random.ts';
 import { homeKind } from './meanings/row-ranges.ts';
 import type { Value } from '../../src/store/store.ts';
@@ -124,7 +123,7 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   // The first items of a list have the first values: a primary button, then a secondary one.
   const order = field.isListed ? (at: number) => at : spread(values.length, field.seed);
   const { meaning } = field.name.meaningAs('string');
-  const said = values.map((value) => new RegExp(`\\b${escapeRegExp(value.replaceAll(/[_-]/g, ' '))}`, 'i'));
+  const said = values.map((value) => ` ${value.replaceAll(/[_-]/g, ' ').toLowerCase()}`);
   return (key) => {
     const { sequence, position } = key;
     // The days of a list come in the order of the week.
@@ -132,8 +131,8 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
     // One shop has one currency, but each place its own.
     if (meaning === 'currency') return field.currencyOf(key).currency;
     // A row is what its name says: a `Villa Fern` is a villa.
-    const named = `${key.sharedSubject().name} ${homeKind(key.sharedSubject()) ?? ''}`;
-    const at = said.findIndex((value) => value.test(named));
+    const named = ` ${key.sharedSubject().name} ${homeKind(key.sharedSubject()) ?? ''}`.toLowerCase();
+    const at = said.findIndex((words) => named.includes(words));
     if (at >= 0) return values[at]!;
     const round = Math.floor((sequence - 1) / values.length);
     return values[(order((sequence - 1) % values.length) + round) % values.length] ?? null;

@@ -253,7 +253,7 @@ test('what answers requests is loaded with the first one', () => {
     new Set(importedBy(name, later).flatMap(({ modules }) => Object.keys(modules)));
   const engine = ['src/api.ts', 'handlers/pipeline/pipeline.ts'].map((path) => join(root, path));
   for (const path of engine) {
-    expect(sourcesOf('index', false)).not.toContain(path);
+    for (const name of ['index', 'seeds', 'node']) expect(sourcesOf(name, false)).not.toContain(path);
     expect(sourcesOf('index', true)).toContain(path);
   }
 });
