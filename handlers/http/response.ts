@@ -16,11 +16,15 @@ export const createResponse = (
 ): Response => {
   const response = new Response(body, { status, statusText: TEXTS[status] ?? '', headers });
   if (typeof body !== 'string') return response;
-  response.headers.set('content-length', String(encoder.encode(body).length));
+  response.headers.set('content-length', String(bytesIn(body)));
   return Object.assign(response, { [TEXT]: body });
 };
 
-const encoder = new TextEncoder();
+const { Buffer: counter } = globalThis as { Buffer?: { byteLength: (text: string) => number } };
+
+/** Returns how long a text is in UTF-8. Node counts without making the bytes. */
+const bytesIn = (text: string): number => counter?.byteLength(text) ?? new TextEncoder().encode(text).length;
+
 const TEXT = Symbol('text');
 
 export const textOfResponse = (response: Response): string | undefined =>
