@@ -11,14 +11,14 @@ const recordedExport = join(root, 'test/recorded/export.tar.gz');
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let child: ChildProcessWithoutNullStreams | undefined;
+const children: ChildProcessWithoutNullStreams[] = [];
 afterEach(() => {
-  child?.kill('SIGKILL');
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
 function start(...args: string[]) {
   const started = spawn(process.execPath, [join(root, 'handlers/cli.ts'), ...args], { cwd: folder });
-  child = started;
+  children.push(started);
   const output = { out: '', err: '' };
   started.stdout.on('data', (data: Buffer) => (output.out += data.toString()));
   started.stderr.on('data', (data: Buffer) => (output.err += data.toString()));
