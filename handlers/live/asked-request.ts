@@ -1,9 +1,10 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listed } from '../../src/errors/show-value.ts';
 import { systemReason } from '../../src/errors/system-error.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { askedHeaders, askedPath, type AskedRequest } from '../requests/asked-line.ts';
+import { createFolder } from './create-folder.ts';
 import { LiveServerError } from './live-server-error.ts';
 
 export type { AskedRequest } from '../requests/asked-line.ts';
@@ -60,7 +61,7 @@ export async function addRequests(file: string, lines: Iterable<string>): Promis
   const known = new Set(before.split('\n'));
   const added = [...new Set(lines)].filter((line) => !known.has(line));
   if (added.length === 0) return;
-  await mkdir(dirname(file), { recursive: true });
+  await createFolder(dirname(file));
   // Test files that run side by side add to one file.
   await appendFile(file, added.map((line) => `${line}\n`).join(''));
 }

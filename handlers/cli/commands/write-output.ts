@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { kindOf, systemReason } from '../../../src/errors/system-error.ts';
+import { createFolder } from '../../live/create-folder.ts';
 
 /**
  * Writes a file of `--out`, and creates the folders above it.
@@ -27,7 +28,7 @@ export async function writeOutput(
  * above it.
  */
 export async function writeWhole(path: string, text: string | AsyncIterable<string>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await createFolder(dirname(path));
   // A link stays one, and what is not a file cannot be replaced.
   const target = await realPath(path);
   const before = await stat(target).catch(() => undefined);

@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { systemReason } from '../../../src/errors/system-error.ts';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
+import { createFolder } from '../create-folder.ts';
 import type { PulledRecord } from './answered-record.ts';
 
 /** One line of a journal: the records of one page. */
@@ -66,7 +67,7 @@ export class Journal {
         bytes = end;
       }
     }
-    await mkdir(dirname(path), { recursive: true }).catch(() => undefined);
+    await createFolder(dirname(path)).catch(() => undefined);
     const file = await open(path, bytes > 0 ? 'r+' : 'w').catch((error: unknown) => {
       throw new Error(`${path} can't be written: ${systemReason(error)}`, { cause: error });
     });

@@ -1,7 +1,8 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
+import { createFolder } from '../create-folder.ts';
 import { AnswerReader, type PulledRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
 import { SIGNED_URL } from '../../requests/asked-line.ts';
@@ -80,7 +81,7 @@ export async function pullBytes({ server, journal }: PluginPull, folder: string)
         if (await stat(path).catch(() => undefined)) continue;
         const { status, bytes } = await server.ask({ path: url, as: 'public' });
         if (status !== 200) continue;
-        await mkdir(dirname(path), { recursive: true });
+        await createFolder(dirname(path));
         await writeFile(path, bytes);
       }
   return elsewhere;

@@ -34,6 +34,15 @@ test('a file is replaced as a whole, with its permissions, also behind a link', 
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
+// Linux only: its /proc takes no folders, and says that they do not exist.
+test.runIf(process.platform === 'linux')('a folder that can never be created', async () => {
+  const refused = "--out: /proc/none/deep/a.json can't be written: it does not exist.";
+  await expect(writeOutput('/proc/none/deep/a.json', '')).rejects.toThrow(refused);
+  const dead = at('dead');
+  symlinkSync(at('nothing'), dead);
+  await expect(writeOutput(join(dead, 'a.json'), '')).rejects.toThrow('a part of the path is a file.');
+});
+
 test('the old file survives a disk that is full, and a process that is killed', async () => {
   writeFileSync(at('kept.txt'), 'old');
   // More than 100 kB cannot be written, as on a full disk.

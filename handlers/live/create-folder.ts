@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { systemCode } from '../../src/errors/system-error.ts';
+
+/**
+ * Creates a folder and those above it. With `recursive`, `mkdir` of Node never ends below `/proc`, where an existing
+ * folder answers ENOENT.
+ *
+ * @throws the error of the system for the first folder that can't be created
+ */
+export async function createFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isDirectory()) return;
+    if (systemCode(error) !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    await createFolder(dirname(path));
+    await createFolder(path);
+  }
+}
