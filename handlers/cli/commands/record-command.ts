@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises';
 import { readRequests } from '../../live/asked-request.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { type LiveServer, openLiveServer } from '../../live/live-server.ts';
@@ -12,7 +13,7 @@ import type { RecordFlags } from '../record-flags.ts';
  * @throws {LiveServerError} if the server can't be asked to the end. What was recorded is written
  */
 export async function recordAnswers(flags: RecordFlags): Promise<void> {
-  await prepareFolder(flags.out);
+  const isNew = await prepareFolder(flags.out);
   const stop = new AbortController();
   const abort = (): void => stop.abort();
   // The second Ctrl+C ends at once.
@@ -21,6 +22,8 @@ export async function recordAnswers(flags: RecordFlags): Promise<void> {
     await recordUntil(flags, stop.signal);
   } finally {
     for (const signal of SIGNALS) process.off(signal, abort);
+    // Fails for a folder with a recording in it, which stays.
+    if (isNew) await rmdir(flags.out).catch(() => undefined);
   }
 }
 

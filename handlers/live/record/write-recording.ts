@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import { systemReason } from '../../../src/errors/system-error.ts';
+import { createFolder } from '../create-folder.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import { readAreas, type RecordedCase, writeAreas } from './recording.ts';
 import { type Exchange, type Replaced, toCases, type UnnamedCase } from './redact.ts';
@@ -20,16 +21,18 @@ export interface Written {
 /**
  * Checks that recordings can be written to a folder, and creates it.
  *
+ * @returns whether it did not exist
  * @throws {LiveServerError} for one with something else in it
  */
-export async function prepareFolder(folder: string): Promise<void> {
-  const names = await mkdir(folder, { recursive: true })
+export async function prepareFolder(folder: string): Promise<boolean> {
+  const isNew = !existsSync(folder);
+  const names = await createFolder(folder)
     .then(() => readdir(folder))
     .catch((error: unknown) => {
       throw new LiveServerError('folder', `--out: ${folder} can't be written: ${systemReason(error)}`);
     });
   const seen = names.filter((name) => !name.startsWith('.'));
-  if (seen.length === 0 || seen.includes('callers.json')) return;
+  if (seen.length === 0 || seen.includes('callers.json')) return isNew;
   throw new LiveServerError(
     'folder',
     `--out: ${folder} is neither empty nor a recording: it has ${seen.slice(0, 3).join(', ')}. Give a new folder, ` +

@@ -218,6 +218,18 @@ describe('mistakes have a sentence and exit code 2', () => {
     await expect(refused).rejects.toMatchObject({ exitCode: 2 });
   });
 
+  test('a run without an answer leaves no folder of its own', async () => {
+    const out = newFolder();
+    const none = [server.url, '--requests', join(out, 'none.jsonl')] as const;
+    await expect(record(...none, '--out', join(out, 'new'))).rejects.toThrow("can't be read");
+    await expect(record('http://127.0.0.1:1', '--proxy', '0', '--out', join(out, 'new'))).rejects.toThrow(
+      "can't be reached",
+    );
+    expect(readdirSync(out)).toEqual([]);
+    await expect(record(...none, '--out', out)).rejects.toThrow("can't be read");
+    expect(readdirSync(out)).toEqual([]);
+  });
+
   test('a recording that is none, and one that needs a token', async () => {
     expect(() => openRecording(double, 'none', undefined)).toThrow(
       'none is not a recording: it has no callers.json. Record one:',
