@@ -9,6 +9,12 @@ interface Described {
   readonly schema: { readonly [key: string]: unknown };
 }
 
+/** The paths behind the prefix where the content-type builder lists types and components. */
+export const BUILDER_LISTS = [
+  'content-type-builder/content-types',
+  'content-type-builder/components',
+] as const;
+
 /** The plugins whose types a double serves. */
 const PLUGINS = /^plugin::(upload|i18n|users-permissions)\./;
 
@@ -18,21 +24,29 @@ const PLUGINS = /^plugin::(upload|i18n|users-permissions)\./;
  * @returns undefined where the token may not read it, or the server has no builder
  */
 export async function askModel(server: LiveServer): Promise<Omit<ModelInput, 'strapi'> | undefined> {
-  const at = `${server.prefix}/content-type-builder`;
-  const types = describedIn(await server.ask({ path: `${at}/content-types` }));
-  const components = describedIn(await server.ask({ path: `${at}/components` }));
+  const [types, components] = [
+    schemasIn(await server.ask({ path: `${server.prefix}/${BUILDER_LISTS[0]}` })),
+    schemasIn(await server.ask({ path: `${server.prefix}/${BUILDER_LISTS[1]}` })),
+  ];
   if (!types || !components) return undefined;
-  const served = types.filter(({ uid }) => isOfApi(uid) || PLUGINS.test(uid));
+  const served = [...types].filter(([uid]) => isOfApi(uid) || PLUGINS.test(uid));
   return {
-    contentTypes: Object.fromEntries(served.map(({ uid, schema }) => [uid, typeOf(schema)])),
-    components: Object.fromEntries(components.map(({ uid, schema }) => [uid, componentOf(schema)])),
-    ...(!types.some(({ uid }) => uid === 'plugin::i18n.locale') && { i18n: false }),
+    contentTypes: Object.fromEntries(served),
+    components: Object.fromEntries(components),
+    ...(!types.has('plugin::i18n.locale') && { i18n: false }),
   };
 }
 
-function describedIn({ status, body }: { status: number; body: unknown }): readonly Described[] | undefined {
+/** Returns the schemas that an answer of the content-type builder lists, by uid, as `schema.json` has them. */
+export function schemasIn({ status, body }: { status: number; body: unknown }) {
   const data = status === 200 && isPlainObject(body) ? body.data : undefined;
-  return Array.isArray(data) ? (data as Described[]) : undefined;
+  if (!Array.isArray(data)) return undefined;
+  return new Map(
+    (data as Described[]).map(({ uid, schema }) => [
+      uid,
+      uid.includes('::') ? typeOf(schema) : componentOf(schema),
+    ]),
+  );
 }
 
 /** Returns the schema.json of a type. The builder writes the options and the names beside its other members. */

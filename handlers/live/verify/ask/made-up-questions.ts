@@ -1,7 +1,8 @@
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../../../src/model/model.ts';
 import { routeOf } from '../../../../src/routes/router.ts';
-import { askableTypes, BUILDER_LISTS, type Question, titleOf } from './question.ts';
+import { BUILDER_LISTS } from '../../pull/server-model.ts';
+import { askableTypes, type Question, titleOf } from './question.ts';
 import type { Trial } from './trial-double.ts';
 import wrongQueries from './wrong-queries.json' with { type: 'json' };
 

@@ -101,9 +101,6 @@ export const askableTypes = (model: Model) =>
     path: type.kind === 'singleType' ? type.singularName : type.pluralName,
   }));
 
-/** Where the content-type builder lists the model. */
-export const BUILDER_LISTS = ['content-type-builder/content-types', 'content-type-builder/components'];
-
 /**
  * Returns a path of a test with slots in place of the ids and values of the content it was written for, so that other
  * content can answer it, too: the id in the path, and top-level filters for one value.

@@ -1,33 +1,14 @@
 import { isEqual } from 'es-toolkit/predicate/isEqual';
-import { schemaByUid } from '../../../../src/model/look-up.ts';
+import { isOfApi, schemaByUid } from '../../../../src/model/look-up.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import type { Model } from '../../../../src/model/model.ts';
-import { isPlainObject } from '../../../../src/objects.ts';
 import type { AttributeJson, Correction } from '../ask/trial-double.ts';
 import { type Comparing, type Finding, ofModel, type Pair, shown } from './pair.ts';
-import { BUILDER_LISTS, shortUid } from '../ask/question.ts';
-
-interface Described {
-  readonly uid: string;
-  readonly schema: SchemaJson & {
-    readonly draftAndPublish?: unknown;
-    readonly displayName?: unknown;
-    readonly singularName?: string;
-    readonly pluralName?: string;
-    readonly attributes: Readonly<Record<string, AttributeJson>>;
-  };
-}
+import { BUILDER_LISTS, schemasIn } from '../../pull/server-model.ts';
+import { shortUid } from '../ask/question.ts';
 
 /** What is only for the admin panel and the database. */
-const UNSEEN = new Set([
-  'configurable',
-  'writable',
-  'visible',
-  'column',
-  'targetAttribute',
-  'description',
-  'useJoinTable',
-]);
+const UNSEEN = new Set(['configurable', 'writable', 'visible', 'column', 'description', 'useJoinTable']);
 
 /**
  * Compares the models of both sides, as the content-type builder lists them. A component or a type that one side lacks
@@ -35,48 +16,39 @@ const UNSEEN = new Set([
  */
 export function compareModels({ live, own }: Pair, { trial, other }: Comparing): Finding[] {
   const { model, prefix } = trial.settings;
-  const [there, here] = [described(live.body), described(own.body)];
-  const isOwn = (uid: string): boolean => !uid.includes('::') || uid.startsWith('api::');
-  const allThere = BUILDER_LISTS.flatMap((path) => [
-    ...described(other('live', prefix + path)?.body).values(),
-  ]);
-  const known = new Set(allThere.map(({ uid }) => uid));
+  const there = schemasIn(live) ?? new Map<string, SchemaJson>();
+  const here = schemasIn(own) ?? new Map<string, SchemaJson>();
+  const isOwn = (uid: string): boolean => !uid.includes('::') || isOfApi(uid);
+  const known = new Map(
+    BUILDER_LISTS.flatMap((path) => {
+      const answer = other('live', prefix + path);
+      return [...((answer && schemasIn(answer)) ?? [])];
+    }),
+  );
   const lacks = (uid: unknown): boolean =>
     typeof uid === 'string' && isOwn(uid) && !(known.has(uid) && schemaByUid(model, uid));
   const findings: Finding[] = [];
   for (const uid of new Set([...there.keys(), ...here.keys()])) {
     const [l, d] = [there.get(uid), here.get(uid)];
     if (l && d) findings.push(...compareSchemas(uid, l, d, lacks));
-    else if (isOwn(uid)) findings.push(l ? addedSchema(l, allThere) : removedSchema(uid, model, 0));
+    else if (isOwn(uid)) findings.push(l ? addedSchema(uid, l, known) : removedSchema(uid, model, 0));
   }
   return findings;
 }
 
-function described(body: unknown): Map<string, Described> {
-  const data: unknown = isPlainObject(body) ? body['data'] : undefined;
-  const list = Array.isArray(data) ? (data as Described[]) : [];
-  return new Map(list.map((each) => [each.uid, each]));
-}
-
-function addedSchema(there: Described, all: readonly Described[]): Finding {
-  const holders = all.flatMap((holder) => holdersIn(holder.uid, holder.schema.attributes, there.uid));
+function addedSchema(of: string, there: SchemaJson, all: ReadonlyMap<string, SchemaJson>): Finding {
+  const holders = [...all].flatMap(([uid, json]) => holdersIn(uid, json, of));
   const corrections: Correction[] = [
-    { kind: 'schema', uid: there.uid, json: schemaJson(there) },
-    ...holders.map(({ uid, name, json }) => ({
-      kind: 'attribute' as const,
-      uid,
-      name,
-      json: schemaAttribute(json),
-    })),
+    { kind: 'schema', uid: of, json: there },
+    ...holders.map((holder) => ({ kind: 'attribute' as const, ...holder })),
   ];
-  const text = `${whatIs(there.uid)} there, missing here${usedIn(holders)}`;
-  return ofModel(shortUid(there.uid), text, 0, corrections);
+  return ofModel(shortUid(of), `${whatIs(of)} there, missing here${usedIn(holders)}`, 0, corrections);
 }
 
 /** Says that the server lacks a type or a component, with the attributes that hold it. */
 export function removedSchema(of: string, model: Model, rank: number): Finding {
   const all = [...model.contentTypes.values(), ...model.components.values()];
-  const holders = all.flatMap(({ uid, json }) => holdersIn(uid, json.attributes ?? {}, of));
+  const holders = all.flatMap(({ uid, json }) => holdersIn(uid, json, of));
   const corrections: Correction[] = holders.map(({ uid, name, json }) => {
     const others = components(json).filter((each) => each !== of);
     const left = others.length > 0 ? { ...json, components: others } : undefined;
@@ -87,9 +59,7 @@ export function removedSchema(of: string, model: Model, rank: number): Finding {
   return { ...ofModel(shortUid(of), text, rank, corrections), id: `model ${shortUid(of)}: missing there` };
 }
 
-type Attributes = Readonly<Record<string, AttributeJson>>;
-
-const holdersIn = (uid: string, attributes: Attributes, of: string) =>
+const holdersIn = (uid: string, { attributes = {} }: SchemaJson, of: string) =>
   Object.entries(attributes)
     .filter(([, json]) => [json['target'], json['component'], ...components(json)].includes(of))
     .map(([name, json]) => ({ uid, name, json }));
@@ -105,38 +75,38 @@ function usedIn(holders: ReturnType<typeof holdersIn>): string {
 
 function compareSchemas(
   uid: string,
-  l: Described,
-  d: Described,
+  l: SchemaJson,
+  d: SchemaJson,
   lacks: (uid: unknown) => boolean,
 ): Finding[] {
   const findings: Finding[] = [];
   const title = shortUid(uid);
-  const setting = (name: string, there: unknown, here: unknown): void => {
-    if (isEqual(there, here)) return;
-    const json: SchemaJson = { ...schemaJson(l), attributes: schemaJson(d).attributes ?? {} };
-    const corrections: Correction[] = [{ kind: 'schema', uid, json }];
-    const text = `${name} ${shown(there)} there, ${shown(here)} here`;
-    findings.push(ofModel(title, text, 0, corrections));
+  const [there, here] = [l, d].map(({ attributes = {} }) => attributes) as [Attributes, Attributes];
+  const setting = (name: string, valueOf: (json: SchemaJson) => unknown): void => {
+    const [a, b] = [valueOf(l), valueOf(d)];
+    if (isEqual(a, b)) return;
+    const corrections: Correction[] = [{ kind: 'schema', uid, json: { ...l, attributes: here } }];
+    findings.push(ofModel(title, `${name} ${shown(a)} there, ${shown(b)} here`, 0, corrections));
   };
-  if (uid.startsWith('api::')) {
-    setting('kind', l.schema.kind, d.schema.kind);
-    setting('pluralName', l.schema.pluralName, d.schema.pluralName);
-    setting('draftAndPublish', l.schema.draftAndPublish ?? false, d.schema.draftAndPublish ?? false);
-    setting('localized', isLocalized(l.schema), isLocalized(d.schema));
+  if (isOfApi(uid)) {
+    setting('kind', ({ kind }) => kind);
+    setting('pluralName', ({ info }) => info?.pluralName);
+    setting('draftAndPublish', ({ options }) => options?.['draftAndPublish'] ?? false);
+    setting('localized', isLocalized);
   }
-  const [there, here] = [l.schema.attributes, d.schema.attributes];
   for (const name of new Set([...Object.keys(there), ...Object.keys(here)])) {
-    const [a, b] = [there[name], here[name]].map((json) => json && comparable(json, lacks));
-    if ((a ?? b) === undefined || isEqual(a, b)) continue;
+    const pair = [there[name], here[name]];
+    const [a, b] = pair.map((json) => json && comparable(json, lacks));
+    if (isEqual(a, b)) continue;
     // An attribute of a component or a type that one side lacks goes with it.
-    if ([there[name], here[name]].some((json) => json && (lacks(json['component']) || lacks(json['target']))))
-      continue;
-    const json = there[name] && schemaAttribute(there[name]);
-    const corrections: Correction[] = [{ kind: 'attribute', uid, name, json }];
+    if (pair.some((json) => json && (lacks(json['component']) || lacks(json['target'])))) continue;
+    const corrections: Correction[] = [{ kind: 'attribute', uid, name, json: there[name] }];
     findings.push(ofModel(`${title}.${name}`, attributeText(a, b), 0, corrections));
   }
   return findings;
 }
+
+type Attributes = NonNullable<SchemaJson['attributes']>;
 
 const isLocalized = (json: SchemaJson | AttributeJson): boolean =>
   (json['pluginOptions'] as { i18n?: { localized?: unknown } } | undefined)?.i18n?.localized === true;
@@ -158,30 +128,6 @@ function comparable(json: AttributeJson, lacks: (uid: unknown) => boolean): Attr
     ...(Object.fromEntries(members) as AttributeJson),
     ...(isLocalized(json) && { localized: true }),
     ...zone,
-  };
-}
-
-/** Returns an attribute as `schema.json` has it. */
-function schemaAttribute(json: AttributeJson): AttributeJson {
-  const isKept = ([name, value]: [string, unknown]) => name !== 'targetAttribute' && value != null;
-  return Object.fromEntries(Object.entries(json).filter(isKept)) as AttributeJson;
-}
-
-function schemaJson({ schema }: Described): SchemaJson {
-  const { kind, collectionName, singularName, pluralName, displayName, draftAndPublish, pluginOptions } =
-    schema;
-  const attributes = Object.entries(schema.attributes).map(([name, json]) => [name, schemaAttribute(json)]);
-  return {
-    ...(kind && { kind }),
-    ...(collectionName !== undefined && { collectionName }),
-    info: {
-      ...(singularName && { singularName }),
-      ...(pluralName && { pluralName }),
-      displayName: String(displayName),
-    },
-    options: { draftAndPublish: draftAndPublish === true },
-    ...(pluginOptions && { pluginOptions }),
-    attributes: Object.fromEntries(attributes) as NonNullable<SchemaJson['attributes']>,
   };
 }
 
