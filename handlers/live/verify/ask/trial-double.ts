@@ -6,7 +6,7 @@ import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.t
 import { isPlainObject } from '../../../../src/objects.ts';
 import type { Dataset } from '../../../../src/store/dataset.ts';
 import { dialectOf } from '../../../options/dialect-name.ts';
-import type { DoubleOptions, RestOptions } from '../../../options/double-options.ts';
+import type { ApiTokenOption, DoubleOptions, RestOptions } from '../../../options/double-options.ts';
 
 /** Who asks: with the token of the server, or without one. */
 export type AskedAs = 'token' | 'public';
@@ -47,29 +47,18 @@ export function openTrial(
   };
   const corrected = correctOptions(base, corrections);
   const given = options.auth?.apiTokens ?? [];
-  const knowsToken = given.some((each) => each.token === token);
+  const known = given.find((each) => each.token === token);
+  const plain = known ?? { name: 'verify', token: token ?? '', type: 'full-access' as const };
   const ofToken = corrections.filter((each) => each.kind === 'token');
-  const known = readSettings(corrected).permittedActions;
-  const before = given.find((each) => each.token === token);
-  const permissions = new Set(before?.type === 'custom' ? before.permissions : known);
-  for (const { action, allowed } of ofToken) permissions[allowed ? 'add' : 'delete'](action);
-  const own = { name: 'verify', token: token ?? '', type: 'full-access' as const };
-  const apiTokens =
-    ofToken.length > 0
-      ? [
-          { ...own, type: 'custom' as const, permissions: [...permissions] },
-          ...given.filter((each) => each.token !== token),
-        ]
-      : token === undefined || knowsToken
-        ? given
-        : [...given, own];
+  const own = ofToken.length > 0 ? customToken(plain, ofToken, corrected) : plain;
+  const apiTokens = token === undefined ? given : [own, ...given.filter((each) => each !== known)];
   const settings = readSettings({ ...corrected, auth: { ...corrected.auth, apiTokens } });
   const double = openDouble(settings, () => undefined);
   for (const one of corrections)
     if (one.kind === 'role') double[one.allowed ? 'allow' : 'deny'](one.role, one.action);
   return {
     settings,
-    knowsToken,
+    knowsToken: known !== undefined,
     ask: async (path, as, headers) => {
       const sent = new Headers({ accept: 'application/json', ...headers });
       if (token !== undefined && as === 'token') sent.set('authorization', `Bearer ${token}`);
@@ -78,6 +67,18 @@ export function openTrial(
       return { status: response.status, text, body: parsed(text) };
     },
   };
+}
+
+/** Returns a token that may do what it could before, with corrections. */
+function customToken(
+  token: ApiTokenOption,
+  corrections: readonly TokenCorrection[],
+  options: DoubleOptions,
+): ApiTokenOption {
+  const before = token.type === 'custom' ? token.permissions : readSettings(options).permittedActions;
+  const permissions = new Set(before);
+  for (const { action, allowed } of corrections) permissions[allowed ? 'add' : 'delete'](action);
+  return { name: 'verify', token: token.token, type: 'custom', permissions: [...permissions] };
 }
 
 function parsed(text: string): unknown {
@@ -100,11 +101,17 @@ export type Correction =
       readonly json: AttributeJson | undefined;
     }
   | { readonly kind: 'role'; readonly role: string; readonly action: string; readonly allowed: boolean }
-  | { readonly kind: 'token'; readonly action: string; readonly allowed: boolean }
+  | TokenCorrection
   | { readonly kind: 'closed'; readonly uid: string }
   | { readonly kind: 'rest'; readonly name: keyof RestOptions; readonly value: number | boolean }
   | { readonly kind: 'locales'; readonly codes: readonly string[] }
   | { readonly kind: 'database'; readonly name: DatabaseName };
+
+interface TokenCorrection {
+  readonly kind: 'token';
+  readonly action: string;
+  readonly allowed: boolean;
+}
 
 type Schemas = { [uid: string]: SchemaJson };
 
