@@ -1,16 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 import { makeSchema } from '../../../src/graphql/schema/make-schema.ts';
 import { apiTypes } from '../../../src/model/look-up.ts';
-import type { Random } from '../../../src/random.ts';
+import { remember } from '../../../src/objects.ts';
 import type { Kind } from '../kind.ts';
-import {
-  DIALECTS,
-  type FuzzedDouble,
-  randomDouble,
-  recordedDouble,
-  SERVERS,
-  TOKEN,
-} from '../make/doubles.ts';
+import { DIALECTS, type FuzzedDouble, openDoubles, SERVERS, TOKEN } from '../make/doubles.ts';
 import { makeOperation } from '../make/operation.ts';
 
 /** How many random models there are besides the recorded ones. */
@@ -21,32 +14,17 @@ const LENGTH = 4;
 
 const SETTINGS = { shadowCRUD: true, v4CompatibilityMode: false };
 
-interface Opened extends FuzzedDouble {
-  readonly schema: GraphQLSchema;
-}
-
 /** Random GraphQL queries and mutations over forks of recorded and random models, valid and nearly so. */
 export function operations(): Kind {
-  const opened = new Map<string, Promise<Opened>>();
-
-  async function open(number: number, dialect: (typeof DIALECTS)[number]): Promise<Opened> {
-    const made = number < SERVERS.length ? recordedDouble(number, dialect) : randomDouble(number, dialect);
-    const fuzzed = await made;
-    return { ...fuzzed, schema: makeSchema(fuzzed.double.model, dialect, SETTINGS) };
-  }
-
-  function pick(random: Random): Promise<Opened> {
-    const dialect = random.pick(DIALECTS);
-    const number = random.int(0, RANDOM_MODELS + SERVERS.length - 1);
-    const key = `${number} ${dialect}`;
-    let known = opened.get(key);
-    if (!known) opened.set(key, (known = open(number, dialect)));
-    return known;
-  }
+  const open = openDoubles();
+  const schemas = new Map<FuzzedDouble, GraphQLSchema>();
 
   return {
     async run(random, note) {
-      const { title, double: root, schema } = await pick(random);
+      const dialect = random.pick(DIALECTS);
+      const fuzzed = await open(random.int(0, RANDOM_MODELS + SERVERS.length - 1), dialect);
+      const { title, double: root } = fuzzed;
+      const schema = remember(schemas, fuzzed, () => makeSchema(root.model, dialect, SETTINGS));
       const double = root.fork();
       const rows = apiTypes(double.model).flatMap(({ uid }) => double.entries(uid).slice(0, 3));
       const ids = rows.flatMap(({ id, documentId }) => [

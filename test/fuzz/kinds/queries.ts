@@ -1,14 +1,8 @@
+import { remember } from '../../../src/objects.ts';
 import type { Random } from '../../../src/random.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import type { Kind } from '../kind.ts';
-import {
-  DIALECTS,
-  type FuzzedDouble,
-  randomDouble,
-  recordedDouble,
-  SERVERS,
-  TOKEN,
-} from '../make/doubles.ts';
+import { DIALECTS, type FuzzedDouble, openDoubles, SERVERS, TOKEN } from '../make/doubles.ts';
 import { makeQuery, schemasOf } from '../make/hostile-query.ts';
 import { createQueries, type RandomQuery } from '../make/read/queries.ts';
 
@@ -19,7 +13,7 @@ const PLUGIN_PATHS = ['users', 'users/1', 'users/me', 'upload/files', 'upload/fi
 
 /** Random and near-valid queries, over recorded and random models. */
 export function queries(): Kind {
-  const doubles = new Map<string, Promise<FuzzedDouble>>();
+  const open = openDoubles();
   const grammars = new Map<FuzzedDouble, (random: Random) => RandomQuery>();
 
   /** Returns a read that follows the grammar of Strapi's parameters, or one that is made to take long. */
@@ -28,8 +22,7 @@ export function queries(): Kind {
       const [uid, type] = random.pick(Object.entries(fuzzed.model.contentTypes));
       return `${pathOf(uid, type, random)}?${makeQuery(type, schemasOf(fuzzed.model), random)}`;
     }
-    let grammar = grammars.get(fuzzed);
-    if (!grammar) grammars.set(fuzzed, (grammar = createQueries(fuzzed.double)));
+    const grammar = remember(grammars, fuzzed, () => createQueries(fuzzed.double));
     const { path, query } = grammar(random);
     return `${path}?${query}`;
   }
@@ -39,15 +32,7 @@ export function queries(): Kind {
     const number = random.boolean(0.6)
       ? random.int(0, SERVERS.length - 1)
       : random.int(SERVERS.length, RANDOM_MODELS + SERVERS.length - 1);
-    const key = `${number} ${dialect}`;
-    const known = doubles.get(key);
-    if (known) return known;
-    const made =
-      number < SERVERS.length
-        ? recordedDouble(number, dialect)
-        : Promise.resolve(randomDouble(number, dialect));
-    doubles.set(key, made);
-    return made;
+    return open(number, dialect);
   }
 
   return {

@@ -1,15 +1,7 @@
-import type { Random } from '../../../src/random.ts';
 import { isModelOfDocuments } from '../../../src/model/document.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import type { Kind } from '../kind.ts';
-import {
-  DIALECTS,
-  type FuzzedDouble,
-  randomDouble,
-  recordedDouble,
-  SERVERS,
-  TOKEN,
-} from '../make/doubles.ts';
+import { DIALECTS, openDoubles, SERVERS, TOKEN } from '../make/doubles.ts';
 import { makeWrite } from '../make/write.ts';
 
 /** How many writes a case plays one after the other. */
@@ -20,26 +12,12 @@ const RANDOM_MODELS = 20;
 
 /** Random writes over forks of recorded and random models, valid and nearly so. */
 export function writes(): Kind {
-  const doubles = new Map<string, Promise<FuzzedDouble>>();
-
-  function pickDouble(random: Random): Promise<FuzzedDouble> {
-    const dialect = random.pick(DIALECTS);
-    const number = random.int(0, RANDOM_MODELS + SERVERS.length - 1);
-    const key = `${number} ${dialect}`;
-    let made = doubles.get(key);
-    if (!made) {
-      made =
-        number < SERVERS.length
-          ? recordedDouble(number, dialect)
-          : Promise.resolve(randomDouble(number, dialect));
-      doubles.set(key, made);
-    }
-    return made;
-  }
+  const open = openDoubles();
 
   return {
     async run(random, note) {
-      const { title, double: root } = await pickDouble(random);
+      const dialect = random.pick(DIALECTS);
+      const { title, double: root } = await open(random.int(0, RANDOM_MODELS + SERVERS.length - 1), dialect);
       const double = root.fork();
       const ids = (type: Schema) => double.entries(type.uid).map(({ id }) => id);
       const documentIds = (type: Schema) =>

@@ -6,6 +6,7 @@ import type { DoubleOptions } from '../../../handlers/options/double-options.ts'
 import { generate } from '../../../seeds/index.ts';
 import { loadExport } from '../../../seeds/load/export/load-export.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
+import { remember } from '../../../src/objects.ts';
 import { readCallers, RECORDINGS } from '../../conformance/recorded.ts';
 import { randomModel } from '../../fixtures/random-model.ts';
 import { withConditions } from '../../fixtures/with-conditions.ts';
@@ -40,8 +41,17 @@ export const SERVERS = [
   'the catalog on PostgreSQL',
 ];
 
+/** Opens recorded servers and, with the numbers after theirs, random models. Each is opened once. */
+export function openDoubles(): (number: number, dialect: Dialect) => Promise<FuzzedDouble> {
+  const opened = new Map<string, Promise<FuzzedDouble>>();
+  return (number, dialect) =>
+    remember(opened, `${number} ${dialect}`, async () =>
+      number < SERVERS.length ? recordedDouble(number, dialect) : randomDouble(number, dialect),
+    );
+}
+
 /** Returns a double of a recorded server, converted to the other version of Strapi for its dialects. */
-export async function recordedDouble(recording: number, dialect: Dialect): Promise<FuzzedDouble> {
+async function recordedDouble(recording: number, dialect: Dialect): Promise<FuzzedDouble> {
   const folder = RECORDINGS[recording]!;
   const { database = 'sqlite' } = readCallers(folder);
   const file = join(folder, 'export.tar.gz');
@@ -52,7 +62,7 @@ export async function recordedDouble(recording: number, dialect: Dialect): Promi
 }
 
 /** Returns a double of a random model with generated entries. */
-export function randomDouble(seed: number, dialect: Dialect): FuzzedDouble {
+function randomDouble(seed: number, dialect: Dialect): FuzzedDouble {
   const model = someModel(seed);
   return { title: `random model ${seed}, ${dialect}`, model, double: generatedDouble(model, seed, dialect) };
 }
