@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
+import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
@@ -52,7 +53,7 @@ export async function askedSlugs(
     const hasSlug = isPlainObject(attributes) && SLUG_NAMES.some((name) => name in attributes);
     const names = [info?.singularName, info?.pluralName].filter((name) => typeof name === 'string');
     return hasSlug && names.length > 0
-      ? [{ uid, pattern: new RegExp(`['"\`/.:](?:${names.join('|')})\\b`, 'g') }]
+      ? [{ uid, pattern: new RegExp(`['"\`/.:](?:${names.map(escapeRegExp).join('|')})\\b`, 'g') }]
       : [];
   });
   if (types.length === 0) return {};

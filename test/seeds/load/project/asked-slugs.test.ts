@@ -75,3 +75,11 @@ test('texts of a page follow the slug that is asked for, or that a record gives'
   ]);
   expect(rows('article')[0]).toMatchObject({ slug: 'two-lakes', title: 'Two lakes' });
 });
+
+test('a name that Strapi does not allow is left for the check of the model', async () => {
+  const model = await load({
+    'cms/src/api/odd/content-types/odd/schema.json': JSON.stringify(schema('odd(')),
+    'web/app/page.ts': "getPage('pricing')",
+  });
+  expect(model.slugs).toEqual({ 'api::page.page': ['pricing'] });
+});
