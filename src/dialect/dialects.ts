@@ -1,12 +1,11 @@
 import type { Change, Dialect, DialectSetup } from './dialect.ts';
-import { setupOf } from './setups.ts';
+import { setupChangesOf, setupOf } from './setups.ts';
 import { asBefore } from './strapi-version.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { documented } from './documented/dialect.ts';
 import { changes as changesOf4 } from './v4/older.ts';
 import { v4 } from './v4/dialect.ts';
 import { changes as changesOf5 } from './v5/older.ts';
-import { setupChanges } from './v5/older-setup.ts';
 import { v5 } from './v5/dialect.ts';
 
 export const dialects = { documented, v4, v5 } satisfies Record<DialectName, Dialect>;
@@ -22,7 +21,7 @@ function olderThan(
   newest: Dialect,
   changes: readonly Change<Dialect>[],
 ): [since: number, dialect: Dialect][] {
-  const sinces = new Set([...changes, ...(newest === v5 ? setupChanges : [])].map(({ since }) => since));
+  const sinces = new Set([...changes, ...setupChangesOf[newest.name]].map(({ since }) => since));
   return [...sinces]
     .toSorted((a, b) => b - a)
     .map((since) => [since, { ...asBefore(newest, changes, since - 1), ...setupOf(newest.name, since - 1) }]);
