@@ -30,26 +30,18 @@ export function rangeOfProduct(
   return { range: { low, high, step: 10, longTail: true }, unit: GRAMS / range.high };
 }
 
-/** The area of homes in square metres, from and to, by their names. */
-const HOME_SIZES = [
-  [/apartment|flat/i, 38, 124],
-  [/villa/i, 150, 360],
-  [/cottage/i, 58, 130],
-  [/house/i, 92, 240],
-] as const;
-
-/** What homes are, by their names. */
-const HOME_KINDS = [
-  [/apartment|flat/i, 'Flat, apartment'],
-  [/town house/i, 'Terraced house'],
-  [/villa/i, 'Villa, house'],
-  [/cottage/i, 'Cottage, house'],
-  [/house/i, 'Detached house'],
+/** What homes are by their names, and their area in square metres, from and to. */
+const HOMES = [
+  [/apartment|flat/i, 'Flat, apartment', 38, 124],
+  [/town house/i, 'Terraced house', 92, 240],
+  [/villa/i, 'Villa, house', 150, 360],
+  [/cottage/i, 'Cottage, house', 58, 130],
+  [/house/i, 'Detached house', 92, 240],
 ] as const;
 
 /** Returns what a home is called, the most usual word first. Undefined for other rows. */
 export const homeKind = ({ name, draw }: Subject): string | undefined =>
-  draw.kind?.isHome ? HOME_KINDS.find(([pattern]) => pattern.test(name))?.[1] : undefined;
+  draw.kind?.isHome ? HOMES.find(([pattern]) => pattern.test(name))?.[1] : undefined;
 
 /** The numbers of a home, which belong together, by their meanings. */
 export const HOME_PARTS = ['area', 'plot', 'rooms', 'baths', 'bedrooms', 'price', 'rent', 'deposit'] as const;
@@ -62,7 +54,7 @@ export function homeOf(
 ): Readonly<Record<(typeof HOME_PARTS)[number], number>> | undefined {
   const { name, draw, isPart } = key.sharedSubject();
   if (!draw.kind?.isHome || isPart) return undefined;
-  const [, low, high] = HOME_SIZES.find(([pattern]) => pattern.test(name)) ?? HOME_SIZES[0];
+  const [, , low, high] = HOMES.find(([pattern]) => pattern.test(name)) ?? HOMES[0];
   return random.apart(mix(identitySeed ^ 0x686f6d65, key.sharedHash), () => {
     const area = Math.round((low + random.next() * (high - low)) * 10) / 10;
     const rooms = Math.min(9, Math.max(1, Math.round(area / (27 + random.next() * 8))));
