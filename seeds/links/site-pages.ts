@@ -6,7 +6,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
 import { typeTheme } from '../entries/type-theme.ts';
 import { nameWords } from '../names/name-words.ts';
-import { textsNamed } from '../names/schema-theme.ts';
+import { saysOfLinks, textsNamed } from '../names/schema-theme.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';
 import { isHome, pageOf } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
@@ -143,14 +143,16 @@ function singlePath(
       kind === 'zone' || (kind !== 'relation' && /title|heading|content|hero|body/i.test(name)),
   );
   const words = nameWords(singularName).filter((word) => word !== 'page');
-  if (theme !== 'page' || !isShown || words.length === 0 || NO_PAGES.test(words.join(' '))) return undefined;
+  const said = words.join(' ');
+  if (theme !== 'page' || !isShown || said === '' || saysOfLinks('menu', said) || NO_PAGES.test(said))
+    return undefined;
   const name = words.join('-');
   // The page of a list has the address of its entries.
   const list = all.find((type) => type.kind !== 'singleType' && type.singularName === name);
   return `/${list?.pluralName ?? name}`;
 }
 
-const NO_PAGES = /\b(?:menu|nav|navigation|navbar|header|footer|sidebar|banner|popup|settings?|config)\b/;
+const NO_PAGES = /\b(?:banner|popup|settings?|config)\b/;
 
 function textsOf(
   context: GenerateContext,

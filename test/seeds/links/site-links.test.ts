@@ -105,6 +105,22 @@ describe.each(Object.keys(SITE_MODELS))('links of the site %s', (name) => {
   });
 });
 
+test.each(['navigation', 'navegacion', 'kopfzeile', 'stopka'])('%s is a menu, which has no page', (name) => {
+  const attributes = { title: { type: 'string' }, content: { type: 'richtext' } };
+  const link = { text: { type: 'string' }, url: { type: 'string' } };
+  const { rows } = open({
+    contentTypes: {
+      [`api::${name}.${name}`]: {
+        kind: 'singleType',
+        info: { singularName: name, pluralName: `${name}-list` },
+        attributes,
+      },
+      'api::link.link': { info: { singularName: 'link', pluralName: 'links' }, attributes: link },
+    },
+  });
+  expect(rows('link').map(({ url }) => url)).not.toContain(`/${name}`);
+});
+
 test('the whole address of a page is its slug below that of its parent', () => {
   for (const seed of [1, 7, 23]) {
     const { model, store } = open(SITE_MODELS['docs']!, { seed }, ['en'], 'v5');
