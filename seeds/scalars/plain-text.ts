@@ -58,7 +58,7 @@ export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) =
 }
 
 /** Returns whether a name stands for a stage and nothing else: `opensAt` is a time, `startedOn` a date. */
-function timeMeaning(name: AttributeName): Meaning | undefined {
+export function timeMeaning(name: AttributeName): Meaning | undefined {
   const side = name.side();
   if (!side || side.of !== '') return undefined;
   return side.stage === 'opened' || side.stage === 'closed' ? 'time' : 'date';

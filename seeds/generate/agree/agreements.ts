@@ -81,30 +81,34 @@ function agreeGame(agreeing: AgreeingEntries): void {
   }
   const now = context.generators.referenceTime;
   const start = startOf(agreeing);
-  const goals = (key: RowKey, { name }: ScalarAttribute): number =>
-    (mix(key.sharedHash, hashText(name.replace(/half.?time|half/i, ''), context.seed)) % 5) >>
-    (HALF.test(name) ? 1 : 0);
   for (const told of start
     ? scalarsOf(schema).filter((one) => TOLD.test(context.nameOf(one).words.join(' ')))
     : [])
     replace(agreeing, told, (key) => (start!(key) > now - DAY / 8 ? null : undefined));
   const scores = scalarsOf(schema).filter((one) => SCORES.test(context.nameOf(one).words.join(' ')));
-  const whole = scores.filter(({ type: kind }) => kind === 'integer');
-  for (const score of scores)
+  const whole = scores.filter((one) => one.type === 'integer' && !HALF.test(one.name));
+  const sideIn = (one: ScalarAttribute): string =>
+    context.nameOf(one).words.join(' ').replace(HALF, '').replaceAll(/\s/g, '');
+  for (const score of scores) {
+    const isHalf = HALF.test(score.name);
+    const isOfSide = score.type === 'integer';
+    const sides = isOfSide ? whole.filter((one) => isHalf && sideIn(one) === sideIn(score)) : whole;
+    const nameHash = hashText(score.name, context.seed);
     replace(agreeing, score, (key) => {
       if (start && start(key) > now - DAY / 8) return null;
-      if (score.type === 'integer') return goals(key, score);
-      if (whole.length !== 2) return undefined;
-      const sides = whole.map((side) =>
-        HALF.test(score.name) ? goals(key, side) >> 1 : values.get(side.name)!(key),
-      );
-      return sides.includes(null) ? undefined : sides.join(':');
+      if (isOfSide && sides.length === 0) return (mix(key.sharedHash, nameHash) % 5) >> (isHalf ? 1 : 0);
+      if (!isOfSide && sides.length !== 2) return undefined;
+      const goals = sides.map(({ name }) => values.get(name)!(key));
+      if (goals.includes(null)) return undefined;
+      const told = isHalf ? goals.map((all) => Number(all) >> 1) : goals;
+      return isOfSide ? told[0] : told.join(':');
     });
+  }
 }
 
 /** What is known after a game only. */
 const TOLD = /attendance|spectators|report|recap|summary|zuschauer|spielbericht|asistencia|affluence/;
-const HALF = /half|halb|mi.?temps/i;
+const HALF = /half.?time|half|halb.?zeit|halb|mi.?temps/i;
 const SCORES =
   /\b(?:scores?|goals?|result|tore|ergebnis|resultat|resultado|risultato|gol[es]*|buts?|wynik|uitslag)\b/;
 

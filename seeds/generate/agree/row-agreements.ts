@@ -6,6 +6,7 @@ import { type Stage, sideOf } from '../../names/sides.ts';
 import { keysOf } from '../../names/name-words.ts';
 import { schemaName } from '../../names/schema-theme.ts';
 import { PROGRESS } from '../../scalars/date-values.ts';
+import { timeMeaning } from '../../scalars/plain-text.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { type Agreeing, meaningIn, replace, scalarsOf } from './agreeing.ts';
 
@@ -298,6 +299,8 @@ function agreeFlags(row: Row): void {
     const others = row.scalars.filter(
       (one) =>
         !FLAG.test(one.type) &&
+        // A shop that is open has a closing time.
+        (DATE.test(one.type) || timeMeaning(row.agreeing.context.nameOf(one)) !== 'time') &&
         row.wordsOf(one).startsWith(stem.slice(0, -2)) &&
         row.wordsOf(one).includes(' '),
     );

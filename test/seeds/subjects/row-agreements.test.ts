@@ -131,6 +131,32 @@ describe('the values of a row agree, in 50 models', () => {
     });
   });
 
+  test('what is open has a closing time', () => {
+    const attributes = { openingTime: 'time', closingTime: 'time', isClosed: 'boolean' };
+    let closing = 0;
+    inModels(['branch', 'opening-hour', 'restaurant'], attributes, (row) => {
+      if (row['isClosed'] === false && row['closingTime'] !== null) closing += 1;
+      return row['isClosed'] === true && row['openingTime'] !== null;
+    });
+    expect(closing).toBeGreaterThan(50);
+  });
+
+  test('the goals at half-time with those of the game, and both with its result', () => {
+    const goals = { homeGoals: 'integer', awayGoals: 'integer', result: 'string' };
+    const halves = [
+      { homeGoalsHalfTime: 'integer', halfTimeAwayGoals: 'integer' },
+      { homeGoalsHalbzeit: 'integer', awayGoalsHalbzeit: 'integer' },
+    ];
+    for (const half of halves)
+      inModels(['match', 'game', 'spiel'], { date: 'datetime', ...goals, ...half }, (row) => {
+        const { homeGoals: home, awayGoals: away, result } = row;
+        const [first, second] = Object.keys(half).map((name) => row[name] ?? 0);
+        if (home === null || away === null) return false;
+        const isMore = Number(first) > Number(home) || Number(second) > Number(away);
+        return isMore || (result !== null && result !== `${String(home)}:${String(away)}`);
+      });
+  });
+
   test('an enumeration has the value that the name of the row says', () => {
     const type = { type: 'enumeration', enum: ['villa', 'apartment', 'house', 'cottage'] };
     inModels(['listing', 'holiday-home', 'property'], { title: 'string', type }, (row) => {
