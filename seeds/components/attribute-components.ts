@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array/partition';
 import { hashText, mix } from '../../src/hash.ts';
 import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
@@ -95,6 +96,11 @@ function zoneComponents(
   const { min, max } = wholeLimits(attribute);
   const least = Math.max(min, 1);
   const heads = components.filter(isHead);
+  /** Puts what a page begins with before what was added, and this before the rest. */
+  const arranged = (chosen: readonly Schema[], added: readonly Schema[]): Schema[] => {
+    const [first, others] = partition([...added, ...chosen], (one) => heads.includes(one));
+    return [...first, ...others];
+  };
   return (key) => {
     if (empty(key)) return [];
     random.seed(mix(seed, key.sharedHash));
@@ -110,7 +116,8 @@ function zoneComponents(
       ...Array.from({ length: Math.max(0, count - full) }, () => random.pick(components)),
     ];
     const added = ownSections(key.sharedSubject(), components).filter((one) => !chosen.includes(one));
-    if (heads.length > 0 && !chosen.some(isHead)) added.unshift(heads[key.sequence % heads.length]!);
+    if (heads.length > 0 && !chosen.some((one) => heads.includes(one)))
+      added.unshift(heads[key.sequence % heads.length]!);
     return arranged(chosen, added.slice(0, Math.max(0, max - chosen.length)));
   };
 }
@@ -118,12 +125,6 @@ function zoneComponents(
 /** Checks whether a component is what a page begins with. */
 const isHead = (component: Schema): boolean =>
   /\b(?:hero|jumbotron|page header|page title)\b/.test(nameWords(schemaName(component)).join(' '));
-
-/** Puts what a page begins with before what was added, and this before the rest. */
-const arranged = (chosen: readonly Schema[], added: readonly Schema[]): Schema[] => [
-  ...[...added, ...chosen].filter(isHead),
-  ...[...added, ...chosen].filter((one) => !isHead(one)),
-];
 
 /** Returns the sections that the name of a page speaks of: the prices of `/pricing`. */
 function ownSections({ theme, title, draw }: Subject, components: readonly Schema[]): readonly Schema[] {

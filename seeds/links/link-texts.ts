@@ -77,19 +77,25 @@ export function linkTexts(
     givenNetwork(schema, (attribute) => valueOf(attribute, key)) ??
     NAMES.network[numberOf(link, key) % NAMES.network.length]!;
 
-  const addressOf =
-    (link: LinkAttributes, address: ScalarAttribute): LinkText =>
-    (key) => {
-      if (isNetwork) return `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
-      if (!isRedirect && !isLogo && (isExternal(key) || says('external', address))) return undefined;
-      if (ANCHORS.test(address.name)) return `#${context.generators.slugOf(key.subject().title)}`;
+  const addressOf = (link: LinkAttributes, address: ScalarAttribute): LinkText => {
+    if (isNetwork) return (key) => `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
+    const mayLeave = !isRedirect && !isLogo;
+    if (mayLeave && says('external', address)) return () => undefined;
+    const isAnchor = ANCHORS.test(address.name);
+    const isOld = isRedirect && isSource(address);
+    const whole = isWhole(address);
+    return (key) => {
+      if (mayLeave && isExternal(key)) return undefined;
+      if (isAnchor) return `#${context.generators.slugOf(key.subject().title)}`;
       let { path: target } = pageOf(link, key);
-      if (isRedirect && isSource(address)) {
+      if (isOld) {
         const round = Math.floor(numberOf(link, key) / Math.max(1, listed(key).length));
         target = `/old${target === '/' ? '/home' : target}${round === 0 ? '' : `-${round + 1}`}`;
       }
-      return isWhole(address) ? `https://www.example.com${target.replace(/^#/, '/#')}` : target;
+      return whole ? `https://www.example.com${target.replace(/^#/, '/#')}` : target;
     };
+  };
+  const isButton = !isMenu && (!isLink || saysOfLinks('button', name));
   const labelOf =
     (link: LinkAttributes): LinkText =>
     (key) => {
@@ -99,7 +105,6 @@ export function linkTexts(
       if (!isLogo && isExternal(key)) return anyAction;
       const { label, actions } = pageOf(link, key);
       const action = actions?.[number % actions.length] ?? anyAction;
-      const isButton = !isMenu && (!isLink || saysOfLinks('button', name));
       return isButton ? action : (label ?? action);
     };
 

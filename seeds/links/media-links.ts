@@ -69,22 +69,20 @@ export function fileNumbers(
   const isGallery = kind === 'image' && attribute.many && profile === 'natural' && fill > 0;
   const words = nameWords(attribute.name).join(' ');
   const filled = attribute.required || fillsOptional(profile);
+  const roleOf = pictureRoles(words, places);
+  const isInLogos = !attribute.many && /\blogos\b/.test(places[0] ?? '');
+  const document = fileNumber('document', DOCUMENTS.findIndex((named) => named.test(words)) + 2);
   return (key) => {
     if (empty(key) && !(isGallery && isForSale(key.sharedSubject()))) return [];
     random.seed(mix(seed, key.sharedHash));
     const count = attribute.many ? random.int(1, 4) : 1;
     const subject = key.sharedSubject();
-    const role = kind === 'image' ? pictureRole(words, places, subject) : kind;
+    const role = kind === 'image' ? roleOf(subject) : kind;
     const { position = 0 } = key;
     // A row of logos shows those of several companies.
-    if (
-      role === 'logo' &&
-      !attribute.many &&
-      subject.theme !== 'company' &&
-      /\blogos\b/.test(places[0] ?? '')
-    )
+    if (role === 'logo' && isInLogos && subject.theme !== 'company')
       return [fileNumber(role, ((seed + position) % LOGOS) + 1)];
-    const found = fittingFiles(role, subject, count, random, words).filter((number) =>
+    const found = fittingFiles(role, subject, count, random, document).filter((number) =>
       files.hasNumber(number),
     );
     if (found.length > 0 || !filled) return found;
@@ -138,17 +136,19 @@ const THEME_ROLES: Partial<Record<Theme, FileRole>> = {
   skill: 'icon',
 };
 
-function pictureRole(words: string, places: readonly string[], { theme, isPart, draw }: Subject): FileRole {
+function pictureRoles(words: string, places: readonly string[]): (subject: Subject) => FileRole {
   const byName = (name: string): FileRole | undefined =>
     NAME_RULES.find(([pattern]) => pattern.test(name))?.[1];
   const around = places.map(byName).find((role) => role !== undefined);
   const named = byName(words) ?? (around === 'cover' ? undefined : around);
-  const own = THEME_ROLES[theme];
-  // The cover of a product or a dish shows it.
-  if ((own === 'product' || own === 'dish') && named !== 'logo' && named !== 'icon') return own;
-  const isScene = own === 'scene' || own === 'group';
-  const where = isScene ? own : theme === 'place' ? (draw.kind?.isHome ? 'home' : 'place') : 'cover';
-  return named && named !== 'cover' ? named : isPart || named ? where : (own ?? where);
+  return ({ theme, isPart, draw }) => {
+    const own = THEME_ROLES[theme];
+    // The cover of a product or a dish shows it.
+    if ((own === 'product' || own === 'dish') && named !== 'logo' && named !== 'icon') return own;
+    const isScene = own === 'scene' || own === 'group';
+    const where = isScene ? own : theme === 'place' ? (draw.kind?.isHome ? 'home' : 'place') : 'cover';
+    return named && named !== 'cover' ? named : isPart || named ? where : (own ?? where);
+  };
 }
 
 /** The kinds of documents by words of names, in the order of the library, where they come after any document. */
@@ -166,14 +166,14 @@ const DOCUMENTS = [
   /sheet|spec|daten|ficha|scheda|technical/,
 ];
 
-/** Returns the number of a PDF: about the product or the story of the row, else of the kind that the name asks for. */
-function documentOf(subject: Subject, words: string): number {
+/** Returns the number of a PDF: about the product or the story of the row, else the one that the name asks for. */
+function documentOf(subject: Subject, named: number): number {
   const { theme, draw, area } = subject;
   const number = draw.areas.ofEntries.numberOf(area, draw.rank);
   const about = theme === 'product' ? 'sheet' : 'file';
   const isOwn = theme === 'product' || (theme === 'story' && number === draw.index + 1);
   if (isOwn && number <= countOf(about)) return fileNumber(about, number);
-  return fileNumber('document', DOCUMENTS.findIndex((kind) => kind.test(words)) + 2);
+  return named;
 }
 
 /**
@@ -185,7 +185,7 @@ function fittingFiles(
   subject: Subject,
   count: number,
   random: Random,
-  words: string,
+  document: number,
 ): number[] {
   const { draw } = subject;
   switch (role) {
@@ -209,7 +209,7 @@ function fittingFiles(
       return inTurn(role, (named < 0 ? draw.index : named) + 1, count, countOf(role));
     }
     case 'file':
-      return [documentOf(subject, words)];
+      return [documentOf(subject, document)];
     default: {
       const shift = subject.isPart ? subject.at : 0;
       // Nobody shows the same picture in each section of a page.

@@ -132,6 +132,9 @@ function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: 
   const seed = of === '' || isBefore ? identitySeed ^ MAIN : hashText(of, identitySeed);
   const begins = BEGINNINGS.has(stage);
   const progress = PROGRESS[stage];
+  // The shift of a volunteer lasts hours, as what happens does.
+  const own = of !== '' && !isBefore && says('types', of) ? { ...source, happening: of } : source;
+  const [isPast, isLasting] = [PAST.test(words), LASTING.test(words)];
   return (key) => {
     const rowSeed = mix(seed, key.sharedHash);
     if (stage === 'founded' || stage === 'joined' || stage === 'left') {
@@ -142,10 +145,8 @@ function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: 
       const start = now - (0.3 + early ** 2 * Math.min(20, ageOf(source, key) / YEAR - 6.5)) * YEAR;
       return atDaytime(stage === 'joined' ? start : start + (0.2 + long * 0.7) * (now - start));
     }
-    // The shift of a volunteer lasts hours, as what happens does.
-    const own = of !== '' && !isBefore && says('types', of) ? { ...source, happening: of } : source;
-    const period = periodOf(own, rowSeed, key, stage, PAST.test(words));
-    if (LASTING.test(words)) {
+    const period = periodOf(own, rowSeed, key, stage, isPast);
+    if (isLasting) {
       const years = 2 + (rowSeed % 3);
       const start = begins ? 0 : years;
       return atDaytime(period.start - (rowSeed % 700) * DAY + start * YEAR);
