@@ -6,6 +6,7 @@ import type { Ask } from './page/client/app/connection.ts';
 import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './control/control.ts';
 import { check, flag, oneOf, optionsOf, type Shape, text } from '../src/errors/option-rules.ts';
+import { loadPart, MissingPartError } from './http/load-part.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { checkMsw, onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
@@ -80,29 +81,32 @@ export async function startDouble(
   const handler = (msw.http as typeof msw.http | undefined)?.all('*', () => undefined) ?? {};
   checkMsw('startDouble', 'kind' in handler || '__kind' in handler);
   const worker = setupWorker(...handlers);
+  const endPage = shown && answerPages(shown);
+  let stopKeeping: (() => void) | undefined;
+  const end = (): void => {
+    endPage?.();
+    stopKeeping?.();
+    page[started] = undefined;
+  };
   const running: StartedDouble = {
     worker,
     async stop() {
-      endPage?.();
-      stopKeeping?.();
-      page[started] = undefined;
+      end();
       await worker.stop();
     },
   };
   page[started] = running;
-  const endPage = shown && answerPages(shown);
-  const stopKeeping = options.persist && (await keepOverReloads(all));
   const { workerUrl = '/mockServiceWorker.js', quiet = false } = options;
   try {
+    if (options.persist) stopKeeping = await keepOverReloads(all);
     await worker.start({
       ...onUnhandled(options.onUnhandled ?? 'bypass'),
       serviceWorker: { url: workerUrl },
       quiet,
     });
   } catch (error) {
-    endPage?.();
-    stopKeeping?.();
-    page[started] = undefined;
+    end();
+    if (error instanceof MissingPartError) throw error;
     throw new Error(`The double can't answer this page: ${await whyNot(workerUrl, error)}`, { cause: error });
   }
   return running;
@@ -112,7 +116,7 @@ const hasPage = (double: Mountable): double is Mountable & Served => typeof doub
 
 /** Keeps the data of doubles in the storage of this tab. Returns a function that ends it. */
 async function keepOverReloads(doubles: readonly Mountable[]): Promise<() => void> {
-  const { keepState } = await import('./state/kept-state.ts');
+  const { keepState } = await loadPart('kept data', () => import('./state/kept-state.ts'));
   const ends = doubles.map(({ [LIVE]: live }) => live && keepState(live, () => sessionStorage));
   return () => ends.forEach((end) => end?.());
 }

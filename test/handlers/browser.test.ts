@@ -66,6 +66,15 @@ test('persist keeps what requests write when the page is loaded again', async ()
   );
 });
 
+test('where the code of persist cannot be loaded, startDouble says so and can be called again', async () => {
+  vi.doMock('../../handlers/state/kept-state.ts', () => {
+    throw new Error('404');
+  });
+  await expect(startDouble(openMagazine(), { persist: 'session' })).rejects.toThrow('kept data');
+  vi.doUnmock('../../handlers/state/kept-state.ts');
+  await (await startDouble(openMagazine())).stop();
+});
+
 test('two doubles at one URL are refused', async () => {
   for (const baseUrl of ['http://127.0.0.1:1337', 'HTTP://LOCALHOST:1337/', '*'])
     await expect(startDouble([openMagazine(), openMagazine({ baseUrl })])).rejects.toThrow('Two doubles');
