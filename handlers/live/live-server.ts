@@ -98,8 +98,7 @@ class Connection implements LiveServer {
   #turn = 0;
 
   constructor(options: LiveServerOptions) {
-    this.prefix = `/${options.prefix ?? 'api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
-    this.origin = originOf(options.url, this.prefix);
+    ({ origin: this.origin, prefix: this.prefix } = addressOf(options));
     this.hasToken = options.token !== undefined;
     this.#options = options;
   }
@@ -207,6 +206,15 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** @throws {LiveServerError} for a text that is not an address */
+export function addressOf({
+  url,
+  prefix: path = 'api',
+}: Pick<LiveServerOptions, 'url' | 'prefix'>): Pick<LivePlace, 'origin' | 'prefix'> {
+  const prefix = `/${path}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+  return { origin: originOf(url, prefix), prefix };
 }
 
 /** Returns the address in front of the prefix. People copy it from the admin panel or with the prefix. */

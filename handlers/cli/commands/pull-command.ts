@@ -1,75 +1,53 @@
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { openLiveServer } from '../../live/live-server.ts';
-import { pull } from '../../live/pull/pull.ts';
+import { pull, type Pulled } from '../../live/pull/pull.ts';
 import type { PullFlags } from '../pull-flags.ts';
+import { secretsOf, showProgress, untilStopped } from './live-command.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
- * Writes a snapshot of a running Strapi.
+ * Writes a snapshot of a running Strapi, and prints what is in it.
  *
  * @throws {LiveServerError} if the server can't be read to the end. What was pulled is written
  */
 export async function pullSnapshot(flags: PullFlags): Promise<void> {
-  const stop = new AbortController();
-  const onInterrupt = (): void => stop.abort();
-  // The second Ctrl+C ends at once.
-  process.once('SIGINT', onInterrupt);
-  try {
-    await pullUntil(stop.signal, flags);
-  } finally {
-    process.off('SIGINT', onInterrupt);
-  }
+  const { out, rate, dryRun } = flags;
+  const { title, requests, counts, notes, problem } = await pullToFile(flags);
+  const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const lines = dryRun
+    ? [
+        `msw-strapi would send about ${requests} requests to ${title}, in ${Math.ceil(requests / rate)} seconds. ` +
+          `Without --dry-run it writes ${out}.`,
+        ...Object.entries(counts).map(([uid, rows]) => `  ${uid}: ${rows} rows`),
+      ]
+    : [`msw-strapi pulled ${title} to ${out}: ${count} entries, with ${requests} requests.`];
+  console.log([...lines, ...notes.map((note) => `  note: ${note}`)].join('\n'));
+  if (problem)
+    throw new LiveServerError(
+      problem.problem,
+      `${problem.message} What was pulled is in ${out}, marked as partial. The same command with --resume goes on.`,
+    );
 }
 
-async function pullUntil(signal: AbortSignal, flags: PullFlags): Promise<void> {
-  const { out, url, token, headers, prefix, rate, maxRequests } = flags;
-  const server = await openLiveServer({
-    url,
-    token,
-    headers,
-    prefix,
-    rate,
-    maxRequests,
-    signal,
+/** Writes a snapshot of a running Strapi. If it ends early, the result says why. */
+export function pullToFile(flags: PullFlags): Promise<Pulled> {
+  return untilStopped(async (signal) => {
+    const server = await openLiveServer({ ...flags, signal });
+    const { assetsFolder } = await import('../../../seeds/load/snapshot/load-snapshot.ts');
+    const pulled = await pull(server, {
+      ...flags,
+      secrets: secretsOf(flags),
+      filesFolder: flags.files === 'all' ? assetsFolder(flags.out) : undefined,
+      onProgress: showPage,
+    });
+    if (pulled.text) await writeOutput(flags.out, pulled.text);
+    await pulled.close();
+    return pulled;
   });
-  const secrets = [token ?? [], Object.values(headers)].flat();
-  const { assetsFolder } = await import('../../../seeds/load/snapshot/load-snapshot.ts');
-  const pulled = await pull(server, {
-    ...flags,
-    secrets,
-    filesFolder: flags.files === 'all' ? assetsFolder(out) : undefined,
-    onProgress: showProgress,
-  });
-  if (!pulled.text) {
-    const lines = Object.entries(pulled.counts).map(([uid, count]) => `  ${uid}: ${count} rows`);
-    console.log(
-      [
-        `msw-strapi would send about ${pulled.requests} requests to ${pulled.title}, in ` +
-          `${Math.ceil(pulled.requests / rate)} seconds. Without --dry-run it writes ${out}.`,
-        ...lines,
-        ...pulled.notes.map((note) => `  note: ${note}`),
-      ].join('\n'),
-    );
-    return;
-  }
-  await writeOutput(out, pulled.text);
-  await pulled.close();
-  const count = Object.values(pulled.counts).reduce((sum, each) => sum + each, 0);
-  console.log(
-    [
-      `msw-strapi pulled ${pulled.title} to ${out}: ${count} entries, with ${pulled.requests} requests.`,
-      ...pulled.notes.map((note) => `  note: ${note}`),
-    ].join('\n'),
-  );
-  if (pulled.problem)
-    throw new LiveServerError(
-      pulled.problem.problem,
-      `${pulled.problem.message} What was pulled is in ${out}, marked as partial. The same command with --resume goes on.`,
-    );
 }
 
 /** Shows what is pulled: in one line on a terminal, elsewhere in one line for each list. */
-function showProgress(line: string, isEnd: boolean): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}${isEnd ? '\r\u001b[K' : ''}`);
+function showPage(line: string, isEnd: boolean): void {
+  if (process.stderr.isTTY) showProgress(isEnd ? '' : line);
   else if (isEnd) console.error(line);
 }

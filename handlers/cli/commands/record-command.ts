@@ -6,6 +6,7 @@ import { forwardRequests } from '../../live/record/recording-proxy.ts';
 import type { Exchange } from '../../live/record/redact.ts';
 import { addToRecording, prepareFolder, type Written } from '../../live/record/write-recording.ts';
 import type { RecordFlags } from '../record-flags.ts';
+import { secretsOf, showProgress, untilStopped } from './live-command.ts';
 
 /**
  * Records answers of a running Strapi: to the requests of a file, or to those of an app through a proxy.
@@ -14,41 +15,28 @@ import type { RecordFlags } from '../record-flags.ts';
  */
 export async function recordAnswers(flags: RecordFlags): Promise<void> {
   const isNew = await prepareFolder(flags.out);
-  const stop = new AbortController();
-  const abort = (): void => stop.abort();
-  // The second Ctrl+C ends at once.
-  for (const signal of SIGNALS) process.once(signal, abort);
   try {
-    await recordUntil(flags, stop.signal);
+    await untilStopped((signal) => recordUntil(flags, signal));
   } finally {
-    for (const signal of SIGNALS) process.off(signal, abort);
     // Fails for a folder with a recording in it, which stays.
     if (isNew) await rmdir(flags.out).catch(() => undefined);
   }
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
 async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<void> {
-  const { out, url, token, headers, prefix, rate, maxRequests } = flags;
-  const server = await openLiveServer({
-    url,
-    token,
-    headers,
-    prefix,
-    rate,
-    maxRequests,
-    signal,
-  });
+  const { out } = flags;
+  const server = await openLiveServer({ ...flags, signal });
   const notes: string[] = [];
   const problem: { error?: LiveServerError } = {};
   const exchanges =
     flags.proxy === undefined
       ? await ofFile(server, flags, notes, problem)
       : await ofProxy(server, { ...flags, port: flags.proxy }, notes, signal);
-  const secrets = [token ?? [], Object.values(headers)].flat();
   if (exchanges.length > 0) {
-    const written = await addToRecording(out, exchanges, { prefix: server.prefix, secrets });
+    const written = await addToRecording(out, exchanges, {
+      prefix: server.prefix,
+      secrets: secretsOf(flags),
+    });
     console.log([...summary(server, out, exchanges, written), ...notes].join('\n'));
   } else console.log([`msw-strapi recorded nothing of ${server.origin}.`, ...notes].join('\n'));
   if (problem.error)
@@ -82,14 +70,13 @@ async function ofFile(
       const authorization = token === undefined || as === 'public' ? undefined : `Bearer ${token}`;
       const contentType = answered.get('content-type');
       exchanges.push({ method, path, headers, authorization, status, contentType, text });
-      if (process.stderr.isTTY)
-        process.stderr.write(`\r\u001b[K${exchanges.length} of ${reads.length} recorded`);
+      showProgress(`${exchanges.length} of ${reads.length} recorded`);
     }
   } catch (error) {
     if (!(error instanceof LiveServerError)) throw error;
     problem.error = error;
   } finally {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+    showProgress('');
   }
   return exchanges;
 }

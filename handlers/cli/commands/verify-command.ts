@@ -3,13 +3,14 @@ import { pick } from 'es-toolkit/object/pick';
 import { systemReason } from '../../../src/errors/system-error.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import { readRequests } from '../../live/asked-request.ts';
+import { addressOf } from '../../live/live-server.ts';
 import { keepReport } from '../../live/verify/report/kept-report.ts';
 import { verify } from '../../live/verify/verify.ts';
 import type { VerifyReport } from '../../live/verify/report/verify-report.ts';
 import { writeReport } from '../../live/verify/report/write-report.ts';
 import { openSource } from '../open-source.ts';
-
 import type { VerifyFlags } from '../verify-flags.ts';
+import { showProgress, untilStopped } from './live-command.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
@@ -25,18 +26,18 @@ export async function verifyServer(flags: VerifyFlags): Promise<void> {
       `--compare values needs the content of the server, but the entries of ${title} are generated. Use an export or ` +
         'a file of msw-strapi pull, or leave the flag out: shapes are compared with any content.',
     );
-  const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
-  const requests = file === undefined ? [] : await readRequests(file, targetOf(flags));
+  const requests = file === undefined ? [] : await readRequests(file, addressOf(flags));
   const baseline = before === undefined ? undefined : await readBaseline(before);
-  const report = await verify(url, {
-    ...pick(flags, ['token', 'headers', 'prefix', 'rate', 'maxRequests', 'madeUp', 'compare', 'ignore']),
-    options,
-    requests,
-    ...(baseline && { baseline }),
-    signal: stop.signal,
-    onProgress: showCount,
-  });
+  const report = await untilStopped((signal) =>
+    verify(url, {
+      ...pick(flags, ['token', 'headers', 'prefix', 'rate', 'maxRequests', 'madeUp', 'compare', 'ignore']),
+      options,
+      requests,
+      ...(baseline && { baseline }),
+      signal,
+      onProgress: (done, total) => showProgress(done < total ? `${done} of ${total} answers` : ''),
+    }),
+  );
   const isScreen = out === undefined && process.stdout.isTTY && !process.env['NO_COLOR'];
   const text = writeReport[format](report, isScreen);
   if (out === undefined) console.log(text);
@@ -46,11 +47,6 @@ export async function verifyServer(flags: VerifyFlags): Promise<void> {
   }
   await keepReport({ source: title, report });
   if (report.differences.length > 0) process.exitCode = 1;
-}
-
-function targetOf({ url, prefix }: VerifyFlags) {
-  const origin = URL.canParse(url) ? new URL(url).origin : '';
-  return { origin, prefix: `/${prefix}`.replaceAll(/\/+/g, '/').replace(/\/$/, '') };
 }
 
 /** @throws an error that says how to make one */
@@ -66,9 +62,4 @@ async function readBaseline(file: string): Promise<Pick<VerifyReport, 'differenc
   const differences = isPlainObject(report) ? report['differences'] : undefined;
   if (Array.isArray(differences)) return { differences };
   throw new Error(`--baseline: ${file} is not a report. ${advice}`);
-}
-
-function showCount(done: number, total: number): void {
-  if (!process.stderr.isTTY) return;
-  process.stderr.write(done < total ? `\r\u001b[K${done} of ${total} answers` : '\r\u001b[K');
 }
