@@ -50,13 +50,13 @@ export async function openStrapi(
   }
   const server = found.length > 0 || flags.yes ? undefined : await ask();
   if (!server) return { strapi: undefined, wanted: flags, notes };
-  const options = await pullOptions(server);
+  const { options, notes: pullNotes } = await pullOptions(server);
   const { url, tokenEnv } = server;
   const strapi = {
     ...sourceOf('server', url, options, JSON.stringify(options)),
     ...(tokenEnv && { tokenEnv }),
   };
-  return { strapi, wanted: {}, notes };
+  return { strapi, wanted: {}, notes: [...notes, ...pullNotes] };
 }
 
 function sourceOf(
@@ -212,8 +212,12 @@ async function askServer(): Promise<ServerAnswer | undefined> {
  *
  * @throws {LiveServerError} for a server that can't be read
  */
-async function pullOptions({ url, tokenEnv, rate }: ServerAnswer): Promise<DoubleOptions> {
-  const { pullSnapshot } = await import('../commands/pull-command.ts');
+async function pullOptions({
+  url,
+  tokenEnv,
+  rate,
+}: ServerAnswer): Promise<{ readonly options: DoubleOptions; readonly notes: readonly string[] }> {
+  const { pullToFile } = await import('../commands/pull-command.ts');
   const folder = await mkdtemp(join(tmpdir(), 'msw-strapi-'));
   try {
     const out = join(folder, 'strapi.json');
@@ -223,8 +227,9 @@ async function pullOptions({ url, tokenEnv, rate }: ServerAnswer): Promise<Doubl
     ][];
     const live = liveFlags('init', new Map(flags), [url]);
     const rest = { content: 'all', files: 'none', users: 'none', dryRun: false, resume: false } as const;
-    await pullSnapshot({ ...live, ...rest, out });
-    return JSON.parse(await readFile(out, 'utf8')) as DoubleOptions;
+    const { notes, problem } = await pullToFile({ ...live, ...rest, out });
+    if (problem) throw problem;
+    return { options: JSON.parse(await readFile(out, 'utf8')) as DoubleOptions, notes };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -36,6 +36,23 @@ test('a running Strapi is pulled, and its file is what the double has', async ()
   expect(textOf('strapi.json')).not.toContain('the-token');
 });
 
+test('a running Strapi that goes away: the error names no file that is gone', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubEnv('CMS_TOKEN', 'the-token');
+  const double = createDouble({
+    ...(await recordedOptions(join(RECORDED, 'catalog'))),
+    auth: { apiTokens: [{ token: 'the-token', type: 'full-access' }] },
+  });
+  let count = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    count += 1;
+    return count > 40 ? Promise.reject(new TypeError('fetch failed')) : double.fetch(new Request(...request));
+  });
+  const answer = { url: 'http://localhost:1337', tokenEnv: 'CMS_TOKEN', rate: '1000' };
+  const refused = openStrapi('/nowhere/at/all', { yes: false }, () => Promise.resolve(answer));
+  await expect(refused).rejects.toThrow(/went away in the middle: fetch failed\. Check the address\.$/);
+});
+
 test('who has none gets the example', async () => {
   const opened = await openStrapi('/nowhere/at/all', { yes: false }, () => Promise.resolve(undefined));
   expect(opened.strapi).toBeUndefined();
