@@ -35,8 +35,8 @@ function membersOf(value: unknown): Record<string, unknown>[] {
   return isPlainObject(attributes) ? [attributes, entry] : [entry];
 }
 
-/** Strapi 4 wraps what is populated. */
-const unwrapped = (value: unknown): unknown =>
+/** Returns what the envelope of Strapi 4 around populated entries holds, or of an answer. */
+export const unwrapped = (value: unknown): unknown =>
   isPlainObject(value) &&
   'data' in value &&
   Object.keys(value).every((key) => key === 'data' || key === 'meta')

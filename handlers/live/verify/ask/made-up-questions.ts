@@ -1,8 +1,8 @@
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
-import type { ContentType, Model, Schema } from '../../../../src/model/model.ts';
+import type { ContentType, Schema } from '../../../../src/model/model.ts';
 import { routeOf } from '../../../../src/routes/router.ts';
 import { BUILDER_LISTS } from '../../pull/server-model.ts';
-import { askableTypes, type Question, titleOf } from './question.ts';
+import { askableTypes, type Question, shortUid } from './question.ts';
 import type { Trial } from './trial-double.ts';
 import wrongQueries from './wrong-queries.json' with { type: 'json' };
 
@@ -90,7 +90,7 @@ export function makeUpQuestions(
     const query = isV5 ? 'status=draft' : 'publicationState=preview';
     return type.draftAndPublish ? [{ path: at(`${path}?${query}`), what: `${path}?${query}` }] : [];
   });
-  const scalars = interleaved(lists.map(({ type, path }) => scalarQuestions(type, at(path), model)));
+  const scalars = interleaved(lists.map(({ type, path }) => scalarQuestions(type, at(path))));
   const pages: Made[] = lists.flatMap(({ path }) => {
     const page = (n: number) => at(`${path}?sort=id&pagination[page]=${n}&pagination[pageSize]=2`);
     return [
@@ -146,8 +146,8 @@ function deepPopulates(
 }
 
 /** Each scalar of a type in a sort, with its reverse, and in a filter for a value that was seen. */
-function scalarQuestions(type: ContentType, path: string, model: Model): Made[] {
-  const title = titleOf(model, type.uid);
+function scalarQuestions(type: ContentType, path: string): Made[] {
+  const title = shortUid(type.uid);
   const scalars = [...type.attributes.values()].filter(
     (attribute): attribute is ScalarAttribute =>
       attribute.kind === 'scalar' && !attribute.hidden && isOrdered(attribute),

@@ -3,6 +3,7 @@ import { apiPath } from '../../../http/request-path.ts';
 import { apiTypes } from '../../../../src/model/look-up.ts';
 import type { Model } from '../../../../src/model/model.ts';
 import { isPlainObject } from '../../../../src/objects.ts';
+import { flatEntry } from '../../pull/answered-record.ts';
 import type { Answer, AskedAs, Trial } from './trial-double.ts';
 
 /** A request that the server and the double answer. */
@@ -42,7 +43,7 @@ export class Seen {
     if (path.endsWith('users-permissions/roles')) {
       for (const role of listIn(body, 'roles')) this.#roles.set(String(role['type']), role['id']);
     } else if (fills !== undefined && !this.#entries.get(fills)?.length)
-      this.#entries.set(fills, listIn(body, 'data').map(flat));
+      this.#entries.set(fills, listIn(body, 'data').map(flatEntry));
   }
 
   /** Returns a path with its slots filled, or undefined where this side has nothing for one. */
@@ -82,15 +83,7 @@ export function listIn(body: unknown, member: string): Readonly<Record<string, u
   return (Array.isArray(inner) ? inner : [inner]).filter(isPlainObject);
 }
 
-/** Returns an entry with its attributes beside its id, as Strapi 5 writes it. */
-export const flat = (entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  isPlainObject(entry['attributes']) ? { ...entry['attributes'], id: entry['id'] } : entry;
-
-/** Returns the name of a schema in reports: `article`, `shared.seo`. */
-export const titleOf = (model: Model, uid: string): string =>
-  model.contentTypes.get(uid)?.singularName ?? shortUid(uid);
-
-/** Returns the name of a type of whose model only the uid is known: `api::event.event` is `event`. */
+/** Returns the name of a type or a component in reports: `article`, `shared.seo`. */
 export const shortUid = (uid: string): string =>
   uid.includes('::') ? uid.slice(uid.lastIndexOf('.') + 1) : uid;
 

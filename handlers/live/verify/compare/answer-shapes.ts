@@ -1,11 +1,13 @@
 import type { Attribute, EdgeAttribute } from '../../../../src/model/attribute.ts';
-import { isRequired } from '../../../../src/model/look-up.ts';
+import { isRequired, targetsOf } from '../../../../src/model/look-up.ts';
 import type { Model, Schema } from '../../../../src/model/model.ts';
 import { isObject, isPlainObject, remember } from '../../../../src/objects.ts';
 import { kindOf } from './model-drift.ts';
 import type { AttributeJson, Correction } from '../ask/trial-double.ts';
 import { type Comparing, type Finding, ofModel, shown } from './pair.ts';
-import { flat, titleOf } from '../ask/question.ts';
+import { unwrapped } from '../../../../src/explain/field/field-in-body.ts';
+import { flatEntry } from '../../pull/answered-record.ts';
+import { shortUid } from '../ask/question.ts';
 
 /** An entry or component somewhere in an answer. */
 export interface Row {
@@ -16,14 +18,6 @@ export interface Row {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Returns what an envelope holds: `{ data }` of Strapi 4, and of answers. */
-export const unwrapped = (value: unknown): unknown =>
-  isPlainObject(value) &&
-  'data' in value &&
-  Object.keys(value).every((key) => key === 'data' || key === 'meta')
-    ? value['data']
-    : value;
-
 /** Returns the schema of a row: that of a component in a zone or of an entry in a morph relation is in it. */
 export function schemaOf(row: Readonly<Record<string, unknown>>, schema: Schema | undefined, model: Model) {
   const { __component: component, __type: type } = row;
@@ -32,24 +26,22 @@ export function schemaOf(row: Readonly<Record<string, unknown>>, schema: Schema 
 }
 
 /** Returns the schema that the rows of an attribute have, if they all have one. */
-export const targetOf = (attribute: Attribute | undefined): Schema | undefined =>
-  !attribute || attribute.kind === 'scalar' || attribute.kind === 'morph' || attribute.kind === 'zone'
-    ? undefined
-    : attribute.target;
+export const onlyTarget = (attribute: Attribute): Schema | undefined =>
+  attribute.kind === 'zone' ? undefined : targetsOf(attribute)[0];
 
 /** Lists the entries and components of an answer, and those in them. */
 export function* rowsIn(value: unknown, schema: Schema | undefined, model: Model, at = ''): Generator<Row> {
   const inner = unwrapped(value);
   for (const each of Array.isArray(inner) ? inner : [inner]) {
     if (!isPlainObject(each)) continue;
-    const values = flat(each);
+    const values = flatEntry(each);
     const own = schemaOf(values, schema, model);
     const component = values['__component'];
     const place = typeof component === 'string' ? `${at}(${component})` : at;
     yield { schema: own, at: place, values };
     for (const attribute of own?.attributes.values() ?? [])
       if (attribute.kind !== 'scalar' && isObject(values[attribute.name]))
-        yield* rowsIn(values[attribute.name], targetOf(attribute), model, `${place}.${attribute.name}`);
+        yield* rowsIn(values[attribute.name], onlyTarget(attribute), model, `${place}.${attribute.name}`);
   }
 }
 
@@ -60,8 +52,7 @@ export function compareShapes(
   comparing: Comparing,
   { isDraft, what }: { readonly isDraft: boolean; readonly what: string },
 ): Finding[] {
-  const { trial, skip } = comparing;
-  const { model } = trial.settings;
+  const { skip } = comparing;
   const places = new Map<string, Record<'l' | 'd', Row[]>>();
   const placeOf = ({ at, schema }: Row) => remember(places, `${at} ${schema?.uid}`, () => ({ l: [], d: [] }));
   for (const row of there) placeOf(row).l.push(row);
@@ -78,7 +69,7 @@ export function compareShapes(
       if (uid !== '' && d.length === 0) findings.push(ofModel(uid, 'component there, missing here', 2));
       continue;
     }
-    findings.push(...compareKeys(schema, l, d, model));
+    findings.push(...compareKeys(schema, l, d));
     for (const attribute of schema.attributes.values()) {
       const seen = l.map((row) => row.values[attribute.name]).filter((value) => value !== undefined);
       const own = d.map((row) => row.values[attribute.name]);
@@ -89,10 +80,10 @@ export function compareShapes(
   return findings;
 }
 
-function compareKeys(schema: Schema, l: readonly Row[], d: readonly Row[], model: Model): Finding[] {
+function compareKeys(schema: Schema, l: readonly Row[], d: readonly Row[]): Finding[] {
   const keysOf = (rows: readonly Row[]) => new Set(rows.flatMap(({ values }) => Object.keys(values)));
   const [there, here] = [keysOf(l), keysOf(d)];
-  const title = titleOf(model, schema.uid);
+  const title = shortUid(schema.uid);
   const finding = (
     name: string,
     text: string,
@@ -186,10 +177,10 @@ function compareKinds(
   attribute: Attribute,
   [there, here]: readonly [readonly unknown[], readonly unknown[]],
   isDraft: boolean,
-  { trial, shared }: Comparing,
+  { shared }: Comparing,
 ): Finding[] {
   const { name } = attribute;
-  const subject = `${titleOf(trial.settings.model, schema.uid)}.${name}`;
+  const subject = `${shortUid(schema.uid)}.${name}`;
   const json = schema.json.attributes?.[name];
   const finding = (text: string, change?: Partial<AttributeJson>): Finding[] => {
     const corrections: Correction[] =

@@ -1,9 +1,11 @@
 import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { Model, Schema } from '../../../../src/model/model.ts';
 import { isObject, isPlainObject } from '../../../../src/objects.ts';
-import { schemaOf, targetOf, unwrapped } from './answer-shapes.ts';
+import { unwrapped } from '../../../../src/explain/field/field-in-body.ts';
+import { flatEntry } from '../../pull/answered-record.ts';
+import { onlyTarget, schemaOf } from './answer-shapes.ts';
 import { type Finding, shown } from './pair.ts';
-import { flat, titleOf } from '../ask/question.ts';
+import { shortUid } from '../ask/question.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,13 +24,13 @@ export function compareValues(
 ) {
   const findings: Finding[] = [];
   if (schema && isPersonal(schema)) return findings;
-  const title = schema ? titleOf(model, schema.uid) : 'answer';
+  const title = schema ? shortUid(schema.uid) : 'answer';
   const [l, d] = [unwrapped(there), unwrapped(here)];
   if (!Array.isArray(l) || !Array.isArray(d)) {
     compareMember(l, d, schema, title, true, false);
     return findings;
   }
-  compareLists(l.filter(isPlainObject).map(flat), d.filter(isPlainObject).map(flat), schema, title);
+  compareLists(l.filter(isPlainObject).map(flatEntry), d.filter(isPlainObject).map(flatEntry), schema, title);
   return findings;
 
   function add(area: Finding['area'], subject: string, text: string): void {
@@ -66,9 +68,9 @@ export function compareValues(
     const of = schemaOf(a, schemaOfBoth, model);
     for (const key of Object.keys(a)) {
       const attribute = of?.attributes.get(key);
-      const target = targetOf(attribute);
+      const target = attribute && onlyTarget(attribute);
       if (!(key in b) || (target && isPersonal(target)) || (!of && isHidden(key, model))) continue;
-      const place = of ? titleOf(model, of.uid) : name;
+      const place = of ? shortUid(of.uid) : name;
       const isLink = attribute !== undefined && attribute.kind !== 'scalar';
       compareMember(a[key], b[key], target, `${place}.${key}`, isLink, isLink);
     }
@@ -84,9 +86,14 @@ export function compareValues(
   ): void {
     const [left, right] = isRow ? [unwrapped(a), unwrapped(b)] : [a, b];
     if (isRow && Array.isArray(left) && Array.isArray(right)) {
-      compareLists(left.filter(isPlainObject).map(flat), right.filter(isPlainObject).map(flat), target, name);
+      compareLists(
+        left.filter(isPlainObject).map(flatEntry),
+        right.filter(isPlainObject).map(flatEntry),
+        target,
+        name,
+      );
     } else if (isRow && isPlainObject(left) && isPlainObject(right)) {
-      const [x, y] = [flat(left), flat(right)];
+      const [x, y] = [flatEntry(left), flatEntry(right)];
       if (isLink && keyOf(x) !== keyOf(y)) add('values', name, `${keyOf(x)} there, ${keyOf(y)} here`);
       else compareRows(x, y, target, name);
     } else if (!isEqual(left, right) && !(isLink && [left, right].some(isUser))) {

@@ -1,16 +1,16 @@
 import { type Database, DATABASE_NAMES } from '../../../../src/database/database.ts';
 import { dialects } from '../../../../src/dialect/dialects.ts';
 import { isPlainObject } from '../../../../src/objects.ts';
-import { unwrapped } from './answer-shapes.ts';
 import { type Comparing, type Finding, type Pair, shown } from './pair.ts';
-import { flat, type Law, titleOf } from '../ask/question.ts';
+import { unwrapped } from '../../../../src/explain/field/field-in-body.ts';
+import { flatEntry } from '../../pull/answered-record.ts';
+import { type Law, shortUid } from '../ask/question.ts';
 
 /** Checks that the entries of both sides follow the law of a question. */
 export function compareLaws(pair: Pair, comparing: Comparing): Finding[] {
   const { law } = pair.question;
   if (!law) return [];
-  const { model } = comparing.trial.settings;
-  const of = 'uid' in law ? `${titleOf(model, law.uid)}.${law.name}` : 'pages';
+  const of = 'uid' in law ? `${shortUid(law.uid)}.${law.name}` : 'pages';
   const there = breaks(law, 'live', pair, comparing);
   const here = breaks(law, 'own', pair, comparing);
   if (there === undefined || here !== undefined) return [];
@@ -52,7 +52,7 @@ function breaks(law: Law, side: 'live' | 'own', pair: Pair, comparing: Comparing
 
 const rowsOf = (body: unknown) => {
   const list = unwrapped(body);
-  return Array.isArray(list) ? list.filter(isPlainObject).map(flat) : [];
+  return Array.isArray(list) ? list.filter(isPlainObject).map(flatEntry) : [];
 };
 
 function databaseOf({ trial }: Comparing, name = trial.settings.options.database): Database {
