@@ -27,11 +27,14 @@ export async function askLocales(
   const { status, body } = await server.ask({ path: `${server.prefix}/i18n/locales` });
   if (!type || status !== 200 || !Array.isArray(body)) return undefined;
   const reader = new AnswerReader(model, () => undefined);
-  const byDefault = (body as { readonly isDefault?: boolean; readonly code: string }[]).toSorted(
-    (a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false),
-  );
-  return { records: body.map((json) => reader.read(type, json)), codes: byDefault.map(({ code }) => code) };
+  return { records: body.map((json) => reader.read(type, json)), codes: localeCodes(body) };
 }
+
+/** Returns the codes of locales, the default first. */
+export const localeCodes = (answered: unknown): string[] =>
+  (Array.isArray(answered) ? answered.filter(isPlainObject) : [])
+    .toSorted((a, b) => Number(b.isDefault === true) - Number(a.isDefault === true))
+    .map(({ code }) => String(code));
 
 /** Finds the codes of the locales in the entries of a localized type: the default one first. */
 export async function localesIn(server: LiveServer, path: string, strapi: 4 | 5): Promise<readonly string[]> {
@@ -188,8 +191,8 @@ export async function askAccess(server: LiveServer, types: readonly ContentType[
     const whole = found.status === 200 && isPlainObject(found.body) ? found.body.role : undefined;
     if (!isPlainObject(whole)) return foundByAsking(server, types);
     roles.push(role);
-    for (const action of enabledActions(whole.permissions))
-      permissions.push({ id: permissions.length + 1, action, role: role.id });
+    for (const [action, isEnabled] of actionsOf(whole.permissions))
+      if (isEnabled) permissions.push({ id: permissions.length + 1, action, role: role.id });
   }
   if (!listed) return foundByAsking(server, types);
   return {
@@ -205,16 +208,15 @@ type Controllers = {
   readonly [controller: string]: { readonly [action: string]: { readonly enabled: boolean } };
 };
 
-/** Returns the actions of a role, such as `api::article.article.find`. */
-function enabledActions(permissions: unknown): string[] {
-  return Object.entries(permissions as { [api: string]: { readonly controllers: Controllers } }).flatMap(
-    ([api, { controllers }]) =>
-      Object.entries(controllers).flatMap(([controller, actions]) =>
-        Object.entries(actions).flatMap(([action, { enabled }]) =>
-          enabled ? `${api}.${controller}.${action}` : [],
-        ),
-      ),
-  );
+/** Returns whether a role may do each action, such as `api::article.article.find`. */
+export function actionsOf(permissions: unknown): Map<string, boolean> {
+  const apis = permissions as { readonly [api: string]: { readonly controllers: Controllers } };
+  const found = new Map<string, boolean>();
+  for (const [api, { controllers }] of Object.entries(apis))
+    for (const [controller, actions] of Object.entries(controllers))
+      for (const [action, { enabled }] of Object.entries(actions))
+        found.set(`${api}.${controller}.${action}`, enabled);
+  return found;
 }
 
 /** Actions of plugins that reads show. */

@@ -2,14 +2,16 @@ import { isPlainObject } from '../../../../src/objects.ts';
 import { actionOf, lastWord } from '../../../../src/routes/router.ts';
 import type { Route } from '../../../../src/routes/route.ts';
 import type { ContentType } from '../../../../src/model/model.ts';
+import { actionsOf, localeCodes } from '../../pull/plugin-entries.ts';
 import type { Correction } from '../ask/trial-double.ts';
 import type { Comparing, Finding, Pair } from './pair.ts';
 import { shortUid } from '../ask/question.ts';
 
 /** Compares what a role may do, as both sides list it. Actions that one side does not have are left out. */
 export function compareRole({ live, own }: Pair, { trial, model }: Comparing): Finding[] {
-  const [there, here] = [permissionsOf(live.body), permissionsOf(own.body)];
-  const role = String((live.body as { role?: { type?: unknown } }).role?.type);
+  const [whole, ownRole] = [roleIn(live.body), roleIn(own.body)];
+  const [there, here] = [actionsOf(whole['permissions'] ?? {}), actionsOf(ownRole['permissions'] ?? {})];
+  const role = String(whole['type']);
   const differing = new Map<string, { readonly allowed: boolean; readonly actions: string[] }>();
   for (const [action, allowed] of there) {
     if (!here.has(action) || here.get(action) === allowed) continue;
@@ -24,22 +26,9 @@ export function compareRole({ live, own }: Pair, { trial, model }: Comparing): F
   return [...differing.values()].map(({ allowed, actions }) => accessFinding(role, actions, allowed, 0));
 }
 
-function permissionsOf(body: unknown): Map<string, boolean> {
-  const tree = (body as { role?: { permissions?: unknown } } | undefined)?.role?.permissions;
-  const found = new Map<string, boolean>();
-  for (const [plugin, { controllers }] of Object.entries((tree ?? {}) as Tree))
-    for (const [controller, actions] of Object.entries(controllers))
-      for (const [action, { enabled }] of Object.entries(actions))
-        found.set(`${plugin}.${controller}.${action}`, enabled);
-  return found;
-}
-
-interface Tree {
-  readonly [plugin: string]: {
-    readonly controllers: {
-      readonly [name: string]: { readonly [action: string]: { readonly enabled: boolean } };
-    };
-  };
+function roleIn(body: unknown): Readonly<Record<string, unknown>> {
+  const role = isPlainObject(body) ? body['role'] : undefined;
+  return isPlainObject(role) ? role : {};
 }
 
 function accessFinding(role: string, actions: readonly string[], allowed: boolean, rank: number): Finding {
@@ -73,7 +62,7 @@ export function compareRefusal(
 
 /** Compares the locales of both sides. */
 export function compareLocales({ live, own }: Pair): Finding[] {
-  const [there, here] = [codesOf(live.body), codesOf(own.body)];
+  const [there, here] = [localeCodes(live.body), localeCodes(own.body)];
   const only = (of: readonly string[], not: readonly string[], text: string): Finding[] =>
     of
       .filter((code) => !not.includes(code))
@@ -100,12 +89,4 @@ export function compareLocales({ live, own }: Pair): Finding[] {
       rank: 0,
     },
   ];
-}
-
-/** Returns the codes of locales, the default first. */
-function codesOf(body: unknown): string[] {
-  const list = Array.isArray(body) ? body.filter(isPlainObject) : [];
-  return list
-    .toSorted((a, b) => Number(b['isDefault'] === true) - Number(a['isDefault'] === true))
-    .map(({ code }) => String(code));
 }
