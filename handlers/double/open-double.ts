@@ -8,7 +8,6 @@ import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { Calls } from '../data/calls.ts';
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import { EXPLAIN_HEADER, unread } from '../explain/explain-header.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { Faults } from '../faults/faults.ts';
@@ -178,9 +177,10 @@ function doubleOver(
       await calls.running;
       if (settings.graphql && isEndpoint(new URL(request.url).pathname, settings.graphql)) {
         const fork = doubleOver(settings, initial, loadEngine, live.now, unused);
-        const asked = new Request(request, { headers: [...request.headers, [EXPLAIN_HEADER, '1']] });
-        const { headers } = await (as === undefined ? fork.fetch(asked) : fork.as(as)(asked));
-        return JSON.parse(headers.get(EXPLAIN_HEADER) ?? '[]') as Explanation[];
+        const quiet = new Request(request);
+        quiet.headers.set(EXPLAIN_HEADER, '0');
+        await (as === undefined ? fork.fetch(quiet) : fork.as(as)(quiet));
+        return (await fork.requests().at(-1)?.explain()) ?? [];
       }
       const { explainInput } = await loadPart('explanations', () => import('../explain/explain-input.ts'));
       return explainInput(request, live.identitiesFor(from), { field, prefix });

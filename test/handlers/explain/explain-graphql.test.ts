@@ -108,6 +108,9 @@ test('double.explain and the log explain, and change nothing', async () => {
   expect(await double.explain(request('{ note(documentId: "x") { words } }'))).toMatchObject([
     { reason: 'no-data' },
   ]);
+  const quiet = request('{ note(documentId: "x") { words } }');
+  quiet.headers.set('x-double-explain', '0');
+  expect(await double.explain(quiet)).toMatchObject([{ reason: 'no-data' }]);
   await double.explain(request('mutation { createBrand(data: { name: "New" }) { name } }'));
   expect(await double.count('brand')).toBe(2);
   await ask('{ product(documentId: "sofa") { name } }');
