@@ -1,21 +1,12 @@
 import { fakerDE, fakerEL, fakerFR, fakerJA, fakerPT_BR, fakerSV, type Faker } from '@faker-js/faker';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ModelInput } from '../../../src/model/model-input.ts';
 import { places, townOf, townsOfFaker } from '../../../seeds/words/towns.ts';
 import { propertyOptions } from '../../fixtures/property-options.ts';
+import { model } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';
 
 const NOW = Date.parse('2025-06-01T12:00:00.000Z');
-
-const modelOf = (owner: string, attributes: Record<string, string>): ModelInput => ({
-  contentTypes: {
-    [`api::${owner}.${owner}`]: {
-      info: { singularName: owner, pluralName: `${owner}-list` },
-      attributes: Object.fromEntries(Object.entries(attributes).map(([name, type]) => [name, { type }])),
-    },
-  },
-});
 
 const owner = fc.constantFrom(
   'office',
@@ -69,7 +60,7 @@ describe('what says where a row is belongs together', () => {
           timeZone: 'string',
           currency: 'string',
         };
-        const rows = open(modelOf(type, attributes), { seed, ...(faker && { faker }) }).rows(type);
+        const rows = open(model({ [type]: attributes }), { seed, ...(faker && { faker }) }).rows(type);
         for (const row of rows) {
           const where = ['city', 'country', 'zip', 'latitude', 'longitude', 'timeZone'].map(
             (name) => row[name] === null,
@@ -106,7 +97,7 @@ test.each([
 ])('titles in %s speak of the towns that addresses are in', (_, faker) => {
   const names = townsOfFaker(faker).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(23);
-  const { rows } = open(modelOf('event', { title: 'string', city: 'string' }), { faker, entries: 60 });
+  const { rows } = open(model({ event: { title: 'string', city: 'string' } }), { faker, entries: 60 });
   const elsewhere = rows('event').filter(
     ({ title, city }) => city !== null && !String(title).includes(` in ${String(city)}`),
   );
@@ -115,7 +106,7 @@ test.each([
 
 test('people whose names have no Latin letters have addresses all the same', () => {
   const attributes = { name: 'string', email: 'email', username: 'string', twitterHandle: 'string' };
-  for (const row of open(modelOf('author', attributes), { faker: fakerJA }).rows('author')) {
+  for (const row of open(model({ author: attributes }), { faker: fakerJA }).rows('author')) {
     expect(row['email'] ?? 'a@b').toMatch(/^\w+(?:\.\w+)*@/);
     expect(`${String(row['username'])} ${String(row['twitterHandle'])}`).toMatch(/^\w{4,} @?\w{4,}$/);
   }
@@ -161,7 +152,7 @@ describe('dates are around the reference date', () => {
         fc.uniqueArray(attribute, { selector: ([name]) => name, minLength: 3, maxLength: 8 }),
         fc.integer(),
         (type, drawn, seed) => {
-          const rows = open(modelOf(type, Object.fromEntries(drawn)), { seed, entries: 40 }).rows(type);
+          const rows = open(model({ [type]: Object.fromEntries(drawn) }), { seed, entries: 40 }).rows(type);
           for (const [name] of drawn) {
             const times = rows
               .map((row) => row[name])
@@ -184,7 +175,7 @@ describe('dates are around the reference date', () => {
   });
 
   test('events last hours to three days, unless their name says otherwise', () => {
-    const rows = open(modelOf('event', { title: 'string', startsAt: 'datetime', endsAt: 'datetime' }), {
+    const rows = open(model({ event: { title: 'string', startsAt: 'datetime', endsAt: 'datetime' } }), {
       entries: 200,
     }).rows('event');
     for (const { title, startsAt, endsAt } of rows as Record<string, string>[]) {
@@ -197,7 +188,7 @@ describe('dates are around the reference date', () => {
 
   test('"now" is the day: each call of one day gives the same data', () => {
     const rows = () =>
-      open(modelOf('event', { startsAt: 'datetime' }), { referenceDate: 'now' }).rows('event');
+      open(model({ event: { startsAt: 'datetime' } }), { referenceDate: 'now' }).rows('event');
     expect(rows()).toEqual(rows());
     const starts = rows().map((row) => Date.parse(String(row['startsAt'])));
     expect(starts.some((time) => time > Date.now())).toBe(true);

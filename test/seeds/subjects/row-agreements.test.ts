@@ -1,55 +1,14 @@
 import { faker as fakerJA } from '@faker-js/faker/locale/ja';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ModelInput } from '../../../src/model/model-input.ts';
 import kinds from '../../../seeds/subjects/kinds.json' with { type: 'json' };
-import { propertyOptions } from '../../fixtures/property-options.ts';
+import { model } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';
+import { inModelsWith } from './in-models.ts';
 
-type Attribute = string | { readonly type: string; readonly [key: string]: unknown };
-type Attributes = Readonly<Record<string, Attribute>>;
-
-const modelOf = (name: string, attributes: Attributes): ModelInput => ({
-  contentTypes: {
-    [`api::${name}.${name}`]: {
-      info: { singularName: name, pluralName: `${name}-list` },
-      attributes: Object.fromEntries(
-        Object.entries(attributes).map(([key, type]) => [key, typeof type === 'string' ? { type } : type]),
-      ),
-    },
-  },
-});
-
-type Rows = ReturnType<ReturnType<typeof open>['rows']>;
-
-/** Checks 50 models: types of some names with some more attributes. `absurd` is what no row may be. */
-function inModels(
-  names: readonly string[],
-  attributes: Attributes,
-  absurd: (row: Rows[number], at: number, rows: Rows) => boolean,
-): void {
-  const more: Attributes = {
-    note: 'string',
-    email: 'email',
-    code: 'string',
-    opened: 'date',
-    level: 'integer',
-  };
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...names),
-      fc.subarray(Object.entries(more)),
-      fc.integer(),
-      (name, others, seed) => {
-        const all = { ...Object.fromEntries(others), ...attributes };
-        const rows = open(modelOf(name, all), { seed }).rows(name);
-        expect(rows.length).toBeGreaterThan(0);
-        expect(rows.filter(absurd)).toEqual([]);
-      },
-    ),
-    propertyOptions(50, 41),
-  );
-}
+const inModels = inModelsWith(
+  { note: 'string', email: 'email', code: 'string', opened: 'date', level: 'integer' },
+  41,
+);
 
 const NOW = Date.parse('2025-06-01T12:00:00.000Z');
 const DAY = 86_400_000;
@@ -115,7 +74,7 @@ describe('the values of a row agree, in 50 models', () => {
   });
 
   test('an order has no date that its status has not reached', () => {
-    const status = { type: 'enumeration', enum: ['pending', 'paid', 'shipped', 'delivered', 'cancelled'] };
+    const status = 'enum of=pending,paid,shipped,delivered,cancelled';
     const attributes = { status, orderedAt: 'datetime', shippedAt: 'datetime', deliveredAt: 'datetime' };
     inModels(['order', 'purchase', 'shipment'], attributes, ({ status: reached, ...row }) => {
       const isShipped = reached === 'shipped' || reached === 'delivered';
@@ -124,7 +83,7 @@ describe('the values of a row agree, in 50 models', () => {
   });
 
   test('no appointment is over before its date', () => {
-    const status = { type: 'enumeration', enum: ['requested', 'confirmed', 'completed', 'cancelled'] };
+    const status = 'enum of=requested,confirmed,completed,cancelled';
     inModels(['appointment', 'booking', 'viewing'], { status, startsAt: 'datetime' }, (row) => {
       const isAhead = time(row['startsAt']) > NOW;
       return isAhead ? row['status'] === 'completed' : row['status'] === 'requested';
@@ -158,7 +117,7 @@ describe('the values of a row agree, in 50 models', () => {
   });
 
   test('an enumeration has the value that the name of the row says', () => {
-    const type = { type: 'enumeration', enum: ['villa', 'apartment', 'house', 'cottage'] };
+    const type = 'enum of=villa,apartment,house,cottage';
     inModels(['listing', 'holiday-home', 'property'], { title: 'string', type }, (row) => {
       const title = String(row['title']).toLowerCase();
       const isFlat = /flat|apartment/.test(title);
@@ -167,7 +126,7 @@ describe('the values of a row agree, in 50 models', () => {
   });
 
   test('amounts are in the currency of the model', () => {
-    const currency = { type: 'enumeration', enum: ['JPY', 'EUR'] };
+    const currency = 'enum of=JPY,EUR';
     inModels(['product', 'ticket-type', 'course'], { price: 'decimal', currency }, (row) => {
       return row['currency'] === 'JPY' && row['price'] !== null && Number(row['price']) < 300;
     });
@@ -177,7 +136,7 @@ describe('the values of a row agree, in 50 models', () => {
 test.each(Object.entries(kinds.others))('a type called %s has names of its kind', (_, kind) => {
   const [word = ''] = kind.words.join(', ').split(', ');
   const name = word.replaceAll(' ', '-');
-  const rows = open(modelOf(name, { name: 'string', description: 'text' })).rows(name);
+  const rows = open(model({ [name]: { name: 'string', description: 'text' } })).rows(name);
   const patterns = kind.names
     .join(' | ')
     .split(' | ')
@@ -187,8 +146,8 @@ test.each(Object.entries(kinds.others))('a type called %s has names of its kind'
 });
 
 test('people of the default locale are called as there', () => {
-  const model = modelOf('author', { name: 'string', city: 'string' });
-  const { rows } = open(model, { faker: { ja: fakerJA } }, ['ja', 'en']);
+  const input = model({ author: { name: 'string', city: 'string' } });
+  const { rows } = open(input, { faker: { ja: fakerJA } }, ['ja', 'en']);
   const latin = rows('author').filter(({ name, city }) =>
     /[a-z]/i.test(`${String(name)}${city === null ? '' : String(city)}`),
   );
