@@ -6,6 +6,7 @@ import { createFolder } from '../create-folder.ts';
 import { AnswerReader, type PulledRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
 import { SIGNED_URL } from '../../requests/asked-line.ts';
+import { decodedPath } from '../../uploads/find-upload.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import type { LiveServer } from '../live-server.ts';
 import { pathOf } from './pull-types.ts';
@@ -71,16 +72,20 @@ export async function pullFiles(pull: PluginPull): Promise<void> {
  * @param folder gets them, by the path of their `url`
  * @returns how many files are elsewhere than on the server
  */
-export async function pullBytes({ server, journal }: PluginPull, folder: string): Promise<number> {
+export async function pullBytes(
+  { server, journal }: Pick<PluginPull, 'server' | 'journal'>,
+  folder: string,
+): Promise<number> {
   let elsewhere = 0;
   for await (const { uid, records, files } of journal.pages())
     for (const file of uid === FILE ? records : files)
       for (const url of urlsOf(file)) {
-        if (!/^\/uploads\/[^?#\\]+$/.test(url) || url.includes('..')) {
+        const decoded = decodedPath(url);
+        if (!/^\/uploads\/[^?#]+$/.test(url) || /\\|\0|\.\./.test(decoded)) {
           elsewhere += 1;
           continue;
         }
-        const path = join(folder, decodeURIComponent(url));
+        const path = join(folder, decoded);
         if (await stat(path).catch(() => undefined)) continue;
         const { status, bytes } = await server.ask({ path: url, as: 'public' });
         if (status !== 200) continue;

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
+import { openLiveServer } from '../../../handlers/live/live-server.ts';
+import { Journal } from '../../../handlers/live/pull/journal.ts';
+import { FILE, pullBytes } from '../../../handlers/live/pull/plugin-entries.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { loadSnapshot } from '../../../seeds/load/index.ts';
 import { RECORDED, recordedOptions } from '../../conformance/recorded.ts';
@@ -86,6 +89,24 @@ test('Ctrl+C: what was pulled is kept', async () => {
   expect(stderr).toContain('Stopped before the end. What was pulled is in');
   expect(code).toBe(130);
   expect((await loadSnapshot(out)).data.entries['api::brand.brand']).toHaveLength(8);
+});
+
+test('addresses of files that leave their folder or do not decode', async () => {
+  const bytes = (_: unknown, response: { end(text: string): void }) => response.end('{}');
+  const server = await openLiveServer({ url: await listen(bytes), rate: 1000 });
+  const journal = await Journal.open(join(folder, 'files.partial'), {}, false, (text) => text);
+  const urls = ['/uploads/a%20b.png', '/uploads/100%.png', '/uploads/%2e%2e/%2e%2e/out.png', '/uploads/%00'];
+  const records = urls.map((url, index) => ({ id: index + 1, url }));
+  await journal.add({ key: FILE, uid: FILE, records, files: [], links: [] });
+  const files = join(folder, 'deep/files');
+  expect(await pullBytes({ server, journal }, files)).toBe(2);
+  await journal.close({ keep: false });
+  expect(await readdir(join(folder, 'deep'), { recursive: true })).toEqual([
+    'files',
+    'files/uploads',
+    'files/uploads/100%.png',
+    'files/uploads/a b.png',
+  ]);
 });
 
 test('neither Strapi 4 nor 5', async () => {
