@@ -81,10 +81,10 @@ test('a server that goes away in the middle: what was pulled is kept', async () 
   expect((await loadSnapshot(out)).pulled).toMatchObject({ partial: true });
 });
 
-test('Ctrl+C: what was pulled is kept', async () => {
+test.each(['SIGINT', 'SIGTERM'] as const)('%s: what was pulled is kept', async (signal) => {
   let stop = (): unknown => undefined;
   const { child, ended } = run(await passOn((count) => count === 40 && stop()));
-  stop = () => child.kill('SIGINT');
+  stop = () => child.kill(signal);
   const { code, stderr, out } = await ended;
   expect(stderr).toContain('Stopped before the end. What was pulled is in');
   expect(code).toBe(130);
