@@ -15,6 +15,12 @@ interface Shape {
   readonly edges: Map<string, Edge>;
 }
 
+/** The path of a type, and the attribute that is empty in all its entries. */
+interface EmptyRelation {
+  readonly path: string;
+  readonly name: string;
+}
+
 /** What answers show of an attribute that comes with a populate. */
 interface Edge {
   kind: 'relation' | 'morph' | 'media' | 'component' | 'zone' | 'unknown';
@@ -23,8 +29,10 @@ interface Edge {
   readonly inside: Shape;
   /** Of a zone: its components. */
   readonly components: Set<string>;
-  /** Of a relation: entries that it links to. */
-  readonly targets: Json[];
+  /** Of a relation: an entry that it links to. */
+  target?: Json;
+  /** Of a relation without entries: where to ask for it. */
+  emptyAt?: EmptyRelation;
   /** Whether Strapi 4 writes `data` around it. */
   isWrapped: boolean;
   /** Whether it is null somewhere. In Strapi 4, an empty list is null if the other side is polymorphic. */
@@ -212,7 +220,7 @@ class ShapeReader {
       else if (typeof json.__type === 'string') edge.kind = 'morph';
       else if (edge.isWrapped || 'documentId' in json) {
         edge.kind = 'relation';
-        if (edge.targets.length < 5) edge.targets.push(json);
+        edge.target ??= json;
       } else if ('createdAt' in json) edge.kind = 'morph';
       else {
         edge.kind = 'component';
@@ -268,7 +276,7 @@ class ShapeReader {
         const { status, text } = await has(name, 'documentId');
         edge.kind = status === 200 ? 'relation' : text.includes('fragment') ? 'zone' : 'component';
       }
-      if (edge.kind === 'relation') edge.targets.push({ '': `${at} ${name}` });
+      if (edge.kind === 'relation') edge.emptyAt = { path: at, name };
     }
   }
 }
@@ -278,7 +286,6 @@ const newEdge = (): Edge => ({
   many: false,
   inside: newShape(),
   components: new Set(),
-  targets: [],
   isWrapped: false,
   isNull: false,
 });
@@ -305,9 +312,9 @@ class TargetFinder {
   }
 
   /** Returns the uid of the type whose entries look like those that a relation has. */
-  async find({ targets: [target] }: Edge): Promise<string | undefined> {
+  async find({ target, emptyAt }: Edge): Promise<string | undefined> {
+    if (emptyAt) return this.#findEmpty(emptyAt);
     if (!target) return undefined;
-    if (typeof target[''] === 'string') return this.#findEmpty(target['']);
     if ('username' in target && 'provider' in target) return USER;
     const keys = keysOf(Object.keys(target));
     const alike = [...this.#types.values()].filter(({ scalars }) => keysOf([...scalars.keys()]) === keys);
@@ -329,8 +336,7 @@ class TargetFinder {
   }
 
   /** Finds the type of a relation that is empty: that with the most attributes of which Strapi refuses none. */
-  async #findEmpty(place: string): Promise<string | undefined> {
-    const [at, name] = place.split(' ');
+  async #findEmpty({ path: at, name }: EmptyRelation): Promise<string | undefined> {
     const bySize = [...this.#types.values()].toSorted((a, b) => b.scalars.size - a.scalars.size);
     for (const { type, scalars } of bySize) {
       const fields = [...scalars.keys()].map(

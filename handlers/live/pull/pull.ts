@@ -148,7 +148,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
         notes.push(`${pass.type.uid} has not all its entries: ${error.message}`);
       });
     }
-    if (sample !== undefined && content !== 'none')
+    if (sample !== undefined)
       await pullLinked({ ...toPull, journal, onPage: () => undefined }, [...passes.keys()]);
     const pluginPull = { server, model, journal, pageSize };
     if (hasFiles && content !== 'none') await pullFiles(pluginPull);
