@@ -19,6 +19,7 @@ import { parseArgs } from 'node:util';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readCallers, readRecorded, RECORDED, recordedOptions } from '../conformance/recorded.ts';
 import { type RecordedCase, writeAreas } from '../../handlers/live/record/recording.ts';
+import { MIDDLEWARES } from '../../src/model/to-project/new-project.ts';
 import { replayGraphql } from '../conformance/replay-graphql.ts';
 import { isRead, judge, replayInOrder, type Result, withTokens } from '../../handlers/live/record/replay.ts';
 import { openServed, replayOverHttp, replayRead } from '../conformance/served.ts';
@@ -97,6 +98,7 @@ function install(): void {
   execFileSync(process.execPath, [cli, 'model', '--export', archive, '--out', home], { stdio: 'inherit' });
   for (const name of ['both', `strapi-${major}`])
     cpSync(join(import.meta.dirname, name), home, { recursive: true });
+  writeFileSync(join(home, 'config/middlewares.js'), MIDDLEWARES);
   mkdirSync(join(home, 'public/uploads'), { recursive: true });
   const file = join(home, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };

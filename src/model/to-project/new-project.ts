@@ -103,7 +103,8 @@ module.exports = ({ env }) => ({
 });
 `;
 
-const MIDDLEWARES = `module.exports = [
+/** `config/middlewares.js`, the same in Strapi 4 and 5. */
+export const MIDDLEWARES = `module.exports = [
   'strapi::logger',
   'strapi::errors',
   'strapi::security',
