@@ -1,4 +1,5 @@
 import { listed } from '../http/print.ts';
+
 /** How many entries to generate: a number for each collection, or numbers by type with `default` for the others. */
 export type EntryCounts = number | { readonly [type: string]: number };
 

@@ -7,6 +7,7 @@ import type { Double } from '../double/double.ts';
 import { isAccepted } from '../console/model-warning.ts';
 import { type About, readSettings } from '../state/settings.ts';
 import { lastReport } from '../live/verify/report/kept-report.ts';
+import { apiPrefix } from '../http/base-url.ts';
 import { apiPath } from '../http/request-path.ts';
 import type { RestOptions } from '../options/double-options.ts';
 import type { ImportFile } from './read-config.ts';
@@ -92,7 +93,7 @@ async function linksToTry(
   rest: RestOptions | undefined,
   answers: (path: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const prefix = `/${rest?.prefix ?? '/api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+  const prefix = apiPrefix(rest?.prefix);
   const paths = candidates(model).map((path) => prefix + path);
   const good = await Promise.all(paths.map(answers));
   return paths.filter((_, index) => good[index]);

@@ -7,6 +7,9 @@ export const DEFAULT_BASE_URL = 'http://localhost:1337';
 export const originOf = (baseUrl: string | undefined): string =>
   baseUrl === undefined || baseUrl === '*' ? DEFAULT_BASE_URL : baseUrl;
 
+/** Returns the path in front of each route without a slash at its end: `/api`, or an empty text for `/`. */
+export const apiPrefix = (prefix = '/api'): string => `/${prefix}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+
 /**
  * Returns a test for URLs of the double.
  *

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { apiPrefix } from '../http/base-url.ts';
 import {
   type LiveAnswer,
   type LivePlace,
@@ -211,9 +212,9 @@ function parsed(text: string): unknown {
 /** @throws {LiveServerError} for a text that is not an address */
 export function addressOf({
   url,
-  prefix: path = 'api',
+  prefix: given,
 }: Pick<LiveServerOptions, 'url' | 'prefix'>): Pick<LivePlace, 'origin' | 'prefix'> {
-  const prefix = `/${path}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+  const prefix = apiPrefix(given);
   return { origin: originOf(url, prefix), prefix };
 }
 

@@ -7,6 +7,7 @@ import { createModel } from '../../../src/model/read/create-model.ts';
 import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
 import type { Model } from '../../../src/model/model.ts';
 import { graphqlSettings } from '../../../src/routes/graphql-settings.ts';
+import { apiPrefix } from '../../http/base-url.ts';
 import { shellWord } from '../../http/print.ts';
 import { loadGraphql } from '../../http/load-graphql.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
@@ -67,7 +68,7 @@ export async function writeTypes({ out, check, graphql, ...source }: TypesFlags)
   const { options, title, typeNotes, files } = await openSource(source);
   const dialect = dialectOf(options);
   const model = createModel(toModelInput(options.model), dialectSetup(dialect, options).model);
-  const prefix = `/${options.rest?.prefix ?? '/api'}/`.replaceAll(/\/+/g, '/');
+  const prefix = `${apiPrefix(options.rest?.prefix)}/`;
   const command = commandOf(out, graphql, source);
   const text = graphql
     ? await schemaOf(model, dialect, options.graphql)

@@ -5,6 +5,7 @@ import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { InitFlags } from '../flags.ts';
+import { apiPrefix } from '../../http/base-url.ts';
 import { shellWord } from '../../http/print.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { snapshotOf } from '../commands/snapshot-command.ts';
@@ -65,7 +66,7 @@ function sourceOf(
   { model, rest }: DoubleOptions,
   snapshot: string,
 ): StrapiSource {
-  const prefix = `/${rest?.prefix ?? '/api'}`.replaceAll(/\/+/g, '/').replace(/\/$/, '');
+  const prefix = apiPrefix(rest?.prefix);
   return { kind, path, prefix, snapshot: `${snapshot}\n`, collection: firstCollection(toModelInput(model)) };
 }
 
