@@ -13,7 +13,10 @@ export async function createFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    const found = await stat(path).catch(() => undefined);
+    const found = await stat(path).catch((reason: unknown) => {
+      // mkdir only says that a link to itself exists.
+      if (systemCode(reason) === 'ELOOP') throw reason;
+    });
     if (found?.isDirectory()) return;
     if (systemCode(error) !== 'ENOENT' || existsSync(dirname(path))) throw error;
     await createFolder(dirname(path));
