@@ -143,6 +143,12 @@ export class GraphqlUpload {
   constructor(file: UploadedFile) {
     this.file = file;
   }
+
+  /** For logs, which show no bytes. */
+  toJSON(): object {
+    const { name, type, bytes } = this.file;
+    return { name, type, size: bytes.length };
+  }
 }
 
 /** Returns the scalar for files in requests of Strapi 4. */

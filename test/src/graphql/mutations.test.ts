@@ -140,6 +140,8 @@ describe('Strapi 4', () => {
     body.set('map', JSON.stringify({ 0: ['variables.file'] }));
     body.set('0', new Blob(['hello'], { type: 'text/plain' }), 'note.txt');
     const { data } = await send({ body });
+    const variables = { file: { name: 'note.txt', type: 'text/plain', size: 5 } };
+    expect(double.requests().at(-1)!.operations).toEqual([{ query, variables }]);
     const { id, attributes } = data.upload.data;
     expect(attributes.name).toBe('note.txt');
     const file = () => double.fetch(new Request(`http://localhost:1337${attributes.url}`));
