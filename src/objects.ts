@@ -25,6 +25,15 @@ export const withoutUndefined = <Value extends object>(value: Value): Value =>
 export const asJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each)));
 
+/** Returns the value of a JSON text, or undefined for another text. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns whether a value is an object that no class has made. It may come from another realm, as in Jest. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (!isPlainObject(value)) return false;

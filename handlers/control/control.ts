@@ -1,6 +1,6 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { anything, check, optionsOf } from '../../src/errors/option-rules.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { isPlainObject, parsedJson } from '../../src/objects.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
 import { readText } from '../http/body.ts';
 import type { Double } from '../double/double.ts';
@@ -148,19 +148,11 @@ export async function readJson(
     const message = `The body is larger than ${MAX_MB} MB. Send less, or start the double with these data.`;
     throw new StrapiError(413, 'PayloadTooLargeError', message, {});
   }
-  const value = parse(text);
+  const value = parsedJson(text);
   if (isPlainObject(value)) return value;
   throw new Error(
     `The body is ${text === '' ? 'empty' : 'not a JSON object'}. Send one, such as ${example}.`,
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Test = (record: RequestRecord) => boolean;

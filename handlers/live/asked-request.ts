@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listed } from '../../src/errors/show-value.ts';
 import { systemReason } from '../../src/errors/system-error.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { isPlainObject, parsedJson } from '../../src/objects.ts';
 import { askedHeaders, askedPath, type AskedRequest } from '../requests/asked-line.ts';
 import { createFolder } from './create-folder.ts';
 import { LiveServerError } from './live-server-error.ts';
@@ -75,7 +75,7 @@ async function read(file: string): Promise<string> {
 }
 
 function parseRequests(file: string, text: string): FoundRequest[] {
-  const whole = parsed(text.trim());
+  const whole = parsedJson(text.trim());
   const entries = isPlainObject(whole) && isPlainObject(whole['log']) ? whole['log']['entries'] : undefined;
   if (Array.isArray(entries))
     return entries.flatMap((entry) => requestOf(isPlainObject(entry) ? entry['request'] : undefined) ?? []);
@@ -83,7 +83,7 @@ function parseRequests(file: string, text: string): FoundRequest[] {
   return text.split('\n').flatMap((given, at) => {
     const line = given.trim();
     if (line === '') return [];
-    const value = line.startsWith('/') ? { path: line } : parsed(line);
+    const value = line.startsWith('/') ? { path: line } : parsedJson(line);
     if (isPlainObject(value) && (typeof value['path'] === 'string' || typeof value['url'] === 'string'))
       return requestOf(value) ?? [];
     throw new LiveServerError(
@@ -130,12 +130,4 @@ function callerOf(
   if (as === 'token' || as === 'public') return as;
   if (isPlainObject(caller)) return caller['kind'] === 'public' ? 'public' : 'token';
   return headers.some(([name]) => name.toLowerCase() === 'authorization') ? 'token' : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '../http/base-url.ts';
+import { parsedJson } from '../../src/objects.ts';
 import {
   type LiveAnswer,
   type LivePlace,
@@ -145,7 +146,7 @@ class Connection implements LiveServer {
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
       const text = new TextDecoder().decode(bytes);
-      return { status: response.status, headers: response.headers, text, bytes, body: parsed(text) };
+      return { status: response.status, headers: response.headers, text, bytes, body: parsedJson(text) };
     } catch (error) {
       if (signal?.aborted) throw stopped();
       // The first request shows whether the address is right. Later ones may meet a server that restarts.
@@ -199,14 +200,6 @@ function waitOf(answer: LiveAnswer | undefined): number | undefined {
   if (!text) return undefined;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** @throws {LiveServerError} for a text that is not an address */

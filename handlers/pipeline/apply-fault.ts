@@ -1,3 +1,4 @@
+import { parsedJson } from '../../src/objects.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { isEndpoint } from '../../src/routes/graphql-settings.ts';
 import { errorResponse, jsonResponse } from '../../src/routes/api-response.ts';
@@ -26,7 +27,7 @@ function take(operations: readonly string[], incoming: Incoming, next: Parameter
 
 /** Returns the names of the operations in a GraphQL request, without reading its body. */
 async function operationsOf(request: Request): Promise<string[]> {
-  const body = parsed(await request.clone().text());
+  const body = parsedJson(await request.clone().text());
   const sent = body === undefined ? Object.fromEntries(new URL(request.url).searchParams) : body;
   return [sent].flat().flatMap((each: unknown) => {
     const { operationName, query } = Object(each) as { readonly [name: string]: unknown };
@@ -37,14 +38,6 @@ async function operationsOf(request: Request): Promise<string[]> {
 
 export const operationIn = (query: string): string | undefined =>
   /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 async function failBy(
   fault: Fault,

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '../../../state/settings.ts';
 import { toModelInput } from '../../../../src/model/define/to-model-input.ts';
 import type { DatabaseName } from '../../../../src/database/database.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
-import { isPlainObject } from '../../../../src/objects.ts';
+import { isPlainObject, parsedJson } from '../../../../src/objects.ts';
 import type { Dataset } from '../../../../src/store/dataset.ts';
 import { dialectOf } from '../../../options/dialect-name.ts';
 import type { ApiTokenOption, DoubleOptions, RestOptions } from '../../../options/double-options.ts';
@@ -64,7 +64,7 @@ export function openTrial(
       if (token !== undefined && as === 'token') sent.set('authorization', `Bearer ${token}`);
       const response = await double.fetch(new Request(`http://localhost${path}`, { headers: sent }));
       const text = await response.text();
-      return { status: response.status, text, body: parsed(text) };
+      return { status: response.status, text, body: parsedJson(text) };
     },
   };
 }
@@ -79,14 +79,6 @@ function customToken(
   const permissions = new Set(before);
   for (const { action, allowed } of corrections) permissions[allowed ? 'add' : 'delete'](action);
   return { name: 'verify', token: token.token, type: 'custom', permissions: [...permissions] };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 export type AttributeJson = NonNullable<SchemaJson['attributes']>[string];
