@@ -7,6 +7,7 @@ import type { DoubleOptions } from '../../../../handlers/options/double-options.
 import { type RunningServer, startServer } from '../../../../handlers/serve/start-server.ts';
 import type { EntryRecord } from '../../../../src/model/entry-record.ts';
 import type { ModelInput } from '../../../../src/model/model-input.ts';
+import { ARTICLE, named } from '../../../fixtures/magazine.ts';
 import { RECORDED, recordedOptions } from '../../../conformance/recorded.ts';
 
 let running: RunningServer | undefined;
@@ -15,11 +16,6 @@ afterEach(() => running?.close());
 const TOKEN = 't0p-secret';
 const READS = ['find', 'findOne'];
 const READABLE = ['article', 'author'].flatMap((name) => READS.map((verb) => `api::${name}.${name}.${verb}`));
-
-const named = (singularName: string) => ({
-  kind: 'collectionType' as const,
-  info: { singularName, pluralName: `${singularName}s`, displayName: singularName },
-});
 
 interface Parts {
   readonly subtitle?: object;
@@ -37,9 +33,7 @@ const modelOf = ({
   ({
     contentTypes: {
       'api::article.article': {
-        ...named('article'),
-        options: { draftAndPublish: true },
-        pluginOptions: { i18n: { localized: true } },
+        ...ARTICLE,
         attributes: {
           title: { type: 'string', required: true },
           ...(subtitle && { subtitle }),
