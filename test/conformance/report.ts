@@ -1,3 +1,4 @@
+import { decodedPath } from '../../handlers/uploads/find-upload.ts';
 import type { Result } from '../../handlers/live/record/replay.ts';
 
 /** One line of the table: how many answers are the same JSON, and how many of them the same bytes. */
@@ -12,13 +13,5 @@ export function summary(area: string, results: readonly Result[]): string {
 export function described({ recorded, difference }: Result): string {
   const { method, path, headers } = recorded.request;
   const sent = headers ? `  ${JSON.stringify(headers)}` : '';
-  return `\n${recorded.id}  ${method} ${decoded(path)}${sent}\n  ${difference}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return `\n${recorded.id}  ${method} ${decodedPath(path)}${sent}\n  ${difference}`;
 }

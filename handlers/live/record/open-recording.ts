@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodedPath } from '../../uploads/find-upload.ts';
 import type { Double } from '../../double/double.ts';
 import { maskedAnswer } from './masks.ts';
 import { readAreas, type RecordedCase } from './recording.ts';
@@ -84,7 +85,7 @@ function playable(
   };
   const isReads = cases.every(isRead);
   return cases.map(({ id, request }, at) => ({
-    title: `${id} ${request.method} ${decoded(request.path)}`,
+    title: `${id} ${request.method} ${decodedPath(request.path)}`,
     play: async () => throwDifference(isReads ? await alone(at) : (await (results ??= inOrder()))[at]!),
   }));
 }
@@ -111,19 +112,11 @@ function throwDifference({ recorded, verdict, difference, answer }: Result): voi
   if (verdict !== 'different') return;
   const { method, path } = recorded.request;
   const error = new Error(
-    `The double answers ${method} ${decoded(path)} otherwise than the server did:\n${difference}`,
+    `The double answers ${method} ${decodedPath(path)} otherwise than the server did:\n${difference}`,
   );
   throw Object.assign(error, {
     showDiff: true,
     expected: { status: recorded.status, body: recorded.body },
     actual: { status: answer?.status, body: parsed(answer?.text ?? '') },
   });
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

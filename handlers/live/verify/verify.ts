@@ -1,6 +1,7 @@
 import { partition } from 'es-toolkit/array/partition';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { DoubleOptions } from '../../options/double-options.ts';
+import { readableUrl } from '../../console/explanation-log.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
 import {
   anyNumber,
@@ -167,7 +168,7 @@ class Verification {
     const fromTests = reads.map(({ path, headers = {}, as = 'token' }): Question => {
       if (as === 'token' && token === undefined) as = 'public';
       const asked = this.#compare === 'values' ? path : withSlots(path, settings);
-      return { from: 'tests', path: asked, headers, as, what: `GET ${decoded(path)}` };
+      return { from: 'tests', path: asked, headers, as, what: `GET ${readableUrl(path)}` };
     });
     const made = makeUpQuestions(this.#base, token !== undefined, options.locales ?? []);
     const isNeeded = ({ fills }: Question): boolean =>
@@ -231,7 +232,7 @@ class Verification {
     for (let round = 0; ; round += 1) {
       for (const [{ path, question }, findings] of last) {
         const isVisitor = question.as === 'public' && this.#options.token !== undefined;
-        const request = `GET ${decoded(path)}${isVisitor ? ' (without the token)' : ''}`;
+        const request = `GET ${readableUrl(path)}${isVisitor ? ' (without the token)' : ''}`;
         for (const one of findings) remember(seen, idOf(one), () => new Set()).add(request);
       }
       const all = withoutEffects([...last.values()].flat()).filter((one) => !causes.has(idOf(one)));
@@ -341,14 +342,6 @@ class Verification {
 const keyOf = ({ as, path }: { readonly as: AskedAs; readonly path: string }): string => `${as} ${path}`;
 
 const isSame = (found: readonly Finding[] = []): boolean => found.every(({ isLearned }) => isLearned);
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-};
 
 /** Leaves out what the other values of a type explain. */
 function withoutEffects(findings: readonly Finding[]): Finding[] {
