@@ -18,7 +18,7 @@ export interface LiveServerOptions {
   readonly url: string;
   /** An API token. Default: requests have none. */
   readonly token?: string | undefined;
-  /** Headers that each request has, for what stands in front of the server. */
+  /** Headers that each request has, for a proxy or a login in front of the server. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The path in front of every route. Default: `/api`. */
   readonly prefix?: string;
@@ -35,7 +35,7 @@ export interface LiveServerOptions {
 /** A request to a running Strapi. */
 export interface LiveRequest {
   readonly method?: string;
-  /** What stands after the origin, with the query: `/api/articles?sort=title`. */
+  /** The path after the origin, with the query: `/api/articles?sort=title`. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** A text is sent as it is, anything else as JSON. */
@@ -109,7 +109,7 @@ class Connection implements LiveServer {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#send(request, tries === TRIES);
       if (answer && !TRY_AGAIN.has(answer.status)) return answer;
-      // Who asks slowly waits longer, too.
+      // With a lower rate, it also waits longer.
       const seconds = waitOf(answer) ?? (5 / (this.#options.rate ?? 5)) * 2 ** (tries - 1);
       if (answer && (tries === TRIES || seconds > LONGEST_WAIT))
         throw new LiveServerError('busy', busy(this, answer, seconds));

@@ -130,7 +130,7 @@ function joinedValue(
       const different = [...new Map(both.map((link) => [JSON.stringify(link), link])).values()];
       if (attribute.many) return different;
       if (different.length === 1) return different[0];
-      // The other side has both links, or they stand on their own.
+      // The other side has both links. Without one, they are records of their own.
       if (attribute.kind !== 'relation' || attribute.inverse) return undefined;
       const { relation, target } = attribute;
       for (const ref of different)

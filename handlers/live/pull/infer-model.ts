@@ -301,7 +301,7 @@ function readScalars({ scalars }: Shape, json: Json): void {
 
 const USER = 'plugin::users-permissions.user';
 
-/** Finds the types that relations lead to. */
+/** Finds the target types of relations. */
 class TargetFinder {
   readonly #server: LiveServer;
   readonly #types: ReadonlyMap<FoundType, TypeShape>;

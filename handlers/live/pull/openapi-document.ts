@@ -1,6 +1,6 @@
 import { kebabCase } from '../../../src/model/derived-names.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject, parsedJson } from '../../../src/objects.ts';
 import type { LiveServer } from '../live-server.ts';
 import type { FoundType } from './find-types.ts';
 
@@ -19,9 +19,10 @@ const DOCUMENT = /spec:\s*(\{"openapi".*\})\s*,?\s*$/m;
 /** Asks the documentation plugin of a server for its OpenAPI document. Returns undefined without the plugin. */
 export async function askOpenapi(server: LiveServer): Promise<OpenapiDocument | undefined> {
   const { status, text } = await server.ask({ path: '/documentation', as: 'public' });
-  const document = status === 200 ? DOCUMENT.exec(text)?.[1] : undefined;
-  if (document === undefined) return undefined;
-  const { paths, components } = JSON.parse(document) as { paths: Json; components: { schemas: Json } };
+  const document = status === 200 ? parsedJson(DOCUMENT.exec(text)?.[1] ?? '') : undefined;
+  // Others have such pages, too.
+  if (!isPlainObject(document) || !isPlainObject(document.paths)) return undefined;
+  const { paths, components } = document;
   const names = new Map<string, string>();
   const types = Object.entries(paths).flatMap(([path, operations]): FoundType[] => {
     const [, name] = /^\/([^/{}?]+)$/.exec(path) ?? [];
@@ -38,7 +39,7 @@ export async function askOpenapi(server: LiveServer): Promise<OpenapiDocument | 
   return {
     types,
     dataOf: (uid) => {
-      const data = at(components.schemas, `${names.get(uid)}Request`, 'properties', 'data');
+      const data = at(components, 'schemas', `${names.get(uid)}Request`, 'properties', 'data');
       return isPlainObject(data) ? data : undefined;
     },
   };

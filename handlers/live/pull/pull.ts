@@ -143,7 +143,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
           );
       };
       await pullPass(pass, { ...toPull, journal, onPage }).catch((error: unknown) => {
-        // Own code may refuse what Strapi takes. The other types are not to suffer.
+        // Own code may refuse what Strapi takes. The other types are still pulled.
         if (!(error instanceof LiveServerError) || error.problem !== 'refused') throw error;
         notes.push(`${pass.type.uid} has not all its entries: ${error.message}`);
       });

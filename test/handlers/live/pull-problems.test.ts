@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { openLiveServer } from '../../../handlers/live/live-server.ts';
 import { Journal } from '../../../handlers/live/pull/journal.ts';
+import { askOpenapi } from '../../../handlers/live/pull/openapi-document.ts';
 import { FILE, pullBytes } from '../../../handlers/live/pull/plugin-entries.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { loadSnapshot } from '../../../seeds/load/index.ts';
@@ -129,6 +130,17 @@ test('neither Strapi 4 nor 5', async () => {
   expect(stderr).toContain('answers neither as Strapi 4 nor as Strapi 5');
   expect(code).toBe(2);
 });
+
+test.each(['{"openapi": "3.0.0"}', '{"openapi": broken}'])(
+  'a page of another documentation: %s',
+  async (document) => {
+    const url = await listen(({ url: path }, response) =>
+      response.end(path === '/documentation' ? `spec: ${document},` : '{}'),
+    );
+    const asking = askOpenapi(await openLiveServer({ url, rate: 1000 }));
+    expect(await asking).toBeUndefined();
+  },
+);
 
 test("the page of Strapi's documentation plugin tells what answers do not show", async () => {
   const ref = (name: string) => ({
