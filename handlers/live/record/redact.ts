@@ -1,7 +1,7 @@
 import { isObject, isPlainObject } from '../../../src/objects.ts';
 import { isSecretName, SIGNED_URL } from '../../requests/asked-line.ts';
 import type { RecordedCase } from './recording.ts';
-import { parsed } from './replay.ts';
+import { parsed, TIMES } from './replay.ts';
 
 /** A request and its answer, as they went over the wire. */
 export interface Exchange {
@@ -35,7 +35,6 @@ const PASSWORD = 'Passw0rd!';
 /** Stands for an address in a request that is not of a known user. */
 const NOBODY = 'nobody@example.com';
 
-const TIMES = new Set(['createdAt', 'updatedAt', 'publishedAt']);
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const HASH = /\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g;

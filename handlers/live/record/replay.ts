@@ -149,7 +149,8 @@ function textWithoutMoment(text: string): string {
   }
 }
 
-const TIMES = new Set(['createdAt', 'updatedAt', 'publishedAt']);
+/** The attributes that hold the times of writes. */
+export const TIMES = new Set(['createdAt', 'updatedAt', 'publishedAt']);
 
 /** Replaces what differs from one moment to the next: the time of a write, a JWT, the random part of a file name. */
 export function replaceMoment(key: string, value: unknown): unknown {
