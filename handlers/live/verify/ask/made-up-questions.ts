@@ -25,6 +25,7 @@ export function makeUpQuestions(
 ): Question[] {
   const { model, prefix, router, dialect } = settings;
   const at = (path: string): string => prefix + path;
+  const ask = (path: string, what = path): Made => ({ path: at(path), what });
   const isV5 = dialect.name === 'v5';
   const has = (path: string): boolean => routeOf(router(path), 'GET') !== undefined;
   const types = askableTypes(model).filter(({ path }) => has(path));
@@ -46,49 +47,38 @@ export function makeUpQuestions(
         ]
       : []),
     ...(model.i18n ? ['i18n/locales'] : []),
-  ].map((path) => ({ path: at(path), what: path.replace(/\{role (\w+)\}/, '$1') }));
-  const visits: Made[] = all.map(({ uid, path }) => ({ path: at(path), what: path, fills: uid }));
+  ].map((path) => ask(path, path.replace(/\{role (\w+)\}/, '$1')));
+  const visits: Made[] = all.map(({ uid, path }) => ({ ...ask(path), fills: uid }));
   const visitors: Made[] = hasToken
-    ? all.map(({ path }) => ({ path: at(path), as: 'public', what: `${path} for visitors` }))
+    ? all.map(({ path }) => ({ ...ask(path, `${path} for visitors`), as: 'public' }))
     : [];
   const [first] = lists;
   const limits: Made[] = first
-    ? [{ path: at(`${first.path}?${BEHIND}&pagination[limit]=1000000`), what: 'the largest page' }]
+    ? [ask(`${first.path}?${BEHIND}&pagination[limit]=1000000`, 'the largest page')]
     : [];
   // Most answers are errors, which hold no content. One type is enough.
   const mistakes: Made[] = lists
     .slice(0, 1)
-    .flatMap(({ path }) => wrongQueries.map((query) => ({ path: at(`${path}?${query}`), what: query })));
+    .flatMap(({ path }) => wrongQueries.map((query) => ask(`${path}?${query}`, query)));
   const wrongPaths: Made[] = [
-    { path: at('unknown'), what: 'an unknown path' },
-    ...(first ? [{ path: at(`${first.path}/unknown`), what: 'an unknown entry' }] : []),
+    ask('unknown', 'an unknown path'),
+    ...(first ? [ask(`${first.path}/unknown`, 'an unknown entry')] : []),
   ];
-  const populated: Made[] = types.map(({ path }) => ({
-    path: at(`${path}?populate=*`),
-    what: `${path}?populate=*`,
-  }));
-  const single: Made[] = lists.map(({ type, path }) => ({
-    path: at(`${path}/{id ${type.uid}}`),
-    what: `one of ${path}`,
-  }));
+  const populated: Made[] = types.map(({ path }) => ask(`${path}?populate=*`));
+  const single: Made[] = lists.map(({ type, path }) => ask(`${path}/{id ${type.uid}}`, `one of ${path}`));
   const visited = new Set<string>();
   const deep: Made[] = types.flatMap(({ type, path }) =>
     deepPopulates(type, visited).map(({ query, component }) => ({
-      path: at(`${path}?${query}`),
-      what: `${path}?${query}`,
+      ...ask(`${path}?${query}`),
       component,
     })),
   );
   const localized: Made[] = types.flatMap(({ type, path }) =>
-    type.localized
-      ? locales
-          .slice(0, 2)
-          .map((code) => ({ path: at(`${path}?locale=${code}`), what: `${path}?locale=${code}` }))
-      : [],
+    type.localized ? locales.slice(0, 2).map((code) => ask(`${path}?locale=${code}`)) : [],
   );
   const drafts: Made[] = types.flatMap(({ type, path }) => {
     const query = isV5 ? 'status=draft' : 'publicationState=preview';
-    return type.draftAndPublish ? [{ path: at(`${path}?${query}`), what: `${path}?${query}` }] : [];
+    return type.draftAndPublish ? [ask(`${path}?${query}`)] : [];
   });
   const scalars = interleaved(lists.map(({ type, path }) => scalarQuestions(type, at(path))));
   const pages: Made[] = lists.flatMap(({ path }) => {
