@@ -95,6 +95,27 @@ const VISITOR = { token: undefined };
 
 const subtitle = { type: 'string' };
 
+test('an attribute named attributes is not the envelope of Strapi 4', async () => {
+  const withAttributes = (more: object) =>
+    optionsOf(
+      {},
+      {
+        model: {
+          contentTypes: {
+            'api::author.author': {
+              ...named('author'),
+              attributes: { attributes: { type: 'json' }, ...more },
+            },
+          },
+        } as ModelInput,
+        data: { author: [{ id: 1, attributes: { color: 'red' } }] },
+        roles: { public: { actions: ['api::author.author.find'] } },
+      },
+    );
+  const { lines } = await compare(withAttributes({ nick: { type: 'string' } }), withAttributes({}), VISITOR);
+  expect(lines).toEqual(['model author.nick: always null there, missing here']);
+});
+
 describe('one change of each kind is named once', () => {
   const changed = optionsOf(
     {
