@@ -19,6 +19,17 @@ export interface JournalPage {
   readonly links: readonly LinkRecord[];
 }
 
+/** Reads a line of a journal that is to be gone on with. */
+function pageOf(line: string, path: string): JournalPage & { readonly head?: object } {
+  try {
+    return JSON.parse(line) as JournalPage;
+  } catch {
+    throw new Error(
+      `--resume: ${path} is not the file of a pull that ended early. Leave --resume out to begin anew.`,
+    );
+  }
+}
+
 /**
  * The pages that were pulled, in a file beside the output: so the memory does not grow with them, and a pull that was
  * cut short can go on.
@@ -57,7 +68,7 @@ export class Journal {
     let bytes = 0;
     if (resume) {
       for await (const { line, end } of wholeLines(path)) {
-        const read = JSON.parse(line) as JournalPage & { head?: object };
+        const read = pageOf(line, path);
         if (read.head && !isDeepStrictEqual(read.head, head))
           throw new Error(
             `--resume: ${path} is of a pull with another address or other flags. Use the same ones, or leave --resume ` +

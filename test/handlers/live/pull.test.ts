@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -125,6 +125,15 @@ test('what an earlier pull has left is not asked again', async () => {
   expect(resumed.data).toEqual(whole.data);
   expect(resumed.pulled).not.toHaveProperty('partial');
   expect(await readdir(folder)).not.toContain('cut.json.partial');
+});
+
+test('a file of something else is not gone on with', async () => {
+  const out = join(folder, 'other.json');
+  await writeFile(`${out}.partial`, 'notes of mine\n');
+  await expect(pulled(CATALOG, { out, resume: true })).rejects.toThrow(
+    /other\.json\.partial is not the file of a pull that ended early\. Leave --resume out/,
+  );
+  expect(await readFile(`${out}.partial`, 'utf8')).toBe('notes of mine\n');
 });
 
 test('no file has a token, a cookie, an address or a password of a user', async () => {
