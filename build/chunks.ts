@@ -13,14 +13,21 @@ function importedBy(file: string, context: ChunkingContext): ReadonlySet<string>
 
 /** What entry points need that have no double. */
 function basics(context: ChunkingContext): ReadonlySet<string> {
-  const ofDouble = importedBy('handlers/index.ts', context);
+  const double = importedBy('handlers/index.ts', context);
   const without = ['handlers/playwright.ts', 'handlers/cli.ts'];
-  const shared = without.flatMap((file) => [...importedBy(file, context)]).filter((id) => ofDouble.has(id));
+  const shared = without.flatMap((file) => [...importedBy(file, context)]).filter((id) => double.has(id));
   return new Set([
     ...importedBy('handlers/node.ts', context),
     ...importedBy('handlers/vitest.ts', context),
     ...shared,
   ]);
+}
+
+/** What doubles need, and what generated entries share with the engine: they do not import it for that. */
+function ofDouble(context: ChunkingContext): ReadonlySet<string> {
+  const engine = importedBy('handlers/pipeline/engine.ts', context);
+  const shared = [...importedBy('seeds/index.ts', context)].filter((id) => engine.has(id));
+  return new Set([...importedBy('handlers/index.ts', context), ...shared]);
 }
 
 /**
@@ -29,7 +36,7 @@ function basics(context: ChunkingContext): ReadonlySet<string> {
  */
 const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<string>>> = {
   basics,
-  double: (context) => importedBy('handlers/index.ts', context),
+  double: ofDouble,
   engine: (context) => importedBy('handlers/pipeline/engine.ts', context),
 };
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCode } from '../../src/errors/system-error.ts';
@@ -18,8 +17,14 @@ export async function createFolder(path: string): Promise<void> {
       if (systemCode(reason) === 'ELOOP') throw reason;
     });
     if (found?.isDirectory()) return;
-    if (systemCode(error) !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    if (systemCode(error) !== 'ENOENT' || (await isThere(dirname(path)))) throw error;
     await createFolder(dirname(path));
     await createFolder(path);
   }
 }
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
