@@ -1,5 +1,3 @@
-import { parseXml, XmlElement } from '@rgrove/parse-xml';
-
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -12,43 +10,36 @@ interface Size {
  * @returns undefined for a text that is no SVG, and for one without a size
  */
 export function svgSize(text: string): Size | undefined {
-  const root = readRoot(text);
-  if (!root) return undefined;
-  const found = statedSize(root);
+  const attributes = attributesOf(text);
+  const found = attributes && statedSize(attributes);
   if (!found || found.width <= LEAST || found.height <= LEAST) return undefined;
   return { width: Math.round(found.width), height: Math.round(found.height) };
 }
 
 const LEAST = 0.5;
 
-function readRoot(text: string): XmlElement | undefined {
-  const entities = new Map(
-    [...text.matchAll(/<!ENTITY\s+(\S+)\s+"([^"]*)"/g)].map(([, name, value]) => [`&${name};`, value!]),
-  );
-  try {
-    const { root } = parseXml(text, { resolveUndefinedEntity: (name) => entities.get(name) });
-    return root && /^(\w+:)?svg$/.test(root.name) && knowsPrefixes(root, ['xml', 'xmlns']) ? root : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** What may be before the first element. */
+const PROLOG = /^(?:\s|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*/;
 
-function knowsPrefixes({ name, attributes, children }: XmlElement, above: readonly string[]): boolean {
-  const names = [name, ...Object.keys(attributes)];
-  const known = [...above, ...names.filter((each) => each.startsWith('xmlns:')).map((each) => each.slice(6))];
-  return (
-    names.every((each) => !each.includes(':') || known.includes(each.split(':')[0]!)) &&
-    children.every((child) => !(child instanceof XmlElement) || knowsPrefixes(child, known))
-  );
+type Attributes = ReadonlyMap<string, string>;
+
+/** Returns the attributes of the first element. Undefined if that is no `svg`. */
+function attributesOf(text: string): Attributes | undefined {
+  const start = PROLOG.exec(text)![0].length;
+  const [, pairs] =
+    /^<(?:\w+:)?svg((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/.exec(text.slice(start)) ?? [];
+  if (pairs === undefined) return undefined;
+  const found = pairs.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  return new Map(Array.from(found, ([, name = '', double, single = '']) => [name, double ?? single]));
 }
 
 /** The declarations of `style` come before attributes. */
-function valueOf({ attributes }: XmlElement, name: string): string | undefined {
-  for (const declaration of (attributes['style'] ?? '').split(';')) {
+function valueOf(attributes: Attributes, name: string): string | undefined {
+  for (const declaration of (attributes.get('style') ?? '').split(';')) {
     const [key = '', value = ''] = declaration.split(':');
     if (key.trim().toLowerCase() === name) return value.replace(/!important\s*$/, '').trim();
   }
-  return attributes[name];
+  return attributes.get(name);
 }
 
 const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?';
@@ -70,16 +61,16 @@ function lengthOf(text: string | undefined, fontSize = 12): number | undefined {
   return Number(number) * (PIXELS[name] ?? (name === 'em' ? fontSize : fontSize / 2));
 }
 
-function statedSize(root: XmlElement): Size | undefined {
-  const fontSize = lengthOf(valueOf(root, 'font-size'));
+function statedSize(attributes: Attributes): Size | undefined {
+  const fontSize = lengthOf(valueOf(attributes, 'font-size'));
   const sideOf = (name: string): number | undefined => {
-    const length = lengthOf(valueOf(root, name), fontSize);
+    const length = lengthOf(valueOf(attributes, name), fontSize);
     return length !== undefined && length >= 0 ? length : undefined;
   };
   const [width, height] = [sideOf('width'), sideOf('height')];
   if (width !== undefined && height !== undefined) return { width, height };
   const numbers = new RegExp(`^\\s*${Array(4).fill(`(${NUMBER})`).join('[\\s,]+')}\\s*$`, 'i');
-  const [, , , boxWidth = 0, boxHeight = 0] = (numbers.exec(root.attributes['viewBox'] ?? '') ?? []).map(
+  const [, , , boxWidth = 0, boxHeight = 0] = (numbers.exec(attributes.get('viewBox') ?? '') ?? []).map(
     Number,
   );
   if (!(boxWidth > 0 && boxHeight > 0)) return undefined;

@@ -23,11 +23,7 @@ import { uploadsOf } from './store-files.ts';
 import { existingFile, fileText, givenFiles, refuseList } from './upload-writes.ts';
 
 /** Files have the type of their content or name. */
-const RULES: FileRules = {
-  typeOf: mediaTypeOf,
-  checksGivenNames: false,
-  faults: { data: 400, 'interlaced-data': 500, 'cut-checksum': 400, header: 500, pages: 500 },
-};
+const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false };
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or

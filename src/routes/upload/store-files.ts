@@ -8,17 +8,7 @@ import type { UploadChanges } from '../effects.ts';
 import { placeOf, type WrittenEntry } from './file-place.ts';
 
 /** Files keep the type that the client states. */
-export const AS_STATED: FileRules = {
-  typeOf: ({ type }) => type,
-  checksGivenNames: true,
-  faults: {
-    data: 400,
-    'interlaced-data': 400,
-    'cut-checksum': 'measured',
-    header: 'unmeasured',
-    pages: 'measured',
-  },
-};
+export const AS_STATED: FileRules = { typeOf: ({ type }) => type, checksGivenNames: true };
 
 export type StoreFiles = (entry: WrittenEntry) => UploadChanges;
 

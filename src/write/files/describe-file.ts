@@ -2,7 +2,7 @@ import { hexHash } from '../../hash.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import { type Breakpoints, formatsOf, kilobytes, type StoragePath } from '../../model/picture-formats.ts';
 import { slugOf } from '../../store/slug.ts';
-import type { Picture, PictureFault, UploadedFile } from './media-types.ts';
+import type { Picture, UploadedFile } from './media-types.ts';
 
 /** What a request sends beside a file. */
 export interface FileInfo {
@@ -19,8 +19,6 @@ export interface FileRules {
   typeOf(file: UploadedFile): string;
   /** Whether a name that a request gives must be one that file systems take. */
   readonly checksGivenNames: boolean;
-  /** What becomes of pictures with a fault: refused with 400 or 500, or stored without or with their size. */
-  readonly faults: { readonly [fault in PictureFault]: 400 | 500 | 'unmeasured' | 'measured' };
 }
 
 interface FileKey {
@@ -52,7 +50,7 @@ export interface StoringOptions {
  * Returns a file as Strapi's local provider stores it.
  *
  * @throws {Refusal} for names that no file system takes, before or after Strapi adds its own characters, and for
- *   pictures that are broken
+ *   pictures that are cut off
  */
 export function describeFile(
   uploaded: UploadedFile,
@@ -60,15 +58,12 @@ export function describeFile(
   { rules, breakpoints, autoOrientation, lastId, kept }: StoringOptions,
 ): DescribedFile {
   const { name: fileName, bytes } = uploaded;
-  const outcome = uploaded.picture?.fault && rules.faults[uploaded.picture.fault];
-  const measured = outcome === 'unmeasured' ? undefined : uploaded.picture;
-  const picture = autoOrientation ? upright(measured) : measured;
+  const picture = autoOrientation ? upright(uploaded.picture) : uploaded.picture;
   const type = rules.typeOf(uploaded);
   const name = String(info.name || fileName).normalize();
   if (!isFileName(fileName) || (rules.checksGivenNames && !isFileName(name)))
     throw new Refusal('invalid-file-name', { clause: 'body', name });
-  if (outcome === 400) throw new Refusal('invalid-picture', { clause: 'body', name });
-  if (outcome === 500) throw writeFailed(`a picture that is broken: '${name}'`);
+  if (picture?.isCut) throw new Refusal('invalid-picture', { clause: 'body', name });
   const ownExtension = /.(\.[^.]*)$/.exec(fileName)?.[1];
   const ext = ownExtension ?? `.${uploaded.extensionOf?.(type) ?? 'false'}`;
   const last = name.split('/').at(-1)!;

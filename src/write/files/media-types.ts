@@ -21,15 +21,9 @@ export interface Picture {
   readonly isSideways?: boolean;
   /** `jpg`, `png`, `gif`, `webp`, `tiff` or `svg`. */
   readonly format: string;
-  /** Default: none. */
-  readonly fault?: PictureFault;
+  /** Whether its data end too early. */
+  readonly isCut?: boolean;
 }
-
-/**
- * What may be wrong with a picture whose size can be read: data that are cut off or broken, also those of an interlaced
- * PNG; a PNG that ends in the checksum of its data, or with another checksum of its header; pages of several sizes.
- */
-export type PictureFault = 'data' | 'interlaced-data' | 'cut-checksum' | 'header' | 'pages';
 
 /** The type of a file about which nothing is known. */
 export const ANY = 'application/octet-stream';

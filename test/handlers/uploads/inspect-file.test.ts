@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../../handlers/uploads/inspect-file.ts';
 import { extensionOfType } from '../../../handlers/uploads/media-type-list.ts';
 import { mediaTypeOf } from '../../../src/write/files/media-types.ts';
-import { checksum } from '../../../seeds/pictures/raster/png.ts';
 import { blankPng, smallGif, smallJpeg, smallWebp } from '../../fixtures/pictures.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -50,81 +49,8 @@ test.each([
 async function pictureOf(bytes: Uint8Array<ArrayBuffer> | string): Promise<string> {
   const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
   const { picture } = await inspectFile('a', '', content);
-  return picture
-    ? `${picture.width}×${picture.height}${picture.isSideways ? ', sideways' : ''}${picture.fault ? `, ${picture.fault}` : ''}`
-    : 'none';
+  return picture ? `${picture.width}×${picture.height}${picture.isCut ? ', cut off' : ''}` : 'none';
 }
-
-/** Returns a PNG with another byte, and the checksum of its header. */
-function changed(png: Uint8Array<ArrayBuffer>, at: number, byte: number, checked: number) {
-  const bytes = png.slice();
-  bytes[at] = byte;
-  new DataView(bytes.buffer).setUint32(checked, checksum(bytes.subarray(12, checked)));
-  return bytes;
-}
-
-/** Puts bytes into others. */
-const inserted = (bytes: Uint8Array, at: number, hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from([...bytes.subarray(0, at), ...Buffer.from(hex, 'hex'), ...bytes.subarray(at)]);
-
-/** EXIF data with one tag, the orientation 6. */
-const TURNED = '49492a0008000000010012010300010000000600000000000000';
-const TURNED_BIG = '4d4d002a00000008000101120003000000010006000000000000';
-
-/** A TIFF with a page for each height. */
-function tiff(...heights: number[]): Uint8Array<ArrayBuffer> {
-  const view = new DataView(new ArrayBuffer(8 + heights.length * 42));
-  view.setUint32(0, 0x49492a00);
-  view.setUint32(4, 8, true);
-  for (const [index, height] of heights.entries()) {
-    const at = 8 + index * 42;
-    const tags: [number, number][] = [
-      [256, 300],
-      [257, height],
-      [274, 6],
-    ];
-    view.setUint16(at, tags.length, true);
-    for (const [place, [tag, value]] of tags.entries()) {
-      view.setUint16(at + 2 + place * 12, tag, true);
-      view.setUint16(at + 4 + place * 12, 3, true);
-      view.setUint32(at + 6 + place * 12, 1, true);
-      view.setUint16(at + 10 + place * 12, value, true);
-    }
-    view.setUint32(at + 38, index + 1 < heights.length ? at + 42 : 0, true);
-  }
-  return new Uint8Array(view.buffer);
-}
-
-test.each([
-  ['a PNG', inserted(blankPng(300, 200), 33, `0000001a65584966${TURNED}00000000`), '300×200, sideways'],
-  [
-    'a PNG in big endian',
-    inserted(blankPng(300, 200), 33, `0000001a65584966${TURNED_BIG}00000000`),
-    '300×200, sideways',
-  ],
-  ['a WebP', inserted(smallWebp(), 32, `455849461a000000${TURNED}`), '4×3, sideways'],
-  [
-    'a WebP of other programs',
-    inserted(smallWebp(), 32, `4558494620000000457869660000${TURNED}`),
-    '4×3, sideways',
-  ],
-  [
-    'a PNG whose EXIF data are cut off',
-    inserted(blankPng(300, 200), 33, '00000009655849664949' + '00'.repeat(11)),
-    '300×200',
-  ],
-  ['a TIFF', tiff(200), '300×200, sideways'],
-  ['a TIFF of two pages', tiff(200, 200), '300×200, sideways'],
-  ['a TIFF of two pages of two sizes', tiff(200, 100), '300×200, sideways, pages'],
-])('%s is turned as its EXIF data say', async (_what, bytes, expected) => {
-  expect(await pictureOf(bytes)).toBe(expected);
-});
-
-test('a PNG whose header has another checksum', async () => {
-  const png = blankPng(300, 200);
-  png[29]! ^= 1;
-  expect(await pictureOf(png)).toBe('300×200, header');
-});
 
 describe('a picture that is cut off', () => {
   const png = blankPng(300, 200);
@@ -132,26 +58,15 @@ describe('a picture that is cut off', () => {
   test.each([
     ['a PNG', png, png.length, '300×200'],
     ['a PNG without its last chunk', png, png.length - 12, '300×200'],
-    ['a PNG in its data', png, png.length - 20, '300×200, data'],
-    ['an interlaced PNG in its data', changed(png, 28, 1, 29), png.length - 20, '300×200, interlaced-data'],
-    ['a PNG in the checksum of its data', png, png.length - 16, '300×200, cut-checksum'],
+    ['a PNG in its data', png, png.length - 20, '300×200, cut off'],
     ['a PNG before its data', png, 40, 'none'],
     ['a JPEG', jpeg, jpeg.length, '32×24'],
-    ['a JPEG without its end', jpeg, jpeg.length - 1, '32×24, data'],
-    ['a JPEG before its data', jpeg, 40, 'none'],
-    ['a GIF', gif, gif.length, '30×20'],
-    ['a GIF without its end', gif, gif.length - 1, '30×20'],
-    ['a GIF in its frame', gif, gif.length - 2, 'none'],
-    ['a WebP', webp, webp.length, '4×3'],
-    ['a WebP without its end', webp, webp.length - 1, 'none'],
+    ['a JPEG without its end', jpeg, jpeg.length - 1, '32×24, cut off'],
+    ['a JPEG before its data', jpeg, 40, '32×24, cut off'],
+    ['a GIF in its frame', gif, gif.length - 2, '30×20'],
+    ['a WebP without its end', webp, webp.length - 1, '4×3'],
   ])('%s', async (_what, bytes, length, expected) => {
     expect(await pictureOf(bytes.slice(0, length))).toBe(expected);
-  });
-
-  test('a PNG whose data changed on the way is faulty', async () => {
-    const broken = png.slice();
-    broken[broken.length - 20]! ^= 0xff;
-    expect(await pictureOf(broken)).toBe('300×200, data');
   });
 });
 
@@ -181,8 +96,6 @@ describe('the size of an SVG at 72 dots per inch', () => {
     ['width="-3" height="4" viewBox="0 0 10 20"', '', '2×4'],
     ['width="0" height="0" viewBox="0 0 10 20"', '', 'none'],
     ['', rect, 'none'],
-    ['width="30" height="40"', '<rect>', 'none'],
-    ['width="30" height="40"', '<image xlink:href="a"/>', 'none'],
   ])('<svg %s>%s', async (attributes, inner, expected) => {
     expect(await pictureOf(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)).toBe(
       expected,
@@ -192,8 +105,8 @@ describe('the size of an SVG at 72 dots per inch', () => {
   test.each([
     ['<?xml version="1.0"?><svg width="30" height="40"/>', '30×40'],
     ['<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="30" height="40"/>', '30×40'],
-    ['<!DOCTYPE svg [<!ENTITY w "30">]><svg width="&w;" height="40"/>', '30×40'],
-    ['<svg width="30" height="40"/>trailing', 'none'],
+    ['<!DOCTYPE svg [<!ENTITY ns "a">]>\n<!-- a --><svg xmlns="&ns;" width="30" height="40"/>', '30×40'],
+    ["<svg width='30' height = '40' />", '30×40'],
     ['<html><svg width="30" height="40"/></html>', 'none'],
     [`<!-- ${'x'.repeat(2000)} --><svg width="30" height="40"/>`, 'none'],
   ])('%s', async (text, expected) => {
