@@ -75,7 +75,7 @@ export function openContext(server: ServerContext, caller: Caller, format = ''):
   const reply = Object.hasOwn(otherReplies, format) ? otherReplies[format] : undefined;
   return derive(server, {
     dialect,
-    database: databases[server.databaseName ?? 'usual'],
+    database: databases[server.databaseName ?? 'sqlite'],
     caller,
     reply: reply ?? dialect.reply,
   });

@@ -48,7 +48,7 @@ Answers:
                   serve, snapshot: a user who can log in
   --populate-deep N
                   serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
-  --database NAME serve, snapshot: the database to imitate: sqlite, postgres, mysql or plain. Default: that of the project
+  --database NAME serve, snapshot: the database to imitate: sqlite, postgres or mysql. Default: that of the project
   --strapi VERSION
                   serve, snapshot: the minor version of Strapi to answer as: 5.24. Default: that of the source
   --picture-text on|off

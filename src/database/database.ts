@@ -5,7 +5,7 @@ import type { Column } from './condition.ts';
 import type { Like, TextPattern } from './like.ts';
 import type { Comparison } from './operators.ts';
 
-export const DATABASE_NAMES = ['sqlite', 'postgres', 'mysql', 'plain'] as const;
+export const DATABASE_NAMES = ['sqlite', 'postgres', 'mysql'] as const;
 
 export type DatabaseName = (typeof DATABASE_NAMES)[number];
 

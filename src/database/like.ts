@@ -65,17 +65,9 @@ export const escapedLike: Like = (asked) => {
   return literalPattern(asked.before, text, beyond.length > 0 ? '' : asked.after, 'ascii');
 };
 
-/** Matches literally. Case is ignored only where the operator asks for it. */
-const literalLike =
-  (folding: Folding): Like =>
-  ({ before, text, after, caseless }) =>
-    literalPattern(before, text, after, caseless ? folding : 'none');
-
-/** Matches literally, without the case of ASCII letters where the operator asks for it. */
-export const plainLike = literalLike('ascii');
-
 /** Matches as PostgreSQL's `LIKE` where the text is escaped: literally. */
-export const escapedPostgresLike = literalLike('all');
+export const escapedPostgresLike: Like = ({ before, text, after, caseless }) =>
+  literalPattern(before, text, after, caseless ? 'all' : 'none');
 
 /** Matches as PostgreSQL's `LIKE`: `%` is any text, `_` any character, and a backslash escapes the next one. */
 export const postgresLike: Like = ({ before, text, after, caseless }) => {
@@ -190,6 +182,3 @@ function searchFor(text: string, folding: Folding, isAtEnd: boolean): TextPatter
   };
   return { matches };
 }
-
-/** Finds a text literally, whatever the case. */
-export const plainContains = (text: string): TextPattern => literalPattern('%', text, '%', 'all');

@@ -1,6 +1,6 @@
 import { compare } from './compare.ts';
 import type { Database } from './database.ts';
-import { plainContains, plainLike, sqliteContains, sqliteLike } from './like.ts';
+import { sqliteContains, sqliteLike } from './like.ts';
 import { bindValue, numericJson, storedText } from './stored-value.ts';
 
 /** SQLite, the database of the recorded servers. */
@@ -14,12 +14,4 @@ export const sqlite: Database = {
   writtenJson: numericJson,
   abortsTransactions: false,
   keepsDigits: false,
-};
-
-/** A database without surprises: texts match literally. */
-export const plain: Database = {
-  ...sqlite,
-  like: plainLike,
-  contains: plainContains,
-  keepsDigits: true,
 };

@@ -80,8 +80,8 @@ export interface Dialect extends DialectSetup {
   /** The answer for each reason to refuse a request. */
   readonly refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
   readonly builder: BuilderTraits;
-  /** The databases that a double may imitate. `usual` is that of new projects. */
-  readonly databases: Readonly<Record<DatabaseName | 'usual', Database>>;
+  /** The databases that a double may imitate. */
+  readonly databases: Readonly<Record<DatabaseName, Database>>;
 }
 
 /**

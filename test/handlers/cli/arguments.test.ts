@@ -106,7 +106,7 @@ describe('what is refused', () => {
     ['serve --port 65536', '--port 65536 is not a port.'],
     ['serve --port=-1', '--port -1 is not a port.'],
     ['serve --strapi 6', '--strapi 6 is not a version of Strapi 4 or 5. Use --strapi 5.24.'],
-    ['serve --database oracle', 'There is no database oracle. Use one of sqlite, postgres, mysql, plain.'],
+    ['serve --database oracle', 'There is no database oracle. Use one of sqlite, postgres, mysql.'],
     ['serve --database postgress', 'There is no database postgress. Did you mean postgres?'],
     ['serve --dialect v3', 'There is no dialect v3. Use one of documented, v4, v5.'],
     ['serve --dialect documneted', 'There is no dialect documneted. Did you mean documented?'],

@@ -57,8 +57,8 @@ test.each([
   ['a project in a file', (dir: string) => ({ config: join(dir, 'project.json') })],
   ['the demo', () => ({})],
 ])('--database counts for %s, and no note says otherwise', async (_name, sourceIn) => {
-  const { options, notes } = await openSource({ ...sourceIn(await project()), database: 'plain' });
-  expect(options.database).toBe('plain');
+  const { options, notes } = await openSource({ ...sourceIn(await project()), database: 'mysql' });
+  expect(options.database).toBe('mysql');
   expect(notes.join()).not.toContain('PostgreSQL');
 });
 

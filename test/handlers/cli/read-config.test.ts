@@ -31,7 +31,7 @@ describe('what is read', () => {
       roles: { public: 'all', editor: ['api::a.a.find'] }, clock: () => 0, unknownPath: 'passthrough',
       auth: { jwtSecret: 's', users: [{ username: 'u', password: 'p', role: 'Editor', email: 'a@b.c', blocked: false }],
         apiTokens: [{ token: 't', type: 'custom', permissions: ['api::a.a.find'], expiresAt: '2030-01-01' }] },
-      maxNodes: 10, maxBytes: 10, database: 'plain', assets: {}
+      maxNodes: 10, maxBytes: 10, database: 'mysql', assets: {}
     }`;
     expect(await read(text)).toMatchObject({ rest: { maxLimit: 50 }, auth: { jwtSecret: 's' } });
   });

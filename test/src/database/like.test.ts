@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  escapedPostgresLike,
   postgresLike,
   type LikePattern,
-  plainLike,
   sqliteContains,
   sqliteLike,
 } from '../../../src/database/like.ts';
@@ -35,7 +35,7 @@ describe('sqliteLike', () => {
   });
 });
 
-describe('plainLike', () => {
+describe('escapedPostgresLike', () => {
   test.each([
     ['Sea', '%ea', true],
     ['Sea', 'Se%', true],
@@ -46,12 +46,12 @@ describe('plainLike', () => {
     ['100%', '%0%%', true],
     ['1000', '%0%%', false],
   ])('%j like %j: %s, wildcards are characters', (stored, text, matches) => {
-    expect(plainLike(pattern(text)).matches(stored)).toBe(matches);
+    expect(escapedPostgresLike(pattern(text)).matches(stored)).toBe(matches);
   });
 
   test('case counts unless the operator asks to ignore it', () => {
-    expect(plainLike(pattern('sea')).matches('Sea')).toBe(false);
-    expect(plainLike(pattern('sea', true)).matches('Sea')).toBe(true);
+    expect(escapedPostgresLike(pattern('sea')).matches('Sea')).toBe(false);
+    expect(escapedPostgresLike(pattern('sea', true)).matches('Sea')).toBe(true);
   });
 });
 

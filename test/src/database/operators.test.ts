@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import { type Comparison, isTextual, testOf, type Truth } from '../../../src/database/operators.ts';
-import { plain, sqlite } from '../../../src/database/sqlite.ts';
+import { sqlite } from '../../../src/database/sqlite.ts';
 import { postgresLike, escapedPostgresLike } from '../../../src/database/like.ts';
 import { openMysql } from '../../../src/database/mysql.ts';
 import { openPostgres } from '../../../src/database/postgres.ts';
@@ -19,58 +19,22 @@ function inMysql(operator: Comparison, stored: string, value: string): Truth {
 
 describe('the truth of a comparison', () => {
   test.each([
-    [
-      '$contains',
-      'Seal',
-      'EA',
-      { sqlite: true, plain: false, postgres: false, postgres5: false, mysql: true },
-    ],
-    [
-      '$startsWith',
-      'Seal',
-      's',
-      { sqlite: true, plain: false, postgres: false, postgres5: false, mysql: true },
-    ],
-    [
-      '$notContains',
-      'Seal',
-      'EA',
-      { sqlite: false, plain: true, postgres: true, postgres5: true, mysql: false },
-    ],
-    [
-      '$contains',
-      'Seal',
-      'S_a',
-      { sqlite: true, plain: false, postgres: true, postgres5: false, mysql: true },
-    ],
-    [
-      '$contains',
-      'S_a',
-      String.raw`S\_a`,
-      { sqlite: false, plain: false, postgres: true, postgres5: false, mysql: true },
-    ],
-    [
-      '$containsi',
-      'ÉTÉ',
-      'été',
-      { sqlite: false, plain: false, postgres: true, postgres5: true, mysql: true },
-    ],
-    ['$eqi', 'Été', 'éTÉ', { sqlite: false, plain: false, postgres: true, postgres5: true, mysql: true }],
-    [
-      '$gt',
-      'apple',
-      'Banana',
-      { sqlite: true, plain: true, postgres: false, postgres5: false, mysql: false },
-    ],
-    ['$lt', 'éclair', 'zebra', { sqlite: false, plain: false, postgres: true, postgres5: true, mysql: true }],
-    ['$eq', 'a', 'A', { sqlite: false, plain: false, postgres: false, postgres5: false, mysql: true }],
+    ['$contains', 'Seal', 'EA', { sqlite: true, postgres: false, postgres5: false, mysql: true }],
+    ['$startsWith', 'Seal', 's', { sqlite: true, postgres: false, postgres5: false, mysql: true }],
+    ['$notContains', 'Seal', 'EA', { sqlite: false, postgres: true, postgres5: true, mysql: false }],
+    ['$contains', 'Seal', 'S_a', { sqlite: true, postgres: true, postgres5: false, mysql: true }],
+    ['$contains', 'S_a', String.raw`S\_a`, { sqlite: false, postgres: true, postgres5: false, mysql: true }],
+    ['$containsi', 'ÉTÉ', 'été', { sqlite: false, postgres: true, postgres5: true, mysql: true }],
+    ['$eqi', 'Été', 'éTÉ', { sqlite: false, postgres: true, postgres5: true, mysql: true }],
+    ['$gt', 'apple', 'Banana', { sqlite: true, postgres: false, postgres5: false, mysql: false }],
+    ['$lt', 'éclair', 'zebra', { sqlite: false, postgres: true, postgres5: true, mysql: true }],
+    ['$eq', 'a', 'A', { sqlite: false, postgres: false, postgres5: false, mysql: true }],
   ] as [Comparison, string, string, Record<string, Truth>][])(
     'the databases differ in %s: %o with %o',
     (operator, stored, value, truth) => {
       const compared = testOf(operator);
       expect({
         sqlite: compared(value, sqlite)(stored),
-        plain: compared(value, plain)(stored),
         postgres: compared(value, postgres)(stored),
         postgres5: compared(value, postgresOfStrapi5)(stored),
         mysql: inMysql(operator, stored, value),

@@ -57,7 +57,7 @@ const rowsOf = (body: unknown) => {
 
 function databaseOf({ trial }: Comparing, name = trial.settings.options.database): Database {
   const { databases } = dialects[trial.settings.dialect.name];
-  return name ? databases[name] : databases.usual;
+  return databases[name ?? 'sqlite'];
 }
 
 type Sorted = Extract<Law, { kind: 'sorted' }>;
@@ -87,7 +87,5 @@ function inOrder(
 /** Returns the database in whose order the entries of the server are, if there is one. */
 function otherDatabase(law: Sorted, { live }: Pair, comparing: Comparing) {
   const values = rowsOf(live.body).map((row) => row[law.name]);
-  return DATABASE_NAMES.filter((name) => name !== 'plain').find(
-    (name) => unsorted(values, law, databaseOf(comparing, name)) === undefined,
-  );
+  return DATABASE_NAMES.find((name) => unsorted(values, law, databaseOf(comparing, name)) === undefined);
 }

@@ -109,7 +109,7 @@ test('the database of the options counts, without a note', async () => {
   const loaded = await load(files, { database: 'sqlite' });
   expect(loaded).toMatchObject({ database: 'sqlite', notes: [] });
   await expect(load(files, { database: 'oracle' as 'sqlite' })).rejects.toThrow(
-    "database must be 'sqlite', 'postgres', 'mysql' or 'plain', not \"oracle\"",
+    "database must be 'sqlite', 'postgres' or 'mysql', not \"oracle\"",
   );
 });
 

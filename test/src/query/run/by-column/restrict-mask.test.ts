@@ -5,7 +5,7 @@ import type { Stored } from '../../../../../src/database/compare.ts';
 import type { Column, Condition } from '../../../../../src/database/condition.ts';
 import { postgresLike } from '../../../../../src/database/like.ts';
 import type { Comparison } from '../../../../../src/database/operators.ts';
-import { plain, sqlite } from '../../../../../src/database/sqlite.ts';
+import { sqlite } from '../../../../../src/database/sqlite.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import type { ScalarAttribute } from '../../../../../src/model/attribute.ts';
 import { typeByName } from '../../../../../src/model/look-up.ts';
@@ -135,7 +135,6 @@ function restricted(from: readonly number[], own: Own, restrict: (mask: Uint32Ar
 describe.each([
   ['SQLite', sqlite, withNul],
   ['PostgreSQL', openPostgres(postgresLike), conditionsOf(values)],
-  ['a plain database', plain, withNul],
 ])('a mask that is restricted in %s', (_name, database, condition) => {
   const asked = { ...context, database, cache: new Cache() };
   askOften(asked);
