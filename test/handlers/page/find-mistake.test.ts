@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markInCode, markInUrl, mistakeInUrl } from '../../../handlers/page/client/query/find-mistake.ts';
+import { markInUrl, mistakeInUrl } from '../../../handlers/page/client/query/find-mistake.ts';
 import {
   firstSort,
   simpleFilters,
@@ -19,11 +19,6 @@ describe('a mistake is found where it was typed', () => {
   ])('%s', (url, clause, name, marked) => {
     const mark = markInUrl(url, { clause, name, message: '' });
     expect(mark && url.slice(mark.from, mark.to)).toBe(marked);
-  });
-
-  test('in code, behind its clause', () => {
-    const code = "{ fields: ['name'], sort: 'name:up' }";
-    expect(markInCode(code, { clause: 'sort', name: 'name', message: '' })).toEqual({ from: 27, to: 31 });
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import type { App } from '../app/app.ts';
 import { field, fill, h, select } from '../app/element.ts';
-import { editor, type Mark } from '../query/editor.ts';
-import { ReadError, readObject, writeObject } from '../query/object-code.ts';
+import { writeObject } from '../query/write-object.ts';
 
 type Rule = { readonly [name: string]: unknown };
 
@@ -16,36 +15,22 @@ const KINDS: readonly (readonly [value: string, label: string])[] = [
 
 const VALUES: { readonly [kind: string]: unknown } = { status: 500, delay: 1000 };
 
-/** A form for a fault rule: fields, and the rule as code. Each shows what the other says. */
+/** A form for a fault rule, with the rule as code. */
 export function faultForm(app: App): { element: HTMLElement; draw(): void } {
   let rule: Rule = { status: 500, once: true };
   const fields = h('div', { class: 'form' });
-  const code = editor('Rule as code', () => read());
+  const code = h('code');
+  const problem = h('p', { class: 'problem', role: 'status' });
   const add = h('button', { class: 'primary', onclick: () => void send() }, 'Add the fault');
-  const element = h('div', { class: 'inside' }, fields, field('Rule', code.element), h('div', add));
-
-  function read(): boolean {
-    try {
-      rule = readObject(code.input.value);
-      code.mark(undefined, '');
-      drawFields();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ReadError)) throw error;
-      code.mark(error, error.message);
-      return false;
-    }
-  }
+  const element = h('div', { class: 'inside' }, fields, h('p', code), problem, h('div', add));
 
   async function send(): Promise<void> {
-    if (!read()) return code.input.focus();
     try {
       await app.connection.post('faults', rule);
+      problem.textContent = '';
       await app.refresh();
     } catch (error) {
-      const { message } = error as Error;
-      code.mark(placeOf(message, code.input.value), message);
-      code.input.focus();
+      problem.textContent = (error as Error).message;
     }
   }
 
@@ -53,13 +38,12 @@ export function faultForm(app: App): { element: HTMLElement; draw(): void } {
     rule = Object.fromEntries(
       Object.entries({ ...rule, ...change }).filter(([, value]) => value !== undefined),
     );
-    code.input.blur();
-    code.set(writeObject(rule));
-    code.mark(undefined, '');
+    problem.textContent = '';
     drawFields();
   }
 
   function drawFields(): void {
+    code.textContent = `double.fault(${writeObject(rule)})`;
     const kind = KINDS.find(([name]) => name in rule)?.[0] ?? 'status';
     const own = app.model.types.filter(({ isOwn }) => isOwn);
     const types = [
@@ -106,6 +90,7 @@ export function faultForm(app: App): { element: HTMLElement; draw(): void } {
         }),
       ),
       field('Path', text('path', '/api/articles/*')),
+      app.model.endpoint !== null && field('Operation', text('operation', 'any operation')),
       field(
         'What happens',
         select(KINDS, kind, (name) => set({ ...others, message: undefined, [name]: VALUES[name] ?? true }), {
@@ -135,22 +120,5 @@ export function faultForm(app: App): { element: HTMLElement; draw(): void } {
     );
   }
 
-  return {
-    element,
-    draw: () => {
-      if (code.input.value === '') code.set(writeObject(rule));
-      drawFields();
-    },
-  };
-}
-
-/** Returns where the option is that a message names. */
-function placeOf(message: string, code: string): Mark | undefined {
-  for (const [, name = ''] of code.matchAll(/([\w$]+)['"]?\s*:/g)) {
-    if (!new RegExp(`\\b${name}\\b`).test(message)) continue;
-    const from = code.search(new RegExp(`\\b${name}\\b`));
-    const to = from + /^[^,}\n]*/.exec(code.slice(from))![0].trimEnd().length;
-    return { from, to };
-  }
-  return undefined;
+  return { element, draw: drawFields };
 }

@@ -1,7 +1,7 @@
 import type { PageFault } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';
 import { empty, fill, h } from '../app/element.ts';
-import { writeObject } from '../query/object-code.ts';
+import { writeObject } from '../query/write-object.ts';
 import { faultForm } from './fault-form.ts';
 
 const SWITCHES: readonly (readonly [label: string, rule: object])[] = [

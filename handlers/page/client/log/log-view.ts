@@ -6,7 +6,7 @@ import type { App, View } from '../app/app.ts';
 import { arrowKeys, empty, fill, h, select } from '../app/element.ts';
 import { decoded, linkTo } from '../app/page-route.ts';
 import { explanationNotes, statusClass } from '../query/answer-view.ts';
-import { writeObject } from '../query/object-code.ts';
+import { writeObject } from '../query/write-object.ts';
 
 const MAX_KEPT = 1000;
 const MAX_SHOWN = 100;

@@ -71,16 +71,6 @@ const isOf = (parameter: string, clause: string): boolean =>
     (name) => parameter.startsWith(name) || parameter.includes(`[${name}]`),
   );
 
-export function markInCode(code: string, { clause, name }: Mistake): Mark | undefined {
-  const names = clause === undefined ? [] : (PARAMETERS[clause] ?? [clause]);
-  const start = Math.max(0, ...names.map((each) => code.search(new RegExp(`\\b${each}\\b`))));
-  const inside = placeOf(code.slice(start), name) ?? undefined;
-  if (inside) return { from: start + inside.from, to: start + inside.to };
-  return start > 0 || names.some((each) => code.includes(each))
-    ? { from: start, to: start + (/^\w+/.exec(code.slice(start))?.[0].length ?? 1) }
-    : undefined;
-}
-
 /** Returns where a name stands as a whole word. Of a path, the last name. */
 function placeOf(text: string, name: string): Mark | undefined {
   if (name === '') return undefined;

@@ -7,10 +7,10 @@ import type { Query } from './clauses.ts';
 import { drawControls, drawTarget } from './query-form.ts';
 import { editor } from './editor.ts';
 import { graphqlForm } from './graphql-form.ts';
-import { markInCode, markInUrl, mistakeIn, mistakeInUrl } from './find-mistake.ts';
-import { ReadError, readObject, writeObject } from './object-code.ts';
+import { markInUrl, mistakeIn, mistakeInUrl } from './find-mistake.ts';
+import { writeObject } from './write-object.ts';
 
-/** Builds a query by form, URL or code, and shows its answer while it is typed. */
+/** Builds a query by form or URL, and shows its code, and its answer while it is typed. */
 export function queryView(app: App): View {
   let path = '';
   let query: Query = {};
@@ -19,7 +19,7 @@ export function queryView(app: App): View {
   let turn = 0;
   let isStarted = false;
   /** Where the query was typed or clicked last: there its mistakes are told. */
-  let source: 'url' | 'code' | 'form' = 'url';
+  let source: 'url' | 'form' = 'url';
 
   const url = editor(
     'URL',
@@ -27,10 +27,7 @@ export function queryView(app: App): View {
     true,
   );
   url.input.dataset['search'] = '';
-  const code = editor(
-    'Query as code',
-    later(200, () => readCode()),
-  );
+  const code = h('pre', { tabindex: '0', 'aria-label': 'Query as code' });
   const target = h('div', { style: 'display: grid; gap: 8px' });
   const form = h('div', { style: 'display: grid; gap: 16px' });
   const notes = h('div', { 'aria-live': 'polite' });
@@ -70,13 +67,7 @@ export function queryView(app: App): View {
       h(
         'div',
         h('div', { class: 'line' }, h('h2', { class: 'label' }, 'Code'), copyButton(withStringify, 'code')),
-        h(
-          'div',
-          { class: 'code' },
-          h('code', 'qs.stringify('),
-          code.element,
-          h('code', ', { encodeValuesOnly: true })'),
-        ),
+        code,
       ),
       app.model.endpoint !== null && graphql.element,
       notes,
@@ -121,20 +112,6 @@ export function queryView(app: App): View {
     if (!mistake) void ask({ url: url.input.value });
   }
 
-  function readCode(): void {
-    source = 'code';
-    try {
-      query = readObject(code.input.value);
-      code.mark(undefined, '');
-    } catch (error) {
-      if (!(error instanceof ReadError)) throw error;
-      code.mark(error, `Line ${lineOf(code.input.value, error.from)}: ${error.message}`);
-      answer.classList.add('stale');
-      return;
-    }
-    void ask({ path, query });
-  }
-
   async function ask(asked: object): Promise<void> {
     turn += 1;
     const own = turn;
@@ -156,12 +133,11 @@ export function queryView(app: App): View {
     path = next.url.split('?')[0]!;
     query = next.query as Query;
     url.set(next.url);
-    code.set(writeObject(query));
+    code.textContent = withStringify();
     if (element.isConnected) history.replaceState(null, '', linkTo('query', [], { url: next.url }));
     const mistake = mistakeIn(next);
-    const told = (by: typeof source) => (source === by && mistake ? mistake.message : '');
-    url.mark(mistake && markInUrl(url.input.value, mistake), told('url'));
-    code.mark(mistake && markInCode(code.input.value, mistake), told('code'));
+    const told = source === 'url' ? (mistake?.message ?? '') : '';
+    url.mark(mistake && markInUrl(url.input.value, mistake), told);
     fill(
       notes,
       explanationNotes(next.explanations, (fixed) => void ask({ url: fixed })),
@@ -192,5 +168,3 @@ export function queryView(app: App): View {
     },
   };
 }
-
-const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
