@@ -1,159 +1,103 @@
-import { type FSWatcher, type Stats, watch } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface WatchOptions {
-  /** Called with the files that changed, but not again before it has ended. */
-  readonly onChange: (files: readonly string[]) => Promise<void>;
-  /** Called once if the system can't watch so many folders. They are then looked at every second. */
-  readonly onLimit?: (error: NodeJS.ErrnoException) => void;
-  /** Watches one folder. Default: that of `node:fs`. */
-  readonly listen?: (folder: string, hear: () => void) => Pick<FSWatcher, 'close' | 'on'>;
-}
-
-/** A change ends after this many ms without events: a checkout changes many files, one after another. */
+/** A change ends when files stay the same for so many ms: a checkout changes many, one after another. */
 const SILENCE = 120;
-
-/** How often files are looked at that can't be watched, in ms. */
-const INTERVAL = 1000;
+/** How often files are looked at, in ms. */
+const INTERVAL = 400;
+/** Looks take at most this part of the time, however many files there are. */
+const SHARE = 1 / 20;
 
 /**
- * Watches files and folders. Each folder has a watcher of its own: recursive ones of Node also watch every file in
- * `node_modules`, and those of Node 20 miss new folders on Linux. An event only starts a look at all files.
+ * Looks at files and folders again and again. Events of the system come from no network drive and no mounted folder of
+ * a container, and are limited in number.
  *
  * @param roots absolute paths. They need not exist
+ * @param onChange is called with the files that changed, but not again before it has ended
  */
-export async function watchFiles(roots: readonly string[], options: WatchOptions): Promise<FileWatch> {
-  const watching = new FileWatch(options);
+export async function watchFiles(
+  roots: readonly string[],
+  onChange: (files: readonly string[]) => Promise<void>,
+): Promise<FileWatch> {
+  const watching = new FileWatch(onChange);
   await watching.watch(roots);
+  void watching.look();
   return watching;
 }
 
 /** The files and folders that {@link watchFiles} watches. */
 export class FileWatch {
-  readonly #options: WatchOptions;
+  readonly #onChange: (files: readonly string[]) => Promise<void>;
   #roots: readonly string[] = [];
-  #scan: Scan = { files: new Map(), folders: new Map(), isComplete: true };
-  /** By the keys of their folders. */
-  readonly #watchers = new Map<string, Pick<FSWatcher, 'close'>>();
+  #stamps: Stamps = new Map();
   #timer: NodeJS.Timeout | undefined;
-  #busy = Promise.resolve();
-  #isLimited = false;
   #isClosed = false;
 
-  constructor(options: WatchOptions) {
-    this.#options = options;
+  constructor(onChange: (files: readonly string[]) => Promise<void>) {
+    this.#onChange = onChange;
   }
 
   async watch(roots: readonly string[]): Promise<void> {
-    const isNew = roots.some((root) => !this.#roots.includes(root));
     this.#roots = roots;
-    if (!isNew) return;
-    const before = this.#scan.files;
-    const now = await scanFiles(roots);
+    const now = await stampsOf(roots);
     // A file that changed since the last look is still to be found by the next one.
-    const files = new Map([...now.files].map(([path, stamp]) => [path, before.get(path) ?? stamp]));
-    this.#scan = { ...now, files };
-    this.#listen();
+    this.#stamps = new Map([...now].map(([path, stamp]) => [path, this.#stamps.get(path) ?? stamp]));
   }
 
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    for (const watcher of this.#watchers.values()) watcher.close();
   }
 
-  #lookIn(ms: number): void {
+  async look(): Promise<void> {
+    const start = performance.now();
+    const before = this.#stamps;
+    let now = await stampsOf(this.#roots);
+    const took = performance.now() - start;
+    let files = changedFiles(before, now);
+    for (let last = files; last.length > 0;) {
+      await sleep(SILENCE);
+      const next = await stampsOf(this.#roots);
+      last = changedFiles(now, next);
+      now = next;
+      files = changedFiles(before, now);
+    }
+    this.#stamps = now;
     if (this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#busy = this.#busy.then(() => this.#look());
-    }, ms);
-  }
-
-  async #look(): Promise<void> {
-    const before = this.#scan;
-    this.#scan = await scanFiles(this.#roots);
-    this.#listen();
-    const files = changedFiles(before, this.#scan);
-    if (files.length > 0 && !this.#isClosed) await this.#options.onChange(files);
-  }
-
-  /** Listens in the folders of the last look, and no longer in others. */
-  #listen(): void {
-    const { folders, isComplete } = this.#scan;
-    for (const [key, watcher] of this.#watchers) {
-      if (folders.has(key)) continue;
-      watcher.close();
-      this.#watchers.delete(key);
-    }
-    for (const [key, folder] of folders) if (!this.#watchers.has(key)) this.#listenIn(folder, key);
-    if ((this.#isLimited || !isComplete) && this.#timer === undefined) this.#lookIn(INTERVAL);
-  }
-
-  #listenIn(folder: string, key: string): void {
-    const { listen = watch, onLimit } = this.#options;
-    const hear = (): void => this.#lookIn(SILENCE);
-    try {
-      this.#watchers.set(key, listen(folder, hear).on('error', hear));
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      // A folder that is gone already shows in the next look.
-      if (code === 'ENOENT' || this.#isLimited) return;
-      this.#isLimited = true;
-      onLimit?.(error as NodeJS.ErrnoException);
-    }
+    if (files.length > 0) await this.#onChange(files);
+    this.#timer = setTimeout(() => void this.look(), Math.max(INTERVAL, took / SHARE));
   }
 }
 
-export interface Scan {
-  /** What tells one content of a file from another, by its absolute path. */
-  readonly files: ReadonlyMap<string, string>;
-  /** The folders to listen in, by keys that differ once a folder was removed and made again. */
-  readonly folders: ReadonlyMap<string, string>;
-  /** Whether all roots, or the folders that they are in, exist. */
-  readonly isComplete: boolean;
-}
+/** What tells one content of a file from another, by its absolute path. */
+type Stamps = ReadonlyMap<string, string>;
 
 /** Folders without anything that a double reads. */
 const SKIPPED = new Set(['node_modules', 'dist', 'build']);
-
 /** Files that editors and systems leave behind: `.x.swp`, `x~`, `4913` of Vim. */
 const IGNORED = /^\.|~$|^4913$|\.(swp|tmp)$/;
 
-export async function scanFiles(roots: readonly string[]): Promise<Scan> {
-  const files = new Map<string, string>();
-  const folders = new Map<string, string>();
-  let isComplete = true;
-
+export async function stampsOf(roots: readonly string[]): Promise<Stamps> {
+  const stamps = new Map<string, string>();
+  // A link may lead to a folder around it.
+  const folders = new Set<string>();
   const visit = async (path: string): Promise<void> => {
-    const found = await statOf(path);
-    if (found?.isFile()) files.set(path, `${found.mtimeMs} ${found.size} ${found.ino}`);
-    if (!found?.isDirectory() || folders.has(keyOf(path, found))) return;
-    folders.set(keyOf(path, found), path);
+    const found: Stats | undefined = await stat(path).catch(() => undefined);
+    if (found?.isFile()) stamps.set(path, `${found.mtimeMs} ${found.size} ${found.ino}`);
+    const folder = `${found?.dev} ${found?.ino}`;
+    if (!found?.isDirectory() || folders.has(folder)) return;
+    folders.add(folder);
     const names = await readdir(path).catch(() => []);
     const read = names.filter((name) => !IGNORED.test(name) && !SKIPPED.has(name));
     await Promise.all(read.map((name) => visit(join(path, name))));
   };
-
-  for (const root of roots) {
-    await visit(root);
-    // A file that is saved by renaming another one, and one that is new, show in the folder around it.
-    const around = dirname(root);
-    const found = await statOf(around);
-    if (found) folders.set(keyOf(around, found), around);
-    else isComplete = false;
-  }
-  return { files, folders, isComplete };
+  await Promise.all(roots.map(visit));
+  return stamps;
 }
 
-const statOf = (path: string): Promise<Stats | undefined> => stat(path).catch(() => undefined);
-
-/** Numbers of folders are used again, so they do not suffice. */
-const keyOf = (path: string, { ino, birthtimeMs }: Stats): string => `${path} ${ino} ${birthtimeMs}`;
-
-export function changedFiles(before: Scan, now: Scan): string[] {
-  const all = new Set([...before.files.keys(), ...now.files.keys()]);
-  return [...all].filter((path) => before.files.get(path) !== now.files.get(path)).toSorted();
+export function changedFiles(before: Stamps, now: Stamps): string[] {
+  const all = new Set([...before.keys(), ...now.keys()]);
+  return [...all].filter((path) => before.get(path) !== now.get(path)).toSorted();
 }

@@ -56,15 +56,7 @@ export async function watchSource(
     }
   };
 
-  const onLimit = ({ code }: NodeJS.ErrnoException): void => {
-    const advice =
-      code === 'ENOSPC' ? ' To raise the limit: sudo sysctl fs.inotify.max_user_watches=524288.' : '';
-    print('error', [
-      `msw-strapi: the system can't watch so many folders (${code}), so they are looked at every second.${advice}`,
-    ]);
-  };
-
-  const watch = await watchFiles(rootsOf(), { onChange: readAgain, onLimit });
+  const watch = await watchFiles(rootsOf(), readAgain);
   server.events.watching = true;
   const config =
     flags.config !== undefined && !importer.isComplete && !flags.config.endsWith('.json')

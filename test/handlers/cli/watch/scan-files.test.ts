@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { changedFiles, scanFiles } from '../../../../handlers/cli/watch/watch-files.ts';
+import { changedFiles, stampsOf } from '../../../../handlers/cli/watch/watch-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,25 +19,26 @@ for (const name of [
   writeFileSync(at(name), '{}');
 
 test('folders are read to their depths, without packages and what editors leave', async () => {
-  const { files, folders, isComplete } = await scanFiles([at('src'), at('none.json')]);
-  expect([...files.keys()].toSorted()).toEqual([at('src/a.json'), at('src/api/b.json')]);
-  expect([...folders.values()].toSorted()).toEqual([folder, at('src'), at('src/api')]);
-  expect(isComplete).toBe(true);
+  const stamps = await stampsOf([at('src'), at('none.json')]);
+  expect([...stamps.keys()].toSorted()).toEqual([at('src/a.json'), at('src/api/b.json')]);
 });
 
-test('a root in a folder that does not exist is not complete', async () => {
-  expect(await scanFiles([at('gone/export.tar')])).toMatchObject({ isComplete: false });
+test('a link to a folder around it is no other folder', async () => {
+  mkdirSync(at('around/deep'), { recursive: true });
+  writeFileSync(at('around/a.json'), '{}');
+  for (const name of ['one', 'other']) symlinkSync(at('around'), at(`around/deep/${name}`));
+  expect([...(await stampsOf([at('around')])).keys()]).toEqual([at('around/a.json')]);
 });
 
 test('new, changed, renamed and removed files are told', async () => {
-  const first = await scanFiles([at('src')]);
-  expect(changedFiles(first, await scanFiles([at('src')]))).toEqual([]);
+  const first = await stampsOf([at('src')]);
+  expect(changedFiles(first, await stampsOf([at('src')]))).toEqual([]);
   writeFileSync(at('src/new.json'), '{}');
-  const second = await scanFiles([at('src')]);
+  const second = await stampsOf([at('src')]);
   expect(changedFiles(first, second)).toEqual([at('src/new.json')]);
   renameSync(at('src/new.json'), at('src/a.json'));
-  const third = await scanFiles([at('src')]);
+  const third = await stampsOf([at('src')]);
   expect(changedFiles(second, third)).toEqual([at('src/a.json'), at('src/new.json')]);
   rmSync(at('src/api'), { recursive: true });
-  expect(changedFiles(third, await scanFiles([at('src')]))).toEqual([at('src/api/b.json')]);
+  expect(changedFiles(third, await stampsOf([at('src')]))).toEqual([at('src/api/b.json')]);
 });
