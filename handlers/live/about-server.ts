@@ -1,5 +1,7 @@
+import get from 'es-toolkit/compat/get';
 import type { DatabaseName } from '../../src/database/database.ts';
 import { isPlainObject } from '../../src/objects.ts';
+import { askEntries, flatEntry, paginationOf } from './answered-entries.ts';
 import { LiveServerError } from './live-server-error.ts';
 import type { LiveServer } from './live-server.ts';
 
@@ -15,8 +17,6 @@ export interface AboutServer {
   /** Undefined if no entry has a text to ask for. */
   readonly database: DatabaseName | undefined;
 }
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** No list is as long, so that answers have no entries. */
 const BEHIND = 999_999_999;
@@ -35,12 +35,10 @@ export async function findAbout(server: LiveServer, lists: readonly string[]): P
   let entry: unknown;
   for (const path of lists) {
     const { status, body } = await server.ask({ path: `${path}?pagination[pageSize]=1` });
-    const data = status === 200 && isPlainObject(body) ? body.data : undefined;
-    if (!Array.isArray(data)) continue;
-    list ??= path;
-    if (data.length === 0) continue;
-    [list, entry] = [path, data[0] as unknown];
-    break;
+    const data: unknown = get(body, 'data');
+    if (status !== 200 || !Array.isArray(data)) continue;
+    if (list === undefined || data.length > 0) [list, entry] = [path, data[0]];
+    if (data.length > 0) break;
   }
   if (list === undefined)
     throw new LiveServerError(
@@ -51,8 +49,7 @@ export async function findAbout(server: LiveServer, lists: readonly string[]): P
   const strapi = await versionOf(server, list, entry);
   const limitOf = async (query: string): Promise<number> => {
     const { body } = await server.read(`${list}?pagination[start]=${BEHIND}${query}`);
-    const meta = isPlainObject(body) && isPlainObject(body.meta) ? body.meta.pagination : undefined;
-    return isPlainObject(meta) ? Number(meta.limit) : Number.NaN;
+    return Number(paginationOf(body)?.limit);
   };
   const defaultLimit = await limitOf('');
   const maxLimit = await limitOf(`&pagination[limit]=${MANY}`);
@@ -91,8 +88,7 @@ async function databaseOf(
   list: string,
   entry: unknown,
 ): Promise<DatabaseName | undefined> {
-  const json = (isPlainObject(entry) ? (entry.attributes ?? entry) : {}) as Json;
-  const texts = Object.entries(json).filter(
+  const texts = Object.entries(flatEntry(entry)).filter(
     ([name, value]) =>
       typeof value === 'string' &&
       /^[\w .,-]*[a-z]{3}[\w .,-]*$/i.test(value) &&
@@ -101,10 +97,8 @@ async function databaseOf(
   for (const [name, text] of texts.slice(0, 3)) {
     const finds = async (operator: string, value: string): Promise<boolean | undefined> => {
       const query = `filters[${name}][${operator}]=${encodeURIComponent(value)}&pagination[pageSize]=1`;
-      const { status, body } = await server.ask({ path: `${list}?${query}` });
-      return status === 200 && isPlainObject(body) && Array.isArray(body.data)
-        ? body.data.length > 0
-        : undefined;
+      const found = await askEntries(server, `${list}?${query}`);
+      return found && found.length > 0;
     };
     if ((await finds('$eq', text)) !== true) continue;
     const other = text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();

@@ -5,6 +5,7 @@ import { errorResponse, jsonResponse } from '../../src/routes/api-response.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import type { Fault } from '../faults/faults.ts';
 import { createResponse, toResponse } from '../http/response.ts';
+import { operationIn } from '../requests/asked-line.ts';
 import type { Incoming, Step } from './incoming.ts';
 
 /**
@@ -35,9 +36,6 @@ async function operationsOf(request: Request): Promise<string[]> {
     return operationIn(String(query)) ?? [];
   });
 }
-
-export const operationIn = (query: string): string | undefined =>
-  /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
 
 async function failBy(
   fault: Fault,

@@ -15,8 +15,8 @@ import { isForm, readForm } from '../http/form.ts';
 import { loadGraphql } from '../http/load-graphql.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
+import { operationIn } from '../requests/asked-line.ts';
 import type { LoggedOperation } from '../requests/request-record.ts';
-import { operationIn } from './apply-fault.ts';
 import { checkUploadRoom } from '../uploads/upload-limit.ts';
 import type { Incoming, Step } from './incoming.ts';
 

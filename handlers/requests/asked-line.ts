@@ -1,3 +1,5 @@
+import { isPlainObject, parsedJson } from '../../src/objects.ts';
+
 /** What takes the place of a secret. */
 export const HIDDEN = '***';
 
@@ -32,17 +34,38 @@ export function askedPath(url: string): string | undefined {
 }
 
 /** Returns the line of a read in a file of requests. Undefined for a write, and for what can't be asked again. */
-export function askedLine(request: {
-  readonly method: string;
-  readonly url: string;
-  readonly as: 'token' | 'public';
-  readonly headers?: AskedRequest['headers'];
-}): string | undefined {
-  const { method, url, as, headers } = request;
-  const path = method === 'GET' ? askedPath(url) : undefined;
-  if (path === undefined) return undefined;
-  return JSON.stringify({ method, path, ...(headers && { headers }), as } satisfies AskedRequest);
+export function askedLine({ url, ...request }: Omit<AskedRequest, 'path'> & { readonly url: string }) {
+  const path = askedPath(url);
+  const { method, headers, body, as } = request;
+  const asked = { method, path: path ?? '', headers, body, as };
+  return path !== undefined && isAskedRead(asked) ? JSON.stringify(asked) : undefined;
 }
+
+/** Whether a path is that of GraphQL. */
+export const isGraphqlPath = (path: string): boolean => /\/graphql\/?(\?|$)/.test(path);
+
+/** Returns the documents in a GraphQL request. */
+export function documentsOf({ path, body }: Pick<AskedRequest, 'path' | 'body'>): string[] {
+  if (!isGraphqlPath(path)) return [];
+  const sent = typeof body === 'string' ? parsedJson(body) : body;
+  return [sent]
+    .flat()
+    .map((each) => (isPlainObject(each) && typeof each['query'] === 'string' ? each['query'] : ''));
+}
+
+/** Whether a request changes nothing: those of GraphQL if they have nothing but queries. */
+export function isAskedRead(request: Pick<AskedRequest, 'method' | 'path' | 'body'>): boolean {
+  if (request.method === 'GET') return true;
+  const documents = documentsOf(request);
+  return (
+    documents.length > 0 &&
+    documents.every((text) => text !== '' && !/\b(mutation|subscription)\b/.test(text))
+  );
+}
+
+/** Returns the name of an operation in a GraphQL document. */
+export const operationIn = (query: string): string | undefined =>
+  /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
 
 /** Whether a name is one of secrets, whatever the model says. */
 export const isSecretName = (name: string): boolean =>

@@ -1,7 +1,14 @@
-import type { EdgeAttribute, Attribute } from '../../../src/model/attribute.ts';
-import type { Model, Schema } from '../../../src/model/model.ts';
+import { uniqBy } from 'es-toolkit/array/uniqBy';
+import type {
+  Attribute,
+  ComponentAttribute,
+  EdgeAttribute,
+  ZoneAttribute,
+} from '../../../src/model/attribute.ts';
+import type { Schema } from '../../../src/model/model.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
+import { entriesIn, flatEntry, type Json } from '../answered-entries.ts';
 
 /** An entry of a snapshot, or a component in it. */
 export interface PulledRecord {
@@ -9,70 +16,59 @@ export interface PulledRecord {
   [name: string]: unknown;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-/** Reads records out of answers. */
-export class AnswerReader {
-  readonly #model: Pick<Model, 'components'>;
-  /** Called with each file of the media library that an answer holds whole. */
-  readonly #onFile: (file: Json) => void;
-
-  constructor(model: Pick<Model, 'components'>, onFile: (file: Json) => void) {
-    this.#model = model;
-    this.#onFile = onFile;
-  }
-
-  /** Returns the record of an entry or a component. Only what an answer has is in it. */
-  read(schema: Schema, answered: unknown): PulledRecord {
-    const json = flatEntry(answered);
-    const record: PulledRecord = { id: Number(json.id) };
-    if (typeof json.documentId === 'string') record.documentId = json.documentId;
-    for (const attribute of schema.attributes.values()) {
-      const { name } = attribute;
-      const value = json[name];
-      if (value === undefined) continue;
-      record[name] = attribute.kind === 'scalar' ? value : this.#edge(attribute, unwrapped(value));
-    }
-    return record;
-  }
-
-  #edge(attribute: EdgeAttribute, value: unknown): unknown {
-    const items = value === null ? [] : [value].flat();
-    const read = items.flatMap((item) => this.#item(attribute, item) ?? []);
-    return attribute.many ? read : (read[0] ?? null);
-  }
-
-  #item(attribute: EdgeAttribute, item: unknown): unknown {
-    const json = flatEntry(item);
-    switch (attribute.kind) {
-      case 'component':
-        return this.read(attribute.target, json);
-      case 'zone': {
-        const schema = this.#model.components.get(String(json.__component));
-        return schema && { __component: schema.uid, ...this.read(schema, json) };
-      }
-      case 'morph':
-        return typeof json.__type === 'string' ? { __type: json.__type, id: json.id } : undefined;
-      case 'media':
-        if (typeof json.url === 'string') this.#onFile(json);
-        return json.id;
-      case 'relation':
-        return json.id;
+/**
+ * Returns the record of an entry or a component in an answer. Only what the answer has is in it.
+ *
+ * @param onFile is called with each file of the media library that the answer holds whole
+ */
+export function readRecord(
+  schema: Schema,
+  answered: unknown,
+  onFile: (file: Json) => void = () => undefined,
+): PulledRecord {
+  const json = flatEntry(answered);
+  const record: PulledRecord = { id: Number(json.id) };
+  if (typeof json.documentId === 'string') record.documentId = json.documentId;
+  for (const attribute of schema.attributes.values()) {
+    const { name } = attribute;
+    const value = json[name];
+    if (value === undefined) continue;
+    if (attribute.kind === 'scalar') record[name] = value;
+    else {
+      const items = entriesIn(value).flatMap((item) => readItem(attribute, item, onFile));
+      record[name] = attribute.many ? items : (items[0] ?? null);
     }
   }
+  return record;
 }
 
-/** Returns an entry without the `attributes` around its values in Strapi 4. */
-export function flatEntry(answered: unknown): Json {
-  if (!isPlainObject(answered)) return {};
-  return isPlainObject(answered.attributes) && !('documentId' in answered)
-    ? { id: answered.id, ...answered.attributes }
-    : answered;
+/** Returns nothing for what a snapshot can't hold. */
+function readItem(attribute: EdgeAttribute, json: Json, onFile: (file: Json) => void): unknown[] {
+  if (holdsComponents(attribute)) {
+    const schema = componentOf(attribute, json);
+    if (!schema) return [];
+    return [
+      { ...(attribute.kind === 'zone' && { __component: schema.uid }), ...readRecord(schema, json, onFile) },
+    ];
+  }
+  if (attribute.kind === 'morph')
+    return typeof json.__type === 'string' ? [{ __type: json.__type, id: json.id }] : [];
+  if (attribute.kind === 'media' && typeof json.url === 'string') onFile(json);
+  return json.id === undefined ? [] : [json.id];
 }
 
-/** Returns what a relation holds, without the `data` around it in Strapi 4. */
-export const unwrapped = (value: unknown): unknown =>
-  isPlainObject(value) && Object.keys(value).length === 1 && 'data' in value ? value.data : value;
+/** Whether an attribute holds components. */
+export const holdsComponents = (attribute: EdgeAttribute): attribute is ComponentAttribute | ZoneAttribute =>
+  attribute.kind === 'component' || attribute.kind === 'zone';
+
+/** Returns the schema of a component that an attribute holds. */
+export const componentOf = (
+  attribute: ComponentAttribute | ZoneAttribute,
+  { __component: component }: Json,
+): Schema | undefined =>
+  attribute.kind === 'component'
+    ? attribute.target
+    : attribute.components.find(({ uid }) => uid === component);
 
 /**
  * Returns a record with the values of another answer about it. Lists of links are those of both.
@@ -91,13 +87,9 @@ export function joinedRecord(
     const attribute = schema.attributes.get(name);
     if (known === undefined || known === null || attribute === undefined) result[name] = value;
     else if (value !== null && value !== undefined) {
-      const joined = joinedValue(attribute, known, value, links, {
-        type: schema.uid,
-        ref: before.id ?? 0,
-        field: name,
-      });
-      if (joined === undefined) delete result[name];
-      else result[name] = joined;
+      const left = { type: schema.uid, ref: before.id ?? 0, field: name };
+      result[name] = joinedValue(attribute, known, value, links, left);
+      if (result[name] === undefined) delete result[name];
     }
   }
   return result;
@@ -111,31 +103,23 @@ function joinedValue(
   links: LinkRecord[],
   left: LinkRecord['left'],
 ): unknown {
-  switch (attribute.kind) {
-    case 'scalar':
-      return value;
-    case 'component':
-    case 'zone': {
-      const schemas = attribute.kind === 'zone' ? attribute.components : [attribute.target];
-      const joined = [value].flat().map((item: unknown, index) => {
-        const other: unknown = [known].flat()[index];
-        if (!isPlainObject(item) || !isPlainObject(other) || other.id !== item.id) return item;
-        const schema = schemas.find(({ uid }) => attribute.kind === 'component' || uid === item.__component);
-        return schema ? { ...item, ...joinedRecord(schema, other, item, links) } : item;
-      });
-      return attribute.many ? joined : joined[0];
-    }
-    default: {
-      const both = [known, value].flat();
-      const different = [...new Map(both.map((link) => [JSON.stringify(link), link])).values()];
-      if (attribute.many) return different;
-      if (different.length === 1) return different[0];
-      // The other side has both links. Without one, they are records of their own.
-      if (attribute.kind !== 'relation' || attribute.inverse) return undefined;
-      const { relation, target } = attribute;
-      for (const ref of different)
-        links.push({ kind: 'relation.basic', relation, left, right: { type: target.uid, ref: Number(ref) } });
-      return undefined;
-    }
+  if (attribute.kind === 'scalar') return value;
+  if (holdsComponents(attribute)) {
+    const joined = [value].flat().map((item: unknown, index) => {
+      const other: unknown = [known].flat()[index];
+      if (!isPlainObject(item) || !isPlainObject(other) || other.id !== item.id) return item;
+      const schema = componentOf(attribute, item);
+      return schema ? { ...item, ...joinedRecord(schema, other, item, links) } : item;
+    });
+    return attribute.many ? joined : joined[0];
   }
+  const different = uniqBy([known, value].flat(), (link) => JSON.stringify(link));
+  if (attribute.many) return different;
+  if (different.length === 1) return different[0];
+  // The other side has both links. Without one, they are records of their own.
+  if (attribute.kind !== 'relation' || attribute.inverse) return undefined;
+  const { relation, target } = attribute;
+  for (const ref of different)
+    links.push({ kind: 'relation.basic', relation, left, right: { type: target.uid, ref: Number(ref) } });
+  return undefined;
 }

@@ -1,7 +1,11 @@
+import get from 'es-toolkit/compat/get';
 import pluralize from 'pluralize';
+import { isOfApi } from '../../../src/model/look-up.ts';
+import { lastWord } from '../../../src/routes/router.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
+import { actionsOf } from './plugin-entries.ts';
 
 /** A type that was found by asking. */
 export interface FoundType {
@@ -69,21 +73,18 @@ interface Controller {
 /** Returns the controllers of the project's APIs that find entries. */
 async function controllersOf(server: LiveServer): Promise<Controller[] | undefined> {
   const at = `${server.prefix}/users-permissions/roles`;
-  const { status, body } = await server.ask({ path: at });
-  const roles = status === 200 && isPlainObject(body) ? body.roles : undefined;
-  const [first] = Array.isArray(roles) ? (roles as { readonly id: number }[]) : [];
-  if (!first) return undefined;
-  const { body: answer } = await server.ask({ path: `${at}/${first.id}` });
-  const role = isPlainObject(answer) ? answer.role : undefined;
-  if (!isPlainObject(role) || !isPlainObject(role.permissions)) return undefined;
-  type Apis = Record<string, { readonly controllers: Record<string, object> }>;
-  return Object.entries(role.permissions as Apis)
-    .filter(([api]) => api.startsWith('api::'))
-    .flatMap(([api, { controllers }]) =>
-      Object.entries(controllers).flatMap(([name, actions]) =>
-        'find' in actions ? { uid: `${api}.${name}`, isCollection: 'findOne' in actions } : [],
-      ),
-    );
+  const id: unknown = get((await server.ask({ path: at })).body, 'roles[0].id');
+  if (id === undefined) return undefined;
+  const permissions: unknown = get(
+    (await server.ask({ path: `${at}/${String(id)}` })).body,
+    'role.permissions',
+  );
+  if (!permissions) return undefined;
+  const actions = [...actionsOf(permissions).keys()].filter(isOfApi);
+  return actions
+    .filter((action) => lastWord(action) === 'find')
+    .map((action) => action.slice(0, -'.find'.length))
+    .map((uid) => ({ uid, isCollection: actions.includes(`${uid}.findOne`) }));
 }
 
 /** Returns the type behind a controller; undefined if no path answers for it. */

@@ -1,42 +1,40 @@
+import { unwrapped } from '../../../src/explain/field/field-in-body.ts';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import { isPlainObject, remember } from '../../../src/objects.ts';
+import { askEntries, flatEntry, type Json } from '../answered-entries.ts';
 import type { LiveServer } from '../live-server.ts';
-import { flatEntry, unwrapped } from './answered-record.ts';
+import { typeOfValues } from '../type-of-values.ts';
 import type { FoundType } from './find-types.ts';
 import { documentedAttributes, type OpenapiDocument } from './openapi-document.ts';
-import type { ScalarType } from '../../../src/model/attribute.ts';
-import { isPlainObject } from '../../../src/objects.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { USER } from './plugin-entries.ts';
 
 /** What answers show of a type or a component. */
 interface Shape {
   /** The values of each attribute that comes without a populate. */
-  readonly scalars: Map<string, unknown[]>;
+  readonly scalars: Map<string, Set<unknown>>;
   readonly edges: Map<string, Edge>;
-}
-
-/** The path of a type, and the attribute that is empty in all its entries. */
-interface EmptyRelation {
-  readonly path: string;
-  readonly name: string;
 }
 
 /** What answers show of an attribute that comes with a populate. */
 interface Edge {
   kind: 'relation' | 'morph' | 'media' | 'component' | 'zone' | 'unknown';
   many: boolean;
-  /** Of a component: what is in it. */
-  readonly inside: Shape;
-  /** Of a zone: its components. */
-  readonly components: Set<string>;
+  /** The components of a zone by uid. That of another attribute has the name ''. */
+  readonly inside: Map<string, Shape>;
   /** Of a relation: an entry that it links to. */
   target?: Json;
-  /** Of a relation without entries: where to ask for it. */
-  emptyAt?: EmptyRelation;
+  /** Of a relation without entries: returns a path that asks for some of its fields. */
+  emptyAt?: (fields: Iterable<string>) => string;
   /** Whether Strapi 4 writes `data` around it. */
   isWrapped: boolean;
   /** Whether it is null somewhere. In Strapi 4, an empty list is null if the other side is polymorphic. */
   isNull: boolean;
+}
+
+interface TypeShape extends Shape {
+  readonly type: FoundType;
+  readonly draftAndPublish: boolean;
+  readonly localized: boolean;
 }
 
 /** The model of a server as its answers show it. */
@@ -44,6 +42,8 @@ export interface InferredModel {
   readonly model: Omit<ModelInput, 'strapi'>;
   readonly notes: readonly string[];
 }
+
+type Attributes = NonNullable<SchemaJson['attributes']>;
 
 /** How many entries of each type show its attributes. */
 const SAMPLE = 100;
@@ -71,13 +71,14 @@ export async function inferModel(
   document?: OpenapiDocument,
 ): Promise<InferredModel> {
   const reader = new ShapeReader(server, strapi);
-  const read = new Map<FoundType, TypeShape>();
-  for (const type of types) read.set(type, await reader.read(type));
+  const shapes: TypeShape[] = [];
+  for (const type of types) shapes.push(await reader.read(type));
   const unknown: string[] = [];
   const contentTypes: Record<string, SchemaJson> = {};
   const components: Record<string, SchemaJson> = {};
-  const finder = new TargetFinder(server, read);
-  const toAttributes = async (uid: string, name: string, shape: Shape): Promise<SchemaJson['attributes']> => {
+
+  /** @param name is the first part of the names of components in it */
+  const toAttributes = async (uid: string, name: string, shape: Shape): Promise<Attributes> => {
     const attributes: Record<string, { type: string; [key: string]: unknown }> = {};
     for (const [attribute, values] of shape.scalars) {
       const type = typeOfValues(values);
@@ -85,45 +86,54 @@ export async function inferModel(
       attributes[attribute] = { type: type ?? 'string' };
     }
     for (const [attribute, edge] of shape.edges) {
-      const { kind, many } = edge;
-      const inside = `${name}.${attribute}`.replaceAll('.', '-').replace('-', '.');
+      const { kind, many, inside } = edge;
       if (kind === 'media') attributes[attribute] = { type: 'media', multiple: many };
       else if (kind === 'zone')
-        attributes[attribute] = { type: 'dynamiczone', components: [...edge.components] };
+        attributes[attribute] = { type: 'dynamiczone', components: [...inside.keys()] };
       else if (kind === 'component') {
-        attributes[attribute] = { type: 'component', repeatable: many, component: inside };
-        components[inside] = { attributes: (await toAttributes(inside, inside, edge.inside)) ?? {} };
+        const component = `${name}.${attribute}`.replaceAll('.', '-').replace('-', '.');
+        attributes[attribute] = { type: 'component', repeatable: many, component };
+        const found = inside.get('') ?? newShape();
+        components[component] = { attributes: await toAttributes(component, component, found) };
       } else if (kind === 'morph')
         attributes[attribute] = { type: 'relation', relation: many ? 'morphToMany' : 'morphToOne' };
       else {
-        const target = await finder.find(edge);
-        const morphBy = edge.isWrapped && many && edge.isNull ? finder.morphIn(target) : undefined;
+        const target = await findTarget(server, shapes, edge);
+        const morphBy = edge.isWrapped && many && edge.isNull ? morphIn(target) : undefined;
         const relation = morphBy ? 'morphMany' : many ? 'oneToMany' : 'oneToOne';
         if (target)
-          attributes[attribute] = { type: 'relation', relation, target, ...(morphBy && { morphBy }) };
+          attributes[attribute] = {
+            type: 'relation',
+            relation,
+            target: target.uid,
+            ...(morphBy && { morphBy }),
+          };
         else unknown.push(`${uid} ${attribute}`);
       }
     }
     return attributes;
   };
+  /** Returns the polymorphic relation of a type, if it has one. */
+  const morphIn = (target: Target | undefined): string | undefined =>
+    [...(target?.shape?.edges ?? [])].find(([, { kind }]) => kind === 'morph')?.[0];
+
   for (const [uid, shape] of reader.components)
-    components[uid] = { attributes: (await toAttributes(uid, uid, shape)) ?? {} };
-  for (const [{ uid, kind, singularName, pluralName }, shape] of read)
+    components[uid] = { attributes: await toAttributes(uid, uid, shape) };
+  for (const shape of shapes) {
+    const { uid, kind, singularName, pluralName } = shape.type;
     contentTypes[uid] = {
       kind,
       collectionName: pluralName.replaceAll('-', '_'),
       info: { singularName, pluralName, displayName: singularName },
       options: { draftAndPublish: shape.draftAndPublish },
       pluginOptions: { i18n: { localized: shape.localized } },
-      attributes: documentedAttributes(
-        (await toAttributes(uid, singularName, shape)) ?? {},
-        document?.dataOf(uid),
-      ),
+      attributes: documentedAttributes(await toAttributes(uid, singularName, shape), document?.dataOf(uid)),
     };
-  for (const { components: names = [] } of Object.values(contentTypes).flatMap(({ attributes = {} }) =>
-    Object.values(attributes),
-  ))
-    for (const name of names as readonly string[]) components[name] ??= { attributes: {} };
+  }
+  const held = Object.values(contentTypes).flatMap(({ attributes = {} }) => Object.values(attributes));
+  // The OpenAPI document names components of zones that no entry has.
+  for (const name of held.flatMap((attribute) => (attribute['components'] ?? []) as readonly string[]))
+    components[name] ??= { attributes: {} };
   return {
     model: { contentTypes, components },
     notes: [
@@ -135,12 +145,6 @@ export async function inferModel(
         : []),
     ],
   };
-}
-
-interface TypeShape extends Shape {
-  readonly type: FoundType;
-  readonly draftAndPublish: boolean;
-  readonly localized: boolean;
 }
 
 const newShape = (): Shape => ({ scalars: new Map(), edges: new Map() });
@@ -161,37 +165,34 @@ class ShapeReader {
     const shape = newShape();
     const plain = await this.#entries(type, '');
     for (const entry of plain) readScalars(shape, entry);
-    const known = (name: string): boolean => plain.some((entry) => entry[name] !== undefined);
-    const populated = await this.#entries(type, 'populate=*');
-    for (const entry of populated) this.#readEdges(shape, entry);
+    for (const entry of await this.#entries(type, 'populate=*')) this.#readEdges(shape, entry);
     // Each round shows what is in the components of the round before.
     for (let depth = 1; depth < DEPTH; depth += 1) {
-      const query = this.#deeper(shape, 'populate', depth).join('&');
+      const query = deeper(shape, 'populate', depth).join('&');
       if (query === '') break;
       for (const entry of await this.#entries(type, `fields[0]=id&${query}`))
         this.#readInside(shape, entry, depth);
     }
     await this.#probe(type, shape);
-    const isV5 = this.#strapi === 5;
+    const draftAndPublish = plain.some(({ publishedAt }) =>
+      this.#strapi === 5 ? publishedAt === null : publishedAt !== undefined,
+    );
     return {
       ...shape,
       type,
-      draftAndPublish: isV5 ? plain.some(({ publishedAt }) => publishedAt === null) : known('publishedAt'),
+      draftAndPublish,
       localized: plain.some(({ locale }) => typeof locale === 'string'),
     };
   }
 
-  async #entries({ kind, singularName, pluralName }: FoundType, query: string): Promise<Json[]> {
-    const isList = kind === 'collectionType';
-    const states = this.#strapi === 5 ? ['status=published', 'status=draft'] : ['publicationState=preview'];
-    const locales = isList ? [this.#strapi === 5 ? 'locale=*' : 'locale=all'] : [];
+  async #entries(type: FoundType, query: string): Promise<Json[]> {
+    const isV5 = this.#strapi === 5;
+    const ofList = [isV5 ? 'locale=*' : 'locale=all', `pagination[pageSize]=${SAMPLE}`];
+    const params = [query, ...(type.kind === 'collectionType' ? ofList : [])].filter(Boolean);
     const found: Json[] = [];
-    for (const state of states) {
-      const all = [query, state, ...locales, isList ? `pagination[pageSize]=${SAMPLE}` : ''].filter(Boolean);
-      const path = `${this.#server.prefix}/${isList ? pluralName : singularName}?${all.join('&')}`;
-      const { status, body } = await this.#server.ask({ path });
-      const data = status === 200 && isPlainObject(body) ? body.data : undefined;
-      found.push(...[data ?? []].flat().map(flatEntry));
+    for (const state of isV5 ? ['status=published', 'status=draft'] : ['publicationState=preview']) {
+      const path = `${pathOf(this.#server, type)}?${[...params, state].join('&')}`;
+      found.push(...((await askEntries(this.#server, path)) ?? []));
     }
     return found;
   }
@@ -199,23 +200,23 @@ class ShapeReader {
   #readEdges(shape: Shape, entry: Json): void {
     for (const [name, value] of Object.entries(entry)) {
       if (SYSTEM.has(name) || shape.scalars.has(name)) continue;
-      let edge = shape.edges.get(name);
-      if (!edge) shape.edges.set(name, (edge = newEdge()));
-      this.#readEdge(edge, value);
+      this.#readEdge(remember(shape.edges, name, newEdge), value);
     }
   }
 
   #readEdge(edge: Edge, value: unknown): void {
-    const inside = unwrapped(value);
-    edge.isWrapped ||= inside !== value;
-    edge.many ||= Array.isArray(inside);
-    edge.isNull ||= inside === null;
-    for (const item of [inside ?? []].flat() as unknown[]) {
+    const inner = unwrapped(value);
+    edge.isWrapped ||= inner !== value;
+    edge.many ||= Array.isArray(inner);
+    edge.isNull ||= inner === null;
+    for (const item of [inner ?? []].flat() as unknown[]) {
       const json = flatEntry(item);
-      if (typeof json.__component === 'string') {
+      const { __component: uid } = json;
+      if (typeof uid === 'string') {
         edge.kind = 'zone';
-        edge.components.add(json.__component);
-        readScalars(this.#component(json.__component), json);
+        const component = remember(this.components, uid, newShape);
+        edge.inside.set(uid, component);
+        readScalars(component, json);
       } else if (typeof json.mime === 'string' && typeof json.hash === 'string') edge.kind = 'media';
       else if (typeof json.__type === 'string') edge.kind = 'morph';
       else if (edge.isWrapped || 'documentId' in json) {
@@ -224,37 +225,16 @@ class ShapeReader {
       } else if ('createdAt' in json) edge.kind = 'morph';
       else {
         edge.kind = 'component';
-        readScalars(edge.inside, json);
+        readScalars(remember(edge.inside, '', newShape), json);
       }
     }
   }
 
-  #component(uid: string): Shape {
-    let shape = this.components.get(uid);
-    if (!shape) this.components.set(uid, (shape = newShape()));
-    return shape;
-  }
-
-  /** Returns the parameters that show what is in components at a depth. */
-  #deeper(shape: Shape, at: string, depth: number): string[] {
-    return [...shape.edges].flatMap(([name, { kind, inside, components }]) => {
-      const here = `${at}[${name}]`;
-      if (kind === 'component')
-        return depth === 1 ? [`${here}[populate]=*`] : this.#deeper(inside, `${here}[populate]`, depth - 1);
-      if (kind !== 'zone') return [];
-      return [...components].flatMap((uid) =>
-        depth === 1
-          ? [`${here}[on][${uid}][populate]=*`]
-          : this.#deeper(this.#component(uid), `${here}[on][${uid}][populate]`, depth - 1),
-      );
-    });
-  }
-
   #readInside(shape: Shape, entry: Json, depth: number): void {
-    for (const [name, { kind, inside }] of shape.edges)
+    for (const [name, { inside }] of shape.edges)
       for (const item of [entry[name] ?? []].flat() as unknown[]) {
-        if (!isPlainObject(item) || (kind !== 'component' && kind !== 'zone')) continue;
-        const component = kind === 'zone' ? this.#component(String(item.__component)) : inside;
+        const component = isPlainObject(item) && inside.get(String(item.__component ?? ''));
+        if (!component) continue;
         if (depth === 1) this.#readEdges(component, item);
         else this.#readInside(component, item, depth - 1);
       }
@@ -262,94 +242,81 @@ class ShapeReader {
 
   /** Asks for attributes that are empty everywhere: only files have a mime type, only documents a documentId. */
   async #probe(type: FoundType, shape: Shape): Promise<void> {
-    const at = `${this.#server.prefix}/${type.kind === 'singleType' ? type.singularName : type.pluralName}`;
-    const has = async (name: string, field: string) => {
-      const path = `${at}?fields[0]=id&populate[${name}][fields][0]=${field}&pagination[pageSize]=1`;
-      return this.#server.ask({ path });
-    };
+    const isV4 = this.#strapi === 4;
     for (const [name, edge] of shape.edges) {
       if (edge.kind !== 'unknown') continue;
-      if (this.#strapi === 4 && !edge.isWrapped) edge.kind = edge.many ? 'zone' : 'component';
-      else if ((await has(name, 'mime')).status === 200) edge.kind = 'media';
-      else if (this.#strapi === 4) edge.kind = 'relation';
+      const start = `${pathOf(this.#server, type)}?fields[0]=id&pagination[pageSize]=1`;
+      const pathFor = (fields: Iterable<string>): string =>
+        [start, ...[...fields].map((field, at) => `populate[${name}][fields][${at}]=${field}`)].join('&');
+      const ask = (field: string) => this.#server.ask({ path: pathFor([field]) });
+      if (isV4 && !edge.isWrapped) edge.kind = edge.many ? 'zone' : 'component';
+      else if ((await ask('mime')).status === 200) edge.kind = 'media';
       else {
-        const { status, text } = await has(name, 'documentId');
+        const { status, text } = isV4 ? { status: 200, text: '' } : await ask('documentId');
         edge.kind = status === 200 ? 'relation' : text.includes('fragment') ? 'zone' : 'component';
       }
-      if (edge.kind === 'relation') edge.emptyAt = { path: at, name };
+      if (edge.kind === 'relation') edge.emptyAt = pathFor;
     }
   }
 }
 
+const pathOf = ({ prefix }: LiveServer, { kind, singularName, pluralName }: FoundType): string =>
+  `${prefix}/${kind === 'singleType' ? singularName : pluralName}`;
+
 const newEdge = (): Edge => ({
   kind: 'unknown',
   many: false,
-  inside: newShape(),
-  components: new Set(),
+  inside: new Map(),
   isWrapped: false,
   isNull: false,
 });
 
 function readScalars({ scalars }: Shape, json: Json): void {
-  for (const [name, value] of Object.entries(json)) {
-    if (SYSTEM.has(name)) continue;
-    const values = scalars.get(name);
-    if (!values) scalars.set(name, [value]);
-    else if (value !== null) values.push(value);
-  }
+  for (const [name, value] of Object.entries(json))
+    if (!SYSTEM.has(name)) remember(scalars, name, () => new Set()).add(value);
 }
 
-const USER = 'plugin::users-permissions.user';
+/** Returns the parameters that show what is in components at a depth. */
+const deeper = (shape: Shape, at: string, depth: number): string[] =>
+  [...shape.edges].flatMap(([name, { inside }]) =>
+    [...inside].flatMap(([uid, component]) => {
+      const here = `${at}[${name}]${uid && `[on][${uid}]`}[populate]`;
+      return depth === 1 ? [`${here}=*`] : deeper(component, here, depth - 1);
+    }),
+  );
 
-/** Finds the target types of relations. */
-class TargetFinder {
-  readonly #server: LiveServer;
-  readonly #types: ReadonlyMap<FoundType, TypeShape>;
+/** The type of a relation. Users have no shape. */
+interface Target {
+  readonly uid: string;
+  readonly shape?: TypeShape;
+}
 
-  constructor(server: LiveServer, types: ReadonlyMap<FoundType, TypeShape>) {
-    this.#server = server;
-    this.#types = types;
-  }
-
-  /** Returns the uid of the type whose entries look like those that a relation has. */
-  async find({ target, emptyAt }: Edge): Promise<string | undefined> {
-    if (emptyAt) return this.#findEmpty(emptyAt);
-    if (!target) return undefined;
-    if ('username' in target && 'provider' in target) return USER;
-    const keys = keysOf(Object.keys(target));
-    const alike = [...this.#types.values()].filter(({ scalars }) => keysOf([...scalars.keys()]) === keys);
-    if (alike.length < 2) return alike[0]?.type.uid;
-    for (const { type } of alike) {
-      const path = `${this.#server.prefix}/${type.pluralName}?filters[id][$eq]=${String(target.id)}`;
-      const { body } = await this.#server.ask({ path });
-      const [entry] = isPlainObject(body) && Array.isArray(body.data) ? body.data.map(flatEntry) : [];
-      if (entry && entry.createdAt === target.createdAt && entry.documentId === target.documentId)
-        return type.uid;
-    }
-    return alike[0]!.type.uid;
-  }
-
-  /** Returns the polymorphic relation of a type, if it has one. */
-  morphIn(uid: string | undefined): string | undefined {
-    const shape = [...this.#types.values()].find(({ type }) => type.uid === uid);
-    return [...(shape?.edges ?? [])].find(([, { kind }]) => kind === 'morph')?.[0];
-  }
-
-  /** Finds the type of a relation that is empty: that with the most attributes of which Strapi refuses none. */
-  async #findEmpty({ path: at, name }: EmptyRelation): Promise<string | undefined> {
-    const bySize = [...this.#types.values()].toSorted((a, b) => b.scalars.size - a.scalars.size);
-    for (const { type, scalars } of bySize) {
-      const fields = [...scalars.keys()].map(
-        (field, index) => `populate[${name}][fields][${index}]=${field}`,
-      );
-      if (fields.length === 0) continue;
-      const { status } = await this.#server.ask({
-        path: `${at}?fields[0]=id&pagination[pageSize]=1&${fields.join('&')}`,
-      });
-      if (status === 200) return type.uid;
+/** Returns the type whose entries look like those that a relation has. */
+async function findTarget(
+  server: LiveServer,
+  shapes: readonly TypeShape[],
+  { target, emptyAt }: Edge,
+): Promise<Target | undefined> {
+  const found = (shape: TypeShape | undefined): Target | undefined => shape && { uid: shape.type.uid, shape };
+  if (emptyAt) {
+    // The type with the most attributes of which Strapi refuses none.
+    for (const shape of shapes.toSorted((a, b) => b.scalars.size - a.scalars.size)) {
+      const { scalars } = shape;
+      if (scalars.size === 0) continue;
+      if ((await server.ask({ path: emptyAt(scalars.keys()) })).status === 200) return found(shape);
     }
     return undefined;
   }
+  if (!target) return undefined;
+  if ('username' in target && 'provider' in target) return { uid: USER };
+  const keys = keysOf(Object.keys(target));
+  const alike = shapes.filter(({ scalars }) => keysOf([...scalars.keys()]) === keys);
+  for (const shape of alike.length > 1 ? alike : []) {
+    const path = `${pathOf(server, shape.type)}?filters[id][$eq]=${String(target.id)}`;
+    const [entry] = (await askEntries(server, path)) ?? [];
+    if (entry?.createdAt === target.createdAt && entry?.documentId === target.documentId) return found(shape);
+  }
+  return found(alike[0]);
 }
 
 const keysOf = (names: readonly string[]): string =>
@@ -357,33 +324,3 @@ const keysOf = (names: readonly string[]): string =>
     .filter((name) => !SYSTEM.has(name))
     .toSorted()
     .join(' ');
-
-/** The forms of texts, the most special first. */
-const FORMS: readonly (readonly [RegExp, ScalarType])[] = [
-  [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'datetime'],
-  [/^\d{4}-\d\d-\d\d$/, 'date'],
-  [/^\d\d:\d\d:\d\d\.\d{3}$/, 'time'],
-  [/^-?(0|[1-9]\d*)$/, 'biginteger'],
-  [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email'],
-  [/^[^\n]{0,255}$/, 'string'],
-];
-
-/** Returns the type of the values of an attribute. Returns undefined if there is none. */
-function typeOfValues(values: readonly unknown[]): ScalarType | undefined {
-  const given = values.filter((value) => value !== null && value !== undefined);
-  const every = (test: (value: unknown) => boolean): boolean => given.every(test);
-  if (given.length === 0) return undefined;
-  if (every((value) => typeof value === 'boolean')) return 'boolean';
-  if (every((value) => typeof value === 'number')) return every(Number.isInteger) ? 'integer' : 'float';
-  if (every((value) => typeof value === 'string'))
-    return FORMS.find(([form]) => every((value) => form.test(value as string)))?.[1] ?? 'text';
-  return every(isBlocks) ? 'blocks' : 'json';
-}
-
-/** Whether a value is that of Strapi's editor of blocks. */
-const isBlocks = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every(
-    (block) => isPlainObject(block) && typeof block.type === 'string' && Array.isArray(block.children),
-  );

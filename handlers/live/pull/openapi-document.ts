@@ -1,10 +1,10 @@
+import get from 'es-toolkit/compat/get';
 import { kebabCase } from '../../../src/model/derived-names.ts';
 import type { SchemaJson } from '../../../src/model/model-input.ts';
 import { isPlainObject, parsedJson } from '../../../src/objects.ts';
+import type { Json } from '../answered-entries.ts';
 import type { LiveServer } from '../live-server.ts';
 import type { FoundType } from './find-types.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** What Strapi's documentation plugin tells of a model. */
 export interface OpenapiDocument {
@@ -27,7 +27,7 @@ export async function askOpenapi(server: LiveServer): Promise<OpenapiDocument | 
   const types = Object.entries(paths).flatMap(([path, operations]): FoundType[] => {
     const [, name] = /^\/([^/{}?]+)$/.exec(path) ?? [];
     const response = /#\/components\/schemas\/(\w+?)(List)?Response"/.exec(
-      JSON.stringify(at(operations, 'get')),
+      JSON.stringify(get(operations, 'get')),
     )?.[1];
     if (name === undefined || response === undefined) return [];
     const singularName = kebabCase(response);
@@ -39,14 +39,11 @@ export async function askOpenapi(server: LiveServer): Promise<OpenapiDocument | 
   return {
     types,
     dataOf: (uid) => {
-      const data = at(components, 'schemas', `${names.get(uid)}Request`, 'properties', 'data');
+      const data: unknown = get(components, ['schemas', `${names.get(uid)}Request`, 'properties', 'data']);
       return isPlainObject(data) ? data : undefined;
     },
   };
 }
-
-const at = (value: unknown, ...names: readonly string[]): unknown =>
-  names.reduce((inner, name) => (isPlainObject(inner) ? inner[name] : undefined), value);
 
 /** The types of attributes by the format of a schema. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -78,7 +75,7 @@ export function documentedAttributes(
     else if (isScalar && !(type === 'string' && known!.type === 'text'))
       attributes[name] = { ...known, type };
     if (values && attributes[name]) attributes[name] = { ...attributes[name], enum: values };
-    const zone = at(discriminator, 'mapping');
+    const zone: unknown = get(discriminator, 'mapping');
     if (known?.type === 'dynamiczone' && isPlainObject(zone))
       attributes[name] = { ...known, components: Object.keys(zone) };
     if (required.includes(name) && attributes[name])

@@ -1,9 +1,11 @@
+import get from 'es-toolkit/compat/get';
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { createFolder } from '../create-folder.ts';
-import { AnswerReader, type PulledRecord } from './answered-record.ts';
+import { entriesIn, askEntries } from '../answered-entries.ts';
+import { type PulledRecord, readRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
 import { SIGNED_URL } from '../../requests/asked-line.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
@@ -27,13 +29,12 @@ export async function askLocales(
   const type = model.contentTypes.get(LOCALE);
   const { status, body } = await server.ask({ path: `${server.prefix}/i18n/locales` });
   if (!type || status !== 200 || !Array.isArray(body)) return undefined;
-  const reader = new AnswerReader(model, () => undefined);
-  return { records: body.map((json) => reader.read(type, json)), codes: localeCodes(body) };
+  return { records: body.map((json) => readRecord(type, json)), codes: localeCodes(body) };
 }
 
 /** Returns the codes of locales, the default first. */
 export const localeCodes = (answered: unknown): string[] =>
-  (Array.isArray(answered) ? answered.filter(isPlainObject) : [])
+  entriesIn(answered)
     .toSorted((a, b) => Number(b.isDefault === true) - Number(a.isDefault === true))
     .map(({ code }) => String(code));
 
@@ -41,11 +42,10 @@ export const localeCodes = (answered: unknown): string[] =>
 export async function localesIn(server: LiveServer, path: string, strapi: 4 | 5): Promise<readonly string[]> {
   const codes: string[] = [];
   for (let query = ''; codes.length < 50;) {
-    const { body } = await server.ask({ path: `${path}?fields[0]=locale&pagination[pageSize]=1${query}` });
-    const [entry] = isPlainObject(body) && Array.isArray(body.data) ? (body.data as unknown[]) : [];
-    const json = isPlainObject(entry) && isPlainObject(entry.attributes) ? entry.attributes : entry;
-    if (!isPlainObject(json) || typeof json.locale !== 'string' || codes.includes(json.locale)) break;
-    codes.push(json.locale);
+    const [entry] =
+      (await askEntries(server, `${path}?fields[0]=locale&pagination[pageSize]=1${query}`)) ?? [];
+    if (typeof entry?.locale !== 'string' || codes.includes(entry.locale)) break;
+    codes.push(entry.locale);
     const others = codes.map((code, index) => `&filters[locale][$notIn][${index}]=${code}`).join('');
     query = `&locale=${strapi === 5 ? '*' : 'all'}${others}`;
   }
@@ -62,8 +62,7 @@ interface PluginPull {
 /** Pulls the files of the media library into a journal, without their bytes. */
 export async function pullFiles(pull: PluginPull): Promise<void> {
   const type = pull.model.contentTypes.get(FILE)!;
-  const reader = new AnswerReader(pull.model, () => undefined);
-  await pullList(pull, FILE, 'upload/files?sort=id', (json) => withoutSignature(reader.read(type, json)));
+  await pullList(pull, FILE, 'upload/files?sort=id', (json) => withoutSignature(readRecord(type, json)));
 }
 
 /**
@@ -96,10 +95,7 @@ export async function pullBytes(
 }
 
 function urlsOf({ url, formats }: PulledRecord): string[] {
-  const all = [
-    url,
-    ...Object.values(isPlainObject(formats) ? formats : {}).map((each) => isPlainObject(each) && each.url),
-  ];
+  const all = [url, ...Object.values(formats ?? {}).map((format: unknown) => get(format, 'url'))];
   return all.filter((each) => typeof each === 'string');
 }
 
@@ -187,19 +183,18 @@ export interface ServerAccess {
  */
 export async function askAccess(server: LiveServer, types: readonly ContentType[]): Promise<ServerAccess> {
   const at = `${server.prefix}/users-permissions/roles`;
-  const { status, body } = await server.ask({ path: at });
-  const listed = status === 200 && isPlainObject(body) && Array.isArray(body.roles) ? body.roles : undefined;
+  const listed = get((await server.ask({ path: at })).body, 'roles') as PulledRecord[] | undefined;
+  if (!listed) return foundByAsking(server, types);
   const roles: PulledRecord[] = [];
   const permissions: PulledRecord[] = [];
-  for (const { nb_users: _, ...role } of (listed ?? []) as PulledRecord[]) {
+  for (const { nb_users: _, ...role } of listed) {
     const found = await server.ask({ path: `${at}/${String(role.id)}` });
-    const whole = found.status === 200 && isPlainObject(found.body) ? found.body.role : undefined;
-    if (!isPlainObject(whole)) return foundByAsking(server, types);
+    const allowed: unknown = get(found.body, 'role.permissions');
+    if (!allowed) return foundByAsking(server, types);
     roles.push(role);
-    for (const [action, isEnabled] of actionsOf(whole.permissions))
+    for (const [action, isEnabled] of actionsOf(allowed))
       if (isEnabled) permissions.push({ id: permissions.length + 1, action, role: role.id });
   }
-  if (!listed) return foundByAsking(server, types);
   return {
     entries: {
       'plugin::users-permissions.role': roles,

@@ -1,10 +1,8 @@
 import {
-  type ComponentAttribute,
   type EdgeAttribute,
   hasLinkTable,
   isCreator,
   isInverseOfMorph,
-  type ZoneAttribute,
 } from '../../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../../src/model/model.ts';
 
@@ -76,7 +74,3 @@ function insideOf(component: Schema, at: string, scope: PopulateScope, depth: nu
     ? [`${at}=true`]
     : inside.flatMap((each) => paramsOf(each, `${at}[populate][${each.name}]`, scope, depth + 1));
 }
-
-/** Whether an attribute holds components. */
-export const holdsComponents = (attribute: EdgeAttribute): attribute is ComponentAttribute | ZoneAttribute =>
-  attribute.kind === 'component' || attribute.kind === 'zone';

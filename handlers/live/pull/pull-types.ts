@@ -1,12 +1,21 @@
-import { apiTypes, pathName } from '../../../src/model/look-up.ts';
+import get from 'es-toolkit/compat/get';
+import { chunk } from 'es-toolkit/array/chunk';
+import { apiTypes, pathName, targetsOf } from '../../../src/model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../../src/model/model.ts';
+import { paginationOf } from '../answered-entries.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
-import { AnswerReader, joinedRecord, type PulledRecord } from './answered-record.ts';
+import {
+  componentOf,
+  holdsComponents,
+  joinedRecord,
+  type PulledRecord,
+  readRecord,
+} from './answered-record.ts';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
 import type { Journal, JournalPage } from './journal.ts';
-import { holdsComponents, populatable, type PopulateScope, queriesFor } from './populate-params.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { populatable, type PopulateScope, queriesFor } from './populate-params.ts';
+import { isPlainObject, remember } from '../../../src/objects.ts';
 
 /** What is pulled, and from where. */
 export interface TypesToPull {
@@ -19,7 +28,6 @@ export interface TypesToPull {
   readonly sample?: number | undefined;
   readonly scope: PopulateScope;
   readonly journal: Journal;
-  readonly note: (sentence: string) => void;
   readonly onPage: (done: { readonly type: string; readonly page: number; readonly pages: number }) => void;
 }
 
@@ -48,40 +56,33 @@ export const pathOf = ({ prefix }: LiveServer, type: ContentType): string => `${
 export async function passesOf(type: ContentType, asked: Asked): Promise<Pass[] | undefined> {
   const { server, strapi, locales } = asked;
   const isSingle = type.kind === 'singleType';
-  const inLocales = type.localized
-    ? isSingle
-      ? locales.map((code) => `locale=${code}`)
-      : [strapi === 5 ? 'locale=*' : 'locale=all']
-    : [''];
-  const inStates = statesOf(type, strapi);
+  const inLocales =
+    isSingle && type.localized ? locales.map((code) => `locale=${code}`) : [allLocales(type, strapi)];
   const passes: Pass[] = [];
   for (const locale of inLocales)
-    for (const queries of inStates) {
-      const joined = [queries].flat().map((query) => [locale, query].filter(Boolean).join('&'));
-      const path = `${pathOf(server, type)}?${[joined[0], 'fields[0]=id', isSingle ? '' : 'pagination[pageSize]=1'].filter(Boolean).join('&')}`;
-      const { status, body } = await server.ask({ path });
-      const isEmpty = isSingle && status === 404;
-      if (status !== 200 && !isEmpty) return undefined;
-      passes.push({ type, name: joined[0]!, queries: joined, total: isEmpty ? 0 : totalOf(body, isSingle) });
+    for (const states of statesOf(type, strapi)) {
+      const queries = states.map((state) => joined(locale, state));
+      const [name = ''] = queries;
+      const query = joined(name, 'fields[0]=id', isSingle ? '' : 'pagination[pageSize]=1');
+      const { status, body } = await server.ask({ path: `${pathOf(server, type)}?${query}` });
+      if (status !== 200 && !(isSingle && status === 404)) return undefined;
+      const isEmpty = isSingle && (status === 404 || get(body, 'data') === null);
+      const total = isEmpty ? 0 : isSingle ? 1 : Number(paginationOf(body)?.total ?? 0);
+      passes.push({ type, name, queries, total });
     }
   return passes;
 }
 
-/** Returns the queries for each state of the rows of a type. Those of one list are for the same rows. */
-const statesOf = (
-  { draftAndPublish }: ContentType,
-  strapi: 4 | 5,
-): readonly (string | readonly string[])[] => {
-  if (strapi === 4) return ['publicationState=preview'];
-  const both = ['status=published', 'status=draft'];
-  return draftAndPublish ? both : [both];
-};
+const joined = (...params: readonly string[]): string => params.filter(Boolean).join('&');
 
-function totalOf(body: unknown, isSingle: boolean): number {
-  if (!isPlainObject(body)) return 0;
-  if (isSingle) return body.data === null ? 0 : 1;
-  const meta = isPlainObject(body.meta) ? body.meta.pagination : undefined;
-  return isPlainObject(meta) ? Number(meta.total) : 0;
+const allLocales = ({ localized }: ContentType, strapi: 4 | 5): string =>
+  localized ? (strapi === 5 ? 'locale=*' : 'locale=all') : '';
+
+/** Returns the parameters for each state of the rows of a type. Those of one list are for the same rows. */
+function statesOf({ draftAndPublish }: ContentType, strapi: 4 | 5): readonly (readonly string[])[] {
+  if (strapi === 4) return [['publicationState=preview']];
+  const both = ['status=published', 'status=draft'];
+  return draftAndPublish ? both.map((state) => [state]) : [both];
 }
 
 /** Returns how many requests a pass needs. */
@@ -103,35 +104,16 @@ export async function pullPass(pass: Pass, pull: TypesToPull): Promise<void> {
   const left = numbers.filter((page) => !journal.has(keyOf(pass, page)));
   const queries = queriesFor(type, pull.scope);
   const states = statesToAsk(pass, pull.scope);
-  const read = async (page: number) => {
+  const read = (page: number) => {
     const paging = `sort[0]=id&pagination[page]=${page}&pagination[pageSize]=${Math.min(pageSize, rows)}`;
-    return {
-      page,
-      found: await readRows(pull, type, states, queries, type.kind === 'singleType' ? '' : paging),
-    };
+    return readRows(pull, type, states, queries, type.kind === 'singleType' ? '' : paging);
   };
-  for await (const { page, found } of inOrder(left, AT_ONCE, read)) {
-    await journal.add({ key: keyOf(pass, page), uid: type.uid, ...found });
-    onPage({ type: type.uid, page, pages });
-  }
-}
-
-/** Pulls the rows that a filter finds: those of another state, too, or of drafts only. @throws {LiveServerError} */
-async function pullRows(
-  pull: TypesToPull,
-  type: ContentType,
-  filter: string,
-  which: 'linked' | 'drafts',
-): Promise<void> {
-  const { journal, strapi } = pull;
-  const queries = queriesFor(type, pull.scope);
-  const locale = type.localized ? [strapi === 5 ? 'locale=*' : 'locale=all'] : [];
-  for (const queriesOfState of which === 'drafts' ? ['status=draft'] : statesOf(type, strapi)) {
-    const states = [queriesOfState].flat().map((state) => [...locale, state].join('&'));
-    const key = `${type.uid} ${states.join(' ')} ${filter}`;
-    if (journal.has(key)) continue;
-    const found = await readRows(pull, type, states, queries, `${filter}&pagination[pageSize]=100`);
-    await journal.add({ key, uid: type.uid, ...found });
+  for (const some of chunk(left, AT_ONCE)) {
+    const found = await Promise.all(some.map(read));
+    for (const [index, page] of some.entries()) {
+      await journal.add({ key: keyOf(pass, page), uid: type.uid, ...found[index]! });
+      onPage({ type: type.uid, page, pages });
+    }
   }
 }
 
@@ -141,45 +123,22 @@ const statesToAsk = ({ type, queries }: Pass, scope: PopulateScope): readonly st
 
 const keyOf = ({ type, name }: Pass, page: number): string => `${type.uid} ${name} ${page}`;
 
-/** Runs a function for each item, some at once, and returns the results in the order of the items. */
-async function* inOrder<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  run: (item: Item) => Promise<Result>,
-): AsyncGenerator<Result> {
-  const running: Promise<Result>[] = [];
-  const start = (item: Item): void => {
-    const result = run(item);
-    // It is awaited later, and another one may fail first.
-    result.catch(() => undefined);
-    running.push(result);
-  };
-  for (const item of items) {
-    start(item);
-    if (running.length >= atOnce) yield await running.shift()!;
-  }
-  while (running.length > 0) yield await running.shift()!;
-}
-
 /** Asks for rows with several queries and puts the answers together. */
 async function readRows(
-  { server, model }: TypesToPull,
+  { server }: TypesToPull,
   type: ContentType,
   states: readonly string[],
   queries: readonly string[],
   paging: string,
 ): Promise<Omit<JournalPage, 'key' | 'uid'>> {
   const files = new Map<unknown, PulledRecord>();
-  const reader = new AnswerReader(model, (file) => files.set(file.id, { ...file }));
   const records = new Map<unknown, PulledRecord>();
   const links: LinkRecord[] = [];
   for (const state of states)
     for (const query of queries) {
-      const path = `${pathOf(server, type)}?${[state, query, paging].filter(Boolean).join('&')}`;
-      const { body } = await server.read(path);
-      const data = isPlainObject(body) ? body.data : undefined;
-      for (const entry of data === null || data === undefined ? [] : [data].flat()) {
-        const record = reader.read(type, entry);
+      const { body } = await server.read(`${pathOf(server, type)}?${joined(state, query, paging)}`);
+      for (const entry of [get(body, 'data') ?? []].flat()) {
+        const record = readRecord(type, entry, (file) => files.set(file.id, { ...file }));
         const before = records.get(record.id);
         records.set(record.id, before ? joinedRecord(type, before, record, links) : record);
       }
@@ -194,9 +153,9 @@ function linksToVersions(type: Schema, scope: PopulateScope, seen = new Set<Sche
   return populatable(type, scope).some((attribute) => {
     if (attribute.kind === 'relation') return attribute.target.draftAndPublish;
     if (attribute.kind === 'morph') return true;
-    if (!holdsComponents(attribute)) return false;
-    const inside = attribute.kind === 'zone' ? attribute.components : [attribute.target];
-    return inside.some((each) => linksToVersions(each, scope, seen));
+    return (
+      holdsComponents(attribute) && targetsOf(attribute).some((each) => linksToVersions(each, scope, seen))
+    );
   });
 }
 
@@ -235,38 +194,43 @@ export async function pullLinked(pull: TypesToPull, types: readonly ContentType[
   const known = new Map<string, Set<unknown>>();
   const linked = new Map<string, Set<number>>();
   const documents = new Map<string, Set<string>>();
-  const add = <Value>(sets: Map<string, Set<Value>>, uid: string, value: Value): void => {
-    const set = sets.get(uid);
-    if (set) set.add(value);
-    else sets.set(uid, new Set([value]));
-  };
+  const add = <Value>(sets: Map<string, Set<Value>>, uid: string, value: Value): void =>
+    void remember(sets, uid, () => new Set()).add(value);
   for await (const { uid, records } of journal.pages()) {
-    const type = model.contentTypes.get(uid);
-    for (const record of type ? records : []) {
+    const type = model.contentTypes.get(uid)!;
+    for (const record of records) {
       add(known, uid, record.id);
-      if (strapi === 5 && type!.draftAndPublish && record.publishedAt)
+      if (strapi === 5 && type.draftAndPublish && record.publishedAt)
         add(documents, uid, String(record.documentId));
-      findLinks(type!, record, (target, id) => add(linked, target, id));
+      findLinks(type, record, (target, id) => add(linked, target, id));
     }
   }
   for (const type of types.filter(({ kind }) => kind === 'collectionType')) {
     const missing = [...(linked.get(type.uid) ?? [])].filter((id) => !known.get(type.uid)?.has(id));
-    await pullNamed(pull, type, 'id', missing.slice(0, MOST), 'linked');
-    await pullNamed(pull, type, 'documentId', [...(documents.get(type.uid) ?? [])], 'drafts');
+    await pullNamed(pull, type, 'id', missing.slice(0, MOST));
+    await pullNamed(pull, type, 'documentId', [...(documents.get(type.uid) ?? [])]);
   }
 }
 
+/** Pulls the rows with some ids, in all states, or the drafts of some documents. */
 async function pullNamed(
   pull: TypesToPull,
   type: ContentType,
   name: 'id' | 'documentId',
   values: readonly (number | string)[],
-  why: 'linked' | 'drafts',
 ): Promise<void> {
-  for (let start = 0; start < values.length; start += NAMED) {
-    const named = values.slice(start, start + NAMED);
+  const { journal, strapi } = pull;
+  const queries = queriesFor(type, pull.scope);
+  const inStates = name === 'documentId' ? [['status=draft']] : statesOf(type, strapi);
+  for (const named of chunk(values, NAMED)) {
     const filter = named.map((value, index) => `filters[${name}][$in][${index}]=${value}`).join('&');
-    await pullRows(pull, type, filter, why);
+    for (const ofState of inStates) {
+      const states = ofState.map((state) => joined(allLocales(type, strapi), state));
+      const key = `${type.uid} ${states.join(' ')} ${filter}`;
+      if (journal.has(key)) continue;
+      const found = await readRows(pull, type, states, queries, `${filter}&pagination[pageSize]=100`);
+      await journal.add({ key, uid: type.uid, ...found });
+    }
   }
 }
 
@@ -279,10 +243,7 @@ function findLinks(schema: Schema, record: PulledRecord, found: (uid: string, id
       if (!isPlainObject(item)) continue;
       if (attribute.kind === 'morph') found(String(item.__type), Number(item.id));
       else if (holdsComponents(attribute)) {
-        const inside = attribute.kind === 'zone' ? attribute.components : [attribute.target];
-        const component = inside.find(
-          ({ uid }) => attribute.kind === 'component' || uid === item.__component,
-        );
+        const component = componentOf(attribute, item);
         if (component) findLinks(component, item, found);
       }
     }

@@ -1,7 +1,6 @@
 import { partition } from 'es-toolkit/array/partition';
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { DoubleOptions } from '../../options/double-options.ts';
-import { readableUrl } from '../../console/explanation-log.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
 import {
   anyNumber,
@@ -18,6 +17,8 @@ import {
   wholeNumber,
 } from '../../../src/errors/option-rules.ts';
 import { isPlainObject, remember } from '../../../src/objects.ts';
+import { isAskedRead } from '../../requests/asked-line.ts';
+import { entriesIn } from '../answered-entries.ts';
 import type { AskedRequest } from '../asked-request.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import { type LiveServer, type LiveServerOptions, openLiveServer } from '../live-server.ts';
@@ -30,11 +31,11 @@ import {
   type Difference,
   type VerifyReport,
 } from './report/verify-report.ts';
-import { compareAnswers } from './compare/compare-answers.ts';
+import { compareAnswers, seenValues } from './compare/compare-answers.ts';
 import { type Comparing, type Finding, idOf, type Pair } from './compare/pair.ts';
 import { makeUpQuestions } from './ask/made-up-questions.ts';
-import { listIn, type Question, Seen, withSlots } from './ask/question.ts';
-import { type Answer, type AskedAs, openTrial, type Trial } from './ask/trial-double.ts';
+import { nameOf, type Question, Seen, withSlots } from './ask/question.ts';
+import { type Answer, openTrial, type Trial } from './ask/trial-double.ts';
 
 /** The options of {@link verify}, besides those of the server. */
 export interface VerifyOptions extends Omit<LiveServerOptions, 'url' | 'onRequest'>, AcceptOptions {
@@ -101,7 +102,6 @@ class Verification {
   /** The second answers of the server, and what differs between its two. */
   readonly #again = new Map<Question, { readonly live: Answer; readonly moving: ReadonlySet<string> }>();
   readonly #skipped = new Map<string, Set<string>>();
-  readonly #shared = new Map<string, Set<string>>();
   readonly #base: Trial;
 
   constructor(live: LiveServer, options: VerifyOptions) {
@@ -114,29 +114,31 @@ class Verification {
   async run(): Promise<VerifyReport> {
     await this.#askServer(this.#questions());
     const { found, first } = await this.#explain();
-    const differences = [...found]
-      .filter(([, { cause }]) => !cause.isLearned)
-      .map(([id, { cause, paths }]): Difference => {
-        const { area, subject, text, hint } = cause;
-        const requests = [...paths].slice(0, 3);
-        return { id, area, subject, text, answers: paths.size, requests, ...(hint && { hint }) };
+    const [learned, causes] = partition(found, ({ cause }) => cause.isLearned === true);
+    const differences = causes
+      .map(({ id, cause: { area, subject, text, hint }, requests }): Difference => {
+        const shown = requests.slice(0, 3);
+        return { id, area, subject, text, answers: requests.length, requests: shown, ...(hint && { hint }) };
       })
       .toSorted((a, b) => AREAS.indexOf(a.area) - AREAS.indexOf(b.area) || b.answers - a.answers);
-    const learned = [...found.values()].filter(({ cause }) => cause.isLearned).map(({ cause }) => cause);
     const fromTests = this.#answered.filter(({ question }) => question.from === 'tests').length;
     const { named, accepted, notes } = accept(differences, this.#options);
     return {
       url: this.#live.origin,
       at: new Date().toISOString(),
-      server: `Strapi ${dialectOf(this.#options.options) === 'v5' ? 5 : 4}`,
+      server: `Strapi ${this.#version}`,
       compare: this.#compare,
       compared: { fromTests, madeUp: this.#answered.length - fromTests },
       same: this.#answered.filter((one) => isSame(first.get(one))).length,
       differences: named,
       accepted,
-      notCompared: this.#notCompared(learned),
+      notCompared: this.#linesOnSkipped(learned.map(({ cause }) => cause)),
       notes,
     };
+  }
+
+  get #version(): 4 | 5 {
+    return dialectOf(this.#options.options) === 'v5' ? 5 : 4;
   }
 
   #open(causes: readonly Finding[]): Trial {
@@ -151,7 +153,7 @@ class Verification {
     model: this.#base.settings.model,
     other: () => undefined,
     skip: this.#skip,
-    shared: (name) => remember(this.#shared, name, () => new Set()),
+    seen: () => new Set(),
     ...more,
   });
 
@@ -161,14 +163,14 @@ class Verification {
 
   #questions(): Question[] {
     const { requests = [], madeUp = MADE_UP, options, token } = this.#options;
-    const reads = requests.filter(({ method }) => method === 'GET');
+    const reads = requests.filter(isAskedRead);
     if (reads.length < requests.length)
       this.#skip(`${requests.length - reads.length} requests of your tests`, 'they write');
     const { settings } = this.#base;
-    const fromTests = reads.map(({ path, headers = {}, as = 'token' }): Question => {
-      if (as === 'token' && token === undefined) as = 'public';
-      const asked = this.#compare === 'values' ? path : withSlots(path, settings);
-      return { from: 'tests', path: asked, headers, as, what: `GET ${readableUrl(path)}` };
+    const fromTests = reads.map((request): Question => {
+      const as = token === undefined ? 'public' : (request.as ?? 'token');
+      const path = this.#compare === 'values' ? request.path : withSlots(request.path, settings);
+      return { ...request, from: 'tests', path, as, what: nameOf(request) };
     });
     const made = makeUpQuestions(this.#base, token !== undefined, options.locales ?? []);
     const isNeeded = ({ fills }: Question): boolean =>
@@ -194,13 +196,12 @@ class Verification {
       }
       this.#options.onProgress?.(index + 1, questions.length);
       try {
-        const live = await this.#askOnce(path, question);
+        const live = await this.#live.ask({ ...question, path });
         this.#answered.push({ question, path, live });
         this.#checkVersion(question, live);
         this.#seen.keep(question, live);
       } catch (error) {
-        const isPartial = error instanceof LiveServerError && ['limit', 'busy'].includes(error.problem);
-        if (!isPartial || this.#answered.length === 0) throw error;
+        if (!isPartial(error) || this.#answered.length === 0) throw error;
         this.#skip(`${questions.length - index} requests`, error.message);
         return;
       }
@@ -208,52 +209,44 @@ class Verification {
   }
 
   /** @throws {LiveServerError} for entries of the other version of Strapi */
-  #checkVersion({ fills, headers }: Question, { body }: Answer): void {
-    const [entry] = fills?.startsWith('api::') && !headers ? listIn(body, 'data') : [];
+  #checkVersion({ fills, headers }: Question, { status, body }: Answer): void {
+    const [entry] = status < 400 && fills?.startsWith('api::') && !headers ? entriesIn(body) : [];
     if (!entry || this.#options.headers?.['strapi-response-format']) return;
-    const [there, here] = ['documentId' in entry, dialectOf(this.#options.options) === 'v5'].map((is) =>
-      is ? 5 : 4,
-    );
+    const there = 'documentId' in entry ? 5 : 4;
+    const here = this.#version;
     if (there === here) return;
     const text = `${this.#live.origin} is a Strapi ${there}, and the double answers as Strapi ${here}.`;
     throw new LiveServerError('version', `${text} Use a double of this server, or --dialect v${there}.`);
   }
 
-  #askOnce(path: string, { as, headers = {} }: Question): Promise<Answer> {
-    return this.#live.ask({ path, as, headers });
-  }
-
   /** Finds causes, corrects the double by them, and asks it again, until nothing more can be explained. */
   async #explain() {
     const causes = new Map<string, Finding>();
+    /** The requests that show a cause. */
     const seen = new Map<string, Set<string>>();
     const first = await this.#compareAll(this.#base);
     let last = first;
     for (let round = 0; ; round += 1) {
       for (const [{ path, question }, findings] of last) {
         const isVisitor = question.as === 'public' && this.#options.token !== undefined;
-        const request = `GET ${readableUrl(path)}${isVisitor ? ' (without the token)' : ''}`;
+        const request = nameOf({ ...question, path }) + (isVisitor ? ' (without the token)' : '');
         for (const one of findings) remember(seen, idOf(one), () => new Set()).add(request);
       }
       const all = withoutEffects([...last.values()].flat()).filter((one) => !causes.has(idOf(one)));
       const fixable = round < MAX_ROUNDS ? all.filter((one) => one.corrections) : [];
       // What remains has no cause that is known better.
-      const next = fixable.length > 0 ? fixable : all;
-      const rank = Math.min(...next.map((one) => one.rank));
-      next.sort((a, b) => (b.weight ?? 0) - (a.weight ?? 0));
-      for (const one of fixable.length > 0 ? next.filter((each) => each.rank === rank) : next)
-        if (!causes.has(idOf(one))) causes.set(idOf(one), this.#corrigible(one, causes));
+      const rank = Math.min(...fixable.map((one) => one.rank));
+      for (const one of fixable.length > 0 ? fixable.filter((each) => each.rank === rank) : all)
+        if (!causes.has(idOf(one))) causes.set(idOf(one), this.#withCorrections(one, causes));
       if (fixable.length === 0) break;
       last = await this.#compareAll(this.#open([...causes.values()]));
     }
-    const found = [...causes].map(
-      ([id, cause]) => [id, { cause, paths: seen.get(id) ?? new Set<string>() }] as const,
-    );
-    return { found: new Map(found), first };
+    const found = [...causes].map(([id, cause]) => ({ id, cause, requests: [...(seen.get(id) ?? [])] }));
+    return { found, first };
   }
 
   /** Returns a cause, without its corrections where the model or the data of the double do not allow them. */
-  #corrigible(one: Finding, causes: ReadonlyMap<string, Finding>): Finding {
+  #withCorrections(one: Finding, causes: ReadonlyMap<string, Finding>): Finding {
     try {
       this.#open([...causes.values(), one]);
       return one;
@@ -266,13 +259,14 @@ class Verification {
     const own = await this.#askDouble(trial);
     const live = new Map(this.#answered.map((one) => [keyOf(one.question), one.live]));
     const found = new Map<Answered, readonly Finding[]>();
+    const seen = seenValues(this.#answered, trial);
     for (const one of this.#answered) {
       const { question, path } = one;
       const answer = own.get(keyOf(question));
       if (!answer) continue;
       const other = (side: 'live' | 'own', of: string) =>
         (side === 'live' ? live : own).get(`${question.as} ${of}`);
-      const comparing = this.#comparing(trial, { other });
+      const comparing = this.#comparing(trial, { other, seen });
       const compare = (answered: Answer) =>
         compareAnswers({ question, live: answered, own: answer, path }, comparing);
       const findings = compare(one.live);
@@ -296,7 +290,7 @@ class Verification {
         this.#skip(question.what ?? question.path, 'the double shows nothing to ask with');
         continue;
       }
-      const answer = await trial.ask(path, question.as, question.headers);
+      const answer = await trial.ask({ ...question, path });
       answers.set(keyOf(question), answer);
       seen.keep(question, answer);
     }
@@ -307,8 +301,8 @@ class Verification {
   async #askAgain(one: Answered, trial: Trial) {
     const known = this.#again.get(one.question);
     if (known) return known;
-    const live = await this.#askOnce(one.path, one.question).catch((error: unknown) => {
-      if (error instanceof LiveServerError && ['limit', 'busy'].includes(error.problem)) return undefined;
+    const live = await this.#live.ask({ ...one.question, path: one.path }).catch((error: unknown) => {
+      if (isPartial(error)) return undefined;
       throw error;
     });
     if (!live) return undefined;
@@ -322,7 +316,7 @@ class Verification {
     return again;
   }
 
-  #notCompared(learned: readonly Finding[]): string[] {
+  #linesOnSkipped(learned: readonly Finding[]): string[] {
     const refused = learned.map(({ text }) => text.replace(/^may not (.*) there, but here$/, '$1'));
     const lines = [...this.#skipped].map(([why, whats]) => {
       const list = [...whats];
@@ -339,7 +333,12 @@ class Verification {
   }
 }
 
-const keyOf = ({ as, path }: { readonly as: AskedAs; readonly path: string }): string => `${as} ${path}`;
+const keyOf = ({ as, path, body }: Pick<Question, 'as' | 'path' | 'body'>): string =>
+  body === undefined ? `${as} ${path}` : `${as} ${path} ${JSON.stringify(body)}`;
+
+/** Whether the server was asked too often, so that the rest is not compared. */
+const isPartial = (error: unknown): error is LiveServerError =>
+  error instanceof LiveServerError && ['limit', 'busy'].includes(error.problem);
 
 const isSame = (found: readonly Finding[] = []): boolean => found.every(({ isLearned }) => isLearned);
 

@@ -2,7 +2,8 @@ import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../../../src/model/model.ts';
 import { routeOf } from '../../../../src/routes/router.ts';
 import { BUILDER_LISTS } from '../../pull/server-model.ts';
-import { askableTypes, type Question, shortUid } from './question.ts';
+import { apiTypes, pathName } from '../../../../src/model/look-up.ts';
+import { type Question, shortUid } from './question.ts';
 import type { Trial } from './trial-double.ts';
 import wrongQueries from './wrong-queries.json' with { type: 'json' };
 
@@ -12,7 +13,7 @@ const USER = 'plugin::users-permissions.user';
 /** No list is as long, so that a page of any size is empty. */
 const BEHIND = 'pagination[start]=999999999';
 
-type Made = Omit<Question, 'from' | 'as'> & Partial<Pick<Question, 'as'>>;
+type Made = Omit<Question, 'from' | 'method' | 'as'> & Partial<Pick<Question, 'as'>>;
 
 /**
  * Makes requests from a model, the most telling first: what the server says of itself, each type, its relations,
@@ -28,7 +29,9 @@ export function makeUpQuestions(
   const ask = (path: string, what = path): Made => ({ path: at(path), what });
   const isV5 = dialect.name === 'v5';
   const has = (path: string): boolean => routeOf(router(path), 'GET') !== undefined;
-  const types = askableTypes(model).filter(({ path }) => has(path));
+  const types = apiTypes(model)
+    .map((type) => ({ type, path: pathName(type) }))
+    .filter(({ path }) => has(path));
   const lists = types.filter(({ type }) => type.kind === 'collectionType');
   const plugins = [
     // These have no pages.
@@ -103,6 +106,7 @@ export function makeUpQuestions(
   ];
   return [...inOrder.flat(), ...scalars, ...pages].map((one) => ({
     from: 'made-up',
+    method: 'GET',
     as: hasToken ? 'token' : 'public',
     ...one,
   }));

@@ -1,30 +1,26 @@
 import { openDouble } from '../../../double/open-double.ts';
 import { readSettings, type Settings } from '../../../state/settings.ts';
 import { toModelInput } from '../../../../src/model/define/to-model-input.ts';
-import type { DatabaseName } from '../../../../src/database/database.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
 import { isPlainObject, parsedJson } from '../../../../src/objects.ts';
 import type { Dataset } from '../../../../src/store/dataset.ts';
 import { dialectOf } from '../../../options/dialect-name.ts';
-import type { ApiTokenOption, DoubleOptions, RestOptions } from '../../../options/double-options.ts';
+import type { ApiTokenOption, DoubleOptions } from '../../../options/double-options.ts';
+import type { AskedRequest } from '../../asked-request.ts';
+import type { LiveAnswer } from '../../live-server.ts';
 
 /** Who asks: with the token of the server, or without one. */
 export type AskedAs = 'token' | 'public';
 
 /** What a side answers. */
-export interface Answer {
-  readonly status: number;
-  readonly text: string;
-  /** The parsed JSON, or undefined for another body. */
-  readonly body: unknown;
-}
+export type Answer = Pick<LiveAnswer, 'status' | 'text' | 'body'>;
 
 /** A double with corrections. */
 export interface Trial {
   readonly settings: Settings;
   /** Whether the options say themselves what the token may do. */
   readonly knowsToken: boolean;
-  ask(path: string, as: AskedAs, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  ask(request: AskedRequest): Promise<Answer>;
 }
 
 /**
@@ -45,24 +41,30 @@ export function openTrial(
     explain: 'off',
     maxBytes: 1_000_000_000,
   };
-  const corrected = correctOptions(base, corrections);
+  const corrected = corrections.reduce(correctOptions, base);
+  const actions = corrections.filter((each) => each.kind === 'action');
   const given = options.auth?.apiTokens ?? [];
   const known = given.find((each) => each.token === token);
   const plain = known ?? { name: 'verify', token: token ?? '', type: 'full-access' as const };
-  const ofToken = corrections.filter((each) => each.kind === 'token');
+  const ofToken = actions.filter(({ role }) => role === undefined);
   const own = ofToken.length > 0 ? customToken(plain, ofToken, corrected) : plain;
   const apiTokens = token === undefined ? given : [own, ...given.filter((each) => each !== known)];
   const settings = readSettings({ ...corrected, auth: { ...corrected.auth, apiTokens } });
   const double = openDouble(settings, () => undefined);
-  for (const one of corrections)
-    if (one.kind === 'role') double[one.allowed ? 'allow' : 'deny'](one.role, one.action);
+  for (const { role, action, allowed } of actions)
+    if (role !== undefined) double[allowed ? 'allow' : 'deny'](role, action);
   return {
     settings,
     knowsToken: known !== undefined,
-    ask: async (path, as, headers) => {
+    ask: async ({ method, path, as, headers, body }) => {
       const sent = new Headers({ accept: 'application/json', ...headers });
       if (token !== undefined && as === 'token') sent.set('authorization', `Bearer ${token}`);
-      const response = await double.fetch(new Request(`http://localhost${path}`, { headers: sent }));
+      const request = new Request(`http://localhost${path}`, {
+        method,
+        headers: sent,
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const response = await double.fetch(request);
       const text = await response.text();
       return { status: response.status, text, body: parsedJson(text) };
     },
@@ -72,7 +74,7 @@ export function openTrial(
 /** Returns a token that may do what it could before, with corrections. */
 function customToken(
   token: ApiTokenOption,
-  corrections: readonly TokenCorrection[],
+  corrections: readonly ActionCorrection[],
   options: DoubleOptions,
 ): ApiTokenOption {
   const before = token.type === 'custom' ? token.permissions : readSettings(options).permittedActions;
@@ -92,62 +94,52 @@ export type Correction =
       readonly name: string;
       readonly json: AttributeJson | undefined;
     }
-  | { readonly kind: 'role'; readonly role: string; readonly action: string; readonly allowed: boolean }
-  | TokenCorrection
-  | { readonly kind: 'closed'; readonly uid: string }
-  | { readonly kind: 'rest'; readonly name: keyof RestOptions; readonly value: number | boolean }
-  | { readonly kind: 'locales'; readonly codes: readonly string[] }
-  | { readonly kind: 'database'; readonly name: DatabaseName };
+  | {
+      readonly kind: 'options';
+      readonly change: Pick<DoubleOptions, 'rest' | 'locales' | 'coreRouters' | 'database'>;
+    }
+  | ActionCorrection;
 
-interface TokenCorrection {
-  readonly kind: 'token';
+interface ActionCorrection {
+  readonly kind: 'action';
+  /** Who may do it. Undefined: the token. */
+  readonly role: string | undefined;
   readonly action: string;
   readonly allowed: boolean;
 }
 
-type Schemas = { [uid: string]: SchemaJson };
-
-/** Returns options with corrections. Those of roles and tokens are left to who opens the double. */
-function correctOptions(options: DoubleOptions, corrections: readonly Correction[]): DoubleOptions {
-  let corrected = options;
-  for (const one of corrections) corrected = { ...corrected, ...changeOf(corrected, one) };
-  return corrected;
-}
-
-function changeOf(options: DoubleOptions, one: Correction): Partial<DoubleOptions> {
-  switch (one.kind) {
-    case 'schema':
-    case 'attribute':
-      return changedModel(options, one);
-    case 'rest':
-      return { rest: { ...options.rest, [one.name]: one.value } };
-    case 'locales':
-      return { locales: one.codes };
-    case 'database':
-      return { database: one.name };
-    case 'closed':
-      return { coreRouters: { ...options.coreRouters, [one.uid]: { only: [] } } };
-    case 'role':
-    case 'token':
-      return {};
+/** Returns options with a correction. Those of actions are left to who opens the double. */
+function correctOptions(options: DoubleOptions, one: Correction): DoubleOptions {
+  if (one.kind === 'action') return options;
+  if (one.kind === 'options') {
+    const { rest, coreRouters, ...others } = one.change;
+    return {
+      ...options,
+      ...others,
+      rest: { ...options.rest, ...rest },
+      coreRouters: { ...options.coreRouters, ...coreRouters },
+    };
   }
+  const input = toModelInput(options.model);
+  const { kind, uid } = one;
+  const part = uid.includes('::') ? 'contentTypes' : 'components';
+  const schemas: { [uid: string]: SchemaJson } = { ...input[part] };
+  const json =
+    kind === 'schema'
+      ? one.json
+      : { ...schemas[uid], attributes: withMember(schemas[uid]?.attributes ?? {}, one.name, one.json) };
+  const model: ModelInput = { ...input, [part]: withMember(schemas, uid, json) };
+  const { data } = options;
+  return { ...options, model, lenient: true, ...(data && { data: asExported(data, options) }) };
 }
 
-type ModelCorrection = Extract<Correction, { kind: 'schema' | 'attribute' }>;
-
-function changedModel(options: DoubleOptions, one: ModelCorrection): Partial<DoubleOptions> {
-  const input = toModelInput(options.model);
-  const { uid } = one;
-  const isComponent = !uid.includes('::');
-  const schemas: Schemas = { ...(isComponent ? input.components : input.contentTypes) };
-  if (one.kind === 'attribute') {
-    const { [one.name]: _, ...others } = schemas[uid]?.attributes ?? {};
-    const attributes = one.json ? { ...schemas[uid]?.attributes, [one.name]: one.json } : others;
-    schemas[uid] = { ...schemas[uid], attributes };
-  } else if (one.json) schemas[uid] = one.json;
-  else delete schemas[uid];
-  const model: ModelInput = { ...input, [isComponent ? 'components' : 'contentTypes']: schemas };
-  return { model, lenient: true, ...(options.data && { data: asExported(options.data, options) }) };
+function withMember<Value>(
+  object: Readonly<Record<string, Value>>,
+  name: string,
+  value: Value | undefined,
+): Record<string, Value> {
+  const { [name]: _, ...others } = object;
+  return value === undefined ? others : { ...object, [name]: value };
 }
 
 type Data = NonNullable<DoubleOptions['data']>;

@@ -1,12 +1,14 @@
-import type { Attribute, EdgeAttribute } from '../../../../src/model/attribute.ts';
+import type { Attribute, EdgeAttribute, ScalarAttribute } from '../../../../src/model/attribute.ts';
 import { isRequired, targetsOf } from '../../../../src/model/look-up.ts';
 import type { Model, Schema } from '../../../../src/model/model.ts';
 import { isObject, isPlainObject, remember } from '../../../../src/objects.ts';
+import { copyExactValue } from '../../../../src/store/parse-value.ts';
+import { flatEntry, type Json } from '../../answered-entries.ts';
+import { typeOfValues } from '../../type-of-values.ts';
 import { kindOf } from './model-drift.ts';
 import type { AttributeJson, Correction } from '../ask/trial-double.ts';
-import { type Comparing, type Finding, ofModel, shown } from './pair.ts';
+import { type Comparing, type Finding, finding, shown } from './pair.ts';
 import { unwrapped } from '../../../../src/explain/field/field-in-body.ts';
-import { flatEntry } from '../../pull/answered-record.ts';
 import { shortUid } from '../ask/question.ts';
 
 /** An entry or component somewhere in an answer. */
@@ -15,11 +17,11 @@ export interface Row {
   readonly schema: Schema | undefined;
   /** The attributes that lead to it, with the component in a zone. */
   readonly at: string;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Json;
 }
 
 /** Returns the schema of a row: that of a component in a zone or of an entry in a morph relation is in it. */
-export function schemaOf(row: Readonly<Record<string, unknown>>, schema: Schema | undefined, model: Model) {
+export function schemaOf(row: Json, schema: Schema | undefined, model: Model) {
   const { __component: component, __type: type } = row;
   if (typeof component === 'string') return model.components.get(component);
   return typeof type === 'string' ? model.contentTypes.get(type) : schema;
@@ -52,7 +54,6 @@ export function compareShapes(
   comparing: Comparing,
   { isDraft, what }: { readonly isDraft: boolean; readonly what: string },
 ): Finding[] {
-  const { skip } = comparing;
   const places = new Map<string, Record<'l' | 'd', Row[]>>();
   const placeOf = ({ at, schema }: Row) => remember(places, `${at} ${schema?.uid}`, () => ({ l: [], d: [] }));
   for (const row of there) placeOf(row).l.push(row);
@@ -61,61 +62,66 @@ export function compareShapes(
   for (const { l, d } of places.values()) {
     const { schema, values, at } = (l[0] ?? d[0])!;
     if (l.length === 0) {
-      if (at === '') skip(`the entries of ${what}`, 'the server has none to show');
+      if (at === '') comparing.skip(`the entries of ${what}`, 'the server has none to show');
       continue;
     }
     if (!schema) {
       const uid = String(values['__component'] ?? values['__type'] ?? '');
-      if (uid !== '' && d.length === 0) findings.push(ofModel(uid, 'component there, missing here', 2));
+      if (uid !== '' && d.length === 0)
+        findings.push(finding('model', uid, 'component there, missing here', 2));
       continue;
     }
-    findings.push(...compareKeys(schema, l, d));
+    findings.push(...compareKeys(schema, l, d, comparing));
     for (const attribute of schema.attributes.values()) {
       const seen = l.map((row) => row.values[attribute.name]).filter((value) => value !== undefined);
       const own = d.map((row) => row.values[attribute.name]);
       if (!attribute.system)
-        findings.push(...compareKinds(schema, attribute, [seen, own], isDraft, comparing));
+        findings.push(...compareAttribute(schema, attribute, [seen, own], isDraft, comparing));
     }
   }
   return findings;
 }
 
-function compareKeys(schema: Schema, l: readonly Row[], d: readonly Row[]): Finding[] {
+/** Names what differs about an attribute. */
+function ofAttribute(
+  { uid }: Schema,
+  name: string,
+  text: string,
+  details: { readonly id?: string; readonly corrected?: { readonly json: AttributeJson | undefined } } = {},
+): Finding {
+  const { id, corrected } = details;
+  const subject = `${shortUid(uid)}.${name}`;
+  const corrections: Correction[] | undefined = corrected && [{ kind: 'attribute', uid, name, ...corrected }];
+  // What is guessed from values changes the text, but not the cause.
+  return finding('model', subject, text, 2, { corrections, id: `model ${subject}: ${id ?? text}` });
+}
+
+function compareKeys(schema: Schema, l: readonly Row[], d: readonly Row[], { seen }: Comparing): Finding[] {
   const keysOf = (rows: readonly Row[]) => new Set(rows.flatMap(({ values }) => Object.keys(values)));
   const [there, here] = [keysOf(l), keysOf(d)];
-  const title = shortUid(schema.uid);
-  const finding = (
-    name: string,
-    text: string,
-    json: AttributeJson | undefined,
-    canCorrect: boolean,
-  ): Finding => {
-    const corrections: Correction[] = [{ kind: 'attribute', uid: schema.uid, name, json }];
-    const subject = `${title}.${name}`;
-    const id = `model ${subject}: ${text.replace(/^.* there, missing/, 'missing')}`;
-    return { ...ofModel(subject, text, 2, canCorrect ? corrections : undefined), id };
-  };
   const findings: Finding[] = [];
   for (const key of there) {
     const attribute = schema.attributes.get(key);
     if (here.has(key) || (d.length === 0 && (attribute ? !attribute.hidden : isMark(key)))) continue;
-    const json = schema.json.attributes?.[key];
-    const guess = guessed(l.map((row) => row.values[key]));
-    const text = attribute
-      ? `shown there, ${attribute.private ? 'private' : 'hidden'} here`
-      : `${guess === 'null' ? 'always null' : guess} there, missing here`;
-    const corrected = attribute ? json && { ...json, private: false } : TYPES.get(guess);
-    findings.push({
-      ...finding(key, text, corrected, corrected !== undefined),
-      weight: WIDTHS.indexOf(guess),
-    });
+    if (attribute) {
+      const json = schema.json.attributes?.[key];
+      const text = `shown there, ${attribute.private ? 'private' : 'hidden'} here`;
+      findings.push(
+        ofAttribute(schema, key, text, json && { corrected: { json: { ...json, private: false } } }),
+      );
+      continue;
+    }
+    const { name, json } = guessed(seen(`${schema.uid}.${key}`));
+    const text = `${name === 'null' ? 'always null' : name} there, missing here`;
+    findings.push(
+      ofAttribute(schema, key, text, { id: 'missing here', ...(json && { corrected: { json } }) }),
+    );
   }
   for (const key of here) {
     if (there.has(key)) continue;
     const json = schema.json.attributes?.[key];
-    findings.push(
-      finding(key, `missing there, ${json ? kindOf(json) : 'answered'} here`, undefined, json !== undefined),
-    );
+    const text = `missing there, ${json ? kindOf(json) : 'answered'} here`;
+    findings.push(ofAttribute(schema, key, text, json && { corrected: { json: undefined } }));
   }
   return findings;
 }
@@ -123,133 +129,82 @@ function compareKeys(schema: Schema, l: readonly Row[], d: readonly Row[]): Find
 /** Keys that mark what an object is. They depend on where it is. */
 const isMark = (key: string): boolean => ['id', 'documentId', '__component', '__type'].includes(key);
 
-/** Guesses the type behind values. What is an object can be many things, and null can be anything. */
-function guessed(values: readonly unknown[]): string {
-  const value = values.find((each) => each != null);
-  if (value === undefined) return 'null';
-  return (
-    Object.entries(LOOKS).find(([, fits]) => fits(value))?.[0] ?? (Array.isArray(value) ? 'list' : 'object')
-  );
+/** Guesses the attribute behind values. What is an object can be many things, and null can be anything. */
+function guessed(values: Iterable<unknown>): { readonly name: string; readonly json?: AttributeJson } {
+  const type = typeOfValues(values);
+  if (type === undefined) return { name: 'null', json: { type: 'string' } };
+  if (type !== 'json' && type !== 'blocks') return { name: type, json: { type } };
+  return { name: [...values].some(Array.isArray) ? 'list' : 'object' };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The types of which values show that they have them, the strictest first. */
-const LOOKS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  datetime: (value) => isText(value) && /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/.test(value),
-  date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value),
-  time: (value) => isText(value) && /^\d\d:\d\d:\d\d(\.\d+)?$/.test(value),
-  string: isText,
-  boolean: (value) => typeof value === 'boolean',
-  integer: (value) => Number.isInteger(value),
-  float: (value) => typeof value === 'number',
-};
-
-/** The types that are guessed, the wider ones last. */
-const WIDTHS = ['null', ...Object.keys(LOOKS), 'list', 'object'];
-
-/** The attributes of guessed types. */
-const TYPES = new Map([
-  ...Object.keys(LOOKS).map((type) => [type, { type }] as const),
-  ['null', { type: 'string' }],
-]);
-
-/** Which values a type can have in an answer. Those that are not here can have any. */
-const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  ...LOOKS,
-  text: isText,
-  richtext: isText,
-  email: isText,
-  uid: isText,
-  enumeration: isText,
-  biginteger: (value) => (isText(value) && /^-?\d+$/.test(value)) || Number.isInteger(value),
-  decimal: (value) =>
-    typeof value === 'number' || (isText(value) && value !== '' && !Number.isNaN(Number(value))),
-  timestamp: (value) => isText(value) || typeof value === 'number',
-  blocks: (value) => Array.isArray(value),
-};
+/** Whether a type can have a value in an answer. */
+function fits({ type }: ScalarAttribute, value: unknown): boolean {
+  // Some databases return decimals as texts.
+  const given = type === 'decimal' && value !== '' ? Number(value) : value;
+  const parsed = copyExactValue(type, given);
+  return ['date', 'datetime'].includes(type) ? parsed === value : parsed !== undefined;
+}
 
 const NULLS = 'Entries from before the rule have null. Apps that trust the types break on them.';
 
 /** Compares the values of one attribute with what the model says of it, and with the values of the double. */
-function compareKinds(
+function compareAttribute(
   schema: Schema,
   attribute: Attribute,
   [there, here]: readonly [readonly unknown[], readonly unknown[]],
   isDraft: boolean,
-  { shared }: Comparing,
+  { seen }: Comparing,
 ): Finding[] {
   const { name } = attribute;
-  const subject = `${shortUid(schema.uid)}.${name}`;
   const json = schema.json.attributes?.[name];
-  const finding = (text: string, change?: Partial<AttributeJson>): Finding[] => {
-    const corrections: Correction[] =
-      json && change ? [{ kind: 'attribute', uid: schema.uid, name, json: { ...json, ...change } }] : [];
-    return [ofModel(subject, text, 2, corrections)];
-  };
-  if (attribute.kind !== 'scalar') return compareLinks(attribute, there, here, finding);
-  if (isRequired(attribute) && !isDraft && there.includes(null) && !here.includes(null))
-    return [
-      { area: 'content', subject, text: 'null in an entry there, required here', hint: NULLS, rank: 4 },
-    ];
-  const fits = FITS[attribute.type];
-  const isNew = (value: unknown): boolean =>
-    value !== null &&
-    fits?.(value) === false &&
-    !here.some((own) => typeof own === typeof value && !fits(own));
-  const wrong = there.find(isNew);
-  if (wrong !== undefined) {
-    const guess = guessed([wrong]);
-    const [found] = finding(`${guess} there, ${attribute.type} here`, TYPES.get(guess) ?? { type: 'json' });
-    return [{ ...found!, id: `model ${subject}: another type`, weight: WIDTHS.indexOf(guess) }];
+  const named = (text: string, change?: Partial<AttributeJson>, id?: string): Finding[] => [
+    ofAttribute(schema, name, text, {
+      ...(json && change && { corrected: { json: { ...json, ...change } } }),
+      ...(id !== undefined && { id }),
+    }),
+  ];
+  if (attribute.kind !== 'scalar') return compareLinks(attribute, there, here, named);
+  if (isRequired(attribute) && !isDraft && there.includes(null) && !here.includes(null)) {
+    const subject = `${shortUid(schema.uid)}.${name}`;
+    return [finding('content', subject, 'null in an entry there, required here', 4, { hint: NULLS })];
+  }
+  const isWrong = (value: unknown): boolean => value !== null && !fits(attribute, value);
+  const all = seen(`${schema.uid}.${name}`);
+  if (
+    there.some((value) => isWrong(value) && !here.some((own) => typeof own === typeof value && isWrong(own)))
+  ) {
+    const guess = guessed([...all].filter(isWrong));
+    return named(
+      `${guess.name} there, ${attribute.type} here`,
+      guess.json ?? { type: 'json' },
+      'another type',
+    );
   }
   const { enum: values } = attribute;
   if (attribute.type !== 'enumeration' || !values) return [];
-  const added = shared(subject);
-  for (const value of there)
-    if (isText(value) && !values.includes(value) && !here.includes(value)) added.add(value);
-  if (added.size === 0 || !there.some((value) => added.has(String(value)))) return [];
-  const [known, id] = [json ?? { type: 'enumeration' }, `model ${subject}: other values`];
-  // Other answers add to the values until all are compared.
-  return [
-    {
-      ...ofModel(subject, '', 2),
-      id,
-      get text() {
-        return `value ${[...added].map(shown).join(', ')} only there`;
-      },
-      get corrections(): Correction[] {
-        return [
-          { kind: 'attribute', uid: schema.uid, name, json: { ...known, enum: [...values, ...added] } },
-        ];
-      },
-    },
-  ];
+  const isAdded = (value: unknown): value is string => typeof value === 'string' && !values.includes(value);
+  if (!there.some((value) => isAdded(value) && !here.includes(value))) return [];
+  const added = [...all].filter(isAdded);
+  const text = `value ${added.map(shown).join(', ')} only there`;
+  return named(text, { enum: [...values, ...added] }, 'other values');
 }
 
 function compareLinks(
   { kind, many }: EdgeAttribute,
   there: readonly unknown[],
   here: readonly unknown[],
-  finding: (text: string, change?: Partial<AttributeJson>) => Finding[],
+  named: (text: string, change?: Partial<AttributeJson>) => Finding[],
 ): Finding[] {
   const isEnveloped = (value: unknown): boolean => value !== unwrapped(value);
-  const [first] = here.filter(isObject);
-  const other = there.find(
-    (value) => isObject(value) && first !== undefined && isEnveloped(value) !== isEnveloped(first),
-  );
+  const first = here.find(isObject);
+  const other = there.find((value) => isObject(value) && first && isEnveloped(value) !== isEnveloped(first));
   if (other !== undefined)
-    return finding(isEnveloped(other) ? 'in { data } there, not here' : 'without { data } there, in it here');
-  const values = there.map(unwrapped);
+    return named(isEnveloped(other) ? 'in { data } there, not here' : 'without { data } there, in it here');
   // A count takes the place of links.
-  const isList = values.find((value) => isPlainObject(value) && !('count' in value))
-    ? false
-    : values.some(Array.isArray);
-  const isSure = values.some(
-    (value) => Array.isArray(value) || (isPlainObject(value) && !('count' in value)),
-  );
-  if (!isSure || isList === many) return [];
-  return finding(
+  const links = there.map(unwrapped).filter((value) => isObject(value) && !('count' in value));
+  const isList = links.every(Array.isArray);
+  if (links.length === 0 || isList === many) return [];
+  return named(
     isList ? 'list there, one here' : 'one there, list here',
     kind === 'component' ? { repeatable: isList } : kind === 'media' ? { multiple: isList } : undefined,
   );

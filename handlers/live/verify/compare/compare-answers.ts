@@ -1,17 +1,22 @@
+import get from 'es-toolkit/compat/get';
 import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { RestOptions } from '../../../options/double-options.ts';
 import type { DialectName } from '../../../../src/model/model-input.ts';
 import type { ContentType } from '../../../../src/model/model.ts';
-import { isPlainObject } from '../../../../src/objects.ts';
+import { isOfApi } from '../../../../src/model/look-up.ts';
+import { isPlainObject, remember } from '../../../../src/objects.ts';
 import type { Route } from '../../../../src/routes/route.ts';
 import { routeOf, targetOf } from '../../../../src/routes/router.ts';
+import { isGraphqlPath } from '../../../requests/asked-line.ts';
 import { apiPath } from '../../../http/request-path.ts';
-import type { Answer } from '../ask/trial-double.ts';
+import { type Json, paginationOf } from '../../answered-entries.ts';
+import type { Answer, Trial } from '../ask/trial-double.ts';
 import { compareLocales, compareRefusal, compareRole } from './access-drift.ts';
 import { compareModels, removedSchema } from './model-drift.ts';
 import { compareShapes, rowsIn } from './answer-shapes.ts';
 import { compareValues } from './answer-values.ts';
-import type { Comparing, Finding, Pair } from './pair.ts';
+import { type Comparing, type Finding, finding, type Pair, shown } from './pair.ts';
+import { nameOf } from '../ask/question.ts';
 import { compareLaws } from './list-laws.ts';
 
 interface Asked {
@@ -19,21 +24,46 @@ interface Asked {
   readonly type: ContentType | undefined;
 }
 
+function askedOf({ path }: Pick<Pair, 'path'>, { settings: { router, prefix } }: Trial): Asked {
+  const inApi = apiPath(path.split('?')[0]!, prefix);
+  const match = inApi === undefined ? undefined : router(inApi);
+  return { route: routeOf(match, 'GET'), type: match && targetOf(match, 'GET').type };
+}
+
+/** Returns the values that the answers of the server have for each attribute, by the uid of its schema and its name. */
+export function seenValues(pairs: readonly Pick<Pair, 'path' | 'live'>[], trial: Trial): Comparing['seen'] {
+  const seen = new Map<string, Set<unknown>>();
+  for (const pair of pairs) {
+    const { route, type } = askedOf(pair, trial);
+    if (!type || route?.answer === 'own' || pair.live.status >= 400) continue;
+    for (const { schema, values } of rowsIn(pair.live.body, type, trial.settings.model))
+      for (const [name, value] of Object.entries(values))
+        remember(seen, `${schema?.uid}.${name}`, () => new Set()).add(value);
+  }
+  return (attribute) => seen.get(attribute) ?? new Set();
+}
+
 /** Compares two answers. Returns what they show to be different, with the causes as far as they can be known. */
 export function compareAnswers(pair: Pair, comparing: Comparing): Finding[] {
   const { live, own, question } = pair;
-  const { router, prefix } = comparing.trial.settings;
-  const path = apiPath(pair.path.split('?')[0]!, prefix);
-  const match = path === undefined ? undefined : router(path);
-  const asked = { route: routeOf(match, 'GET'), type: match && targetOf(match, 'GET').type };
   if (live.status >= 500 && live.status !== own.status) {
     const text = `${live.status} there, ${own.status} here`;
-    return [
-      { area: 'errors', subject: question.what ?? pair.path, text, hint: 'Its log says why.', rank: 5 },
-    ];
+    return [finding('errors', question.what ?? pair.path, text, 5, { hint: 'Its log says why.' })];
   }
-  if (live.status < 400 && own.status < 400) return compareGood(pair, comparing, asked);
-  return compareErrors(pair, comparing, asked);
+  if (live.status === own.status && isGraphqlPath(pair.path)) return compareGraphql(pair, comparing);
+  const isGood = live.status < 400 && own.status < 400;
+  return (isGood ? compareGood : compareErrors)(pair, comparing, askedOf(pair, comparing.trial));
+}
+
+/** The shape of an answer is that of its query, so that only its errors can differ. */
+function compareGraphql(pair: Pair, comparing: Comparing): Finding[] {
+  const errorsOf = ({ body }: Answer): string[] =>
+    ((get(body, 'errors') ?? []) as Json[]).map(({ message }) => String(message));
+  const [there, here] = [errorsOf(pair.live), errorsOf(pair.own)];
+  if (isEqual(there, here)) return valuesOf(pair, comparing, undefined);
+  const [text, ownText] = [there, here].map((all) => (all.length > 0 ? shown(all.join(' ')) : 'no error'));
+  const what = nameOf(pair.question);
+  return [finding('errors', what, `${text} there, ${ownText} here`, 5, { id: `errors ${what}` })];
 }
 
 function compareGood(pair: Pair, comparing: Comparing, { route, type }: Asked): Finding[] {
@@ -55,11 +85,8 @@ function compareGood(pair: Pair, comparing: Comparing, { route, type }: Asked): 
   const { model } = comparing.trial.settings;
   const what = question.what ?? pair.path;
   const [a, b] = [live.body, own.body];
-  const kinds = [a, b].map(kindOfBody);
-  if (kinds[0] !== kinds[1]) {
-    const text = `${kinds[0]} there, ${kinds[1]} here`;
-    return [{ area: 'routes', subject: what, text, rank: 4 }];
-  }
+  const [kind, ownKind] = [a, b].map(kindOfBody);
+  if (kind !== ownKind) return [finding('routes', what, `${kind} there, ${ownKind} here`, 4)];
   const isDraft = /[?&](status=draft|publicationState=preview)/.test(pair.path);
   const rows = (body: unknown) => [...rowsIn(body, type, model)];
   const known = type && route?.answer !== 'own';
@@ -67,7 +94,7 @@ function compareGood(pair: Pair, comparing: Comparing, { route, type }: Asked): 
     ...compareLimits(pair),
     ...(known ? compareShapes(rows(a), rows(b), comparing, { isDraft, what }) : []),
     ...compareLaws(pair, comparing),
-    ...(comparing.compare === 'values' || !known ? valuesOf(pair, comparing, known ? type : undefined) : []),
+    ...valuesOf(pair, comparing, known ? type : undefined),
   ];
 }
 
@@ -86,46 +113,30 @@ const kindOfBody = (body: unknown): string => {
   return `{ ${Object.keys(body).toSorted().join(', ')} }`;
 };
 
-const paginationOf = (body: unknown): Readonly<Record<string, unknown>> | undefined => {
-  const meta = isPlainObject(body) ? body['meta'] : undefined;
-  const pagination = isPlainObject(meta) ? meta['pagination'] : undefined;
-  return isPlainObject(pagination) ? pagination : undefined;
-};
-
 /** Compares the sizes of pages that both sides say. */
 function compareLimits({ live, own, path }: Pair): Finding[] {
   const [there, here] = [paginationOf(live.body), paginationOf(own.body)];
   if (!there || !here) return [];
-  const limit = (
-    subject: string,
-    text: string,
-    name: keyof RestOptions,
-    value: number | boolean,
-  ): Finding[] => [
-    // The size of the page that was asked for changes the text, but not the cause.
-    {
-      area: 'limits',
-      subject,
-      text,
+  // The size of the page that was asked for changes the text, but not the cause. A maximum lowers the default, too.
+  const limit = (subject: string, text: string, rest: RestOptions): Finding[] => [
+    finding('limits', subject, text, 'maxLimit' in rest ? 0 : 1, {
       id: `limits ${subject}`,
-      corrections: [{ kind: 'rest', name, value }],
-      // A maximum lowers the default, too.
-      rank: name === 'maxLimit' ? 0 : 1,
-    },
+      corrections: [{ kind: 'options', change: { rest } }],
+    }),
   ];
-  const [counts, countsHere] = ['total' in there, 'total' in here];
-  if (counts !== countsHere && !path.includes('withCount'))
-    return limit('withCount', counts ? 'on there, off here' : 'off there, on here', 'withCount', counts);
+  const withCount = 'total' in there;
+  if (withCount !== 'total' in here && !path.includes('withCount'))
+    return limit('withCount', withCount ? 'on there, off here' : 'off there, on here', { withCount });
   const name = 'limit' in there ? 'limit' : 'pageSize';
   const [size, ownSize] = [there[name], here[name]];
   if (typeof size !== 'number' || typeof ownSize !== 'number' || size === ownSize) return [];
   const given = new URLSearchParams(path.split('?')[1]);
   const asked = given.get('pagination[pageSize]') ?? given.get('pagination[limit]');
-  if (asked === null) return limit('default limit', `${size} there, ${ownSize} here`, 'defaultLimit', size);
+  if (asked === null) return limit('default limit', `${size} there, ${ownSize} here`, { defaultLimit: size });
   const wanted = Number(asked);
   if (!(wanted > 0)) return [];
   const [most, ownMost] = [size, ownSize].map((each) => (each < wanted ? String(each) : `${wanted} or more`));
-  return limit('maximum limit', `${most} there, ${ownMost} here`, 'maxLimit', size < wanted ? size : 0);
+  return limit('maximum limit', `${most} there, ${ownMost} here`, { maxLimit: size < wanted ? size : 0 });
 }
 
 /** Compares a refusal with another answer. */
@@ -134,19 +145,11 @@ function compareErrors(pair: Pair, comparing: Comparing, { route, type }: Asked)
   const { skip, trial } = comparing;
   const what = question.what ?? pair.path;
   const statuses = `${live.status} there, ${own.status} here`;
+  const hint = NEWER[trial.settings.dialect.name];
   if (live.status === own.status) {
     if (isEqual(errorOf(live), errorOf(own))) return [];
     const text = `${live.status} ${messageOf(live)} there, ${messageOf(own)} here`;
-    return [
-      {
-        area: 'errors',
-        subject: what,
-        text,
-        id: `errors ${what}`,
-        hint: NEWER[trial.settings.dialect.name],
-        rank: 5,
-      },
-    ];
+    return [finding('errors', what, text, 5, { id: `errors ${what}`, hint })];
   }
   const refuses = (status: number, other: number): boolean =>
     status === 403 && (other < 400 || other === 404);
@@ -158,43 +161,31 @@ function compareErrors(pair: Pair, comparing: Comparing, { route, type }: Asked)
     return [];
   }
   if (isAbout404) {
-    const isClosed = own.status < 400 && route?.answer !== 'own';
+    const isClosed = own.status < 400 && route?.answer !== 'own' && type && isOfApi(type.uid);
+    const corrections = isClosed
+      ? [{ kind: 'options' as const, change: { coreRouters: { [type.uid]: { only: [] } } } }]
+      : undefined;
+    const isGraphql = own.status === 404 && isGraphqlPath(pair.path);
     return [
-      {
-        area: 'routes',
-        subject: pair.path.split('?')[0]!,
-        text: statuses,
-        ...(isClosed &&
-          type?.uid.startsWith('api::') && { corrections: [{ kind: 'closed', uid: type.uid }] }),
-        rank: 3,
-      },
+      finding('routes', pair.path.split('?')[0]!, statuses, 3, {
+        corrections,
+        ...(isGraphql && {
+          hint: 'Set graphql: true in the options of the double, if it does not answer GraphQL.',
+        }),
+      }),
     ];
   }
   if (live.status === 400 && question.component !== undefined)
     return [removedSchema(question.component, trial.settings.model, 3)];
-  const strict = /[?&]unknown=/.test(pair.path) && question.from === 'made-up';
-  if (strict)
-    return [
-      {
-        area: 'settings',
-        subject: 'strictParams',
-        text: live.status === 400 ? 'on there, off here' : 'off there, on here',
-        corrections: [{ kind: 'rest', name: 'strictParams', value: live.status === 400 }],
-        rank: 1,
-      },
-    ];
-  const message =
-    live.status >= 400 ? ` (${messageOf(live)})` : own.status >= 400 ? ` (${messageOf(own)})` : '';
-  return [
-    {
-      area: 'errors',
-      subject: what,
-      text: statuses + message,
-      id: `errors ${what}: ${statuses}`,
-      hint: NEWER[trial.settings.dialect.name],
-      rank: 5,
-    },
-  ];
+  if (/[?&]unknown=/.test(pair.path) && question.from === 'made-up') {
+    const strictParams = live.status === 400;
+    const corrections = [{ kind: 'options' as const, change: { rest: { strictParams } } }];
+    const text = strictParams ? 'on there, off here' : 'off there, on here';
+    return [finding('settings', 'strictParams', text, 1, { corrections })];
+  }
+  const refused = [live, own].find(({ status }) => status >= 400);
+  const text = refused ? `${statuses} (${messageOf(refused)})` : statuses;
+  return [finding('errors', what, text, 5, { id: `errors ${what}: ${statuses}`, hint })];
 }
 
 const NEWER: Readonly<Record<DialectName, string>> = {
@@ -203,10 +194,9 @@ const NEWER: Readonly<Record<DialectName, string>> = {
   v5: 'The double answers as Strapi 5.54. Is the server newer, or has it code of its own?',
 };
 
-const errorOf = ({ body }: Answer): unknown => (isPlainObject(body) ? (body['error'] ?? body) : body);
+const errorOf = ({ body }: Answer): unknown => get(body, 'error') ?? body;
 
-function messageOf(answer: Answer): string {
-  const error = errorOf(answer);
-  const message = isPlainObject(error) ? error['message'] : undefined;
+function messageOf({ body }: Answer): string {
+  const message: unknown = get(body, 'error.message') ?? get(body, 'message');
   return typeof message === 'string' ? `'${message.slice(0, 80)}'` : 'no message';
 }

@@ -1,41 +1,35 @@
-import { type Database, DATABASE_NAMES } from '../../../../src/database/database.ts';
+import { type Database, DATABASE_NAMES, type DatabaseName } from '../../../../src/database/database.ts';
 import { dialects } from '../../../../src/dialect/dialects.ts';
-import { isPlainObject } from '../../../../src/objects.ts';
-import { type Comparing, type Finding, type Pair, shown } from './pair.ts';
-import { unwrapped } from '../../../../src/explain/field/field-in-body.ts';
-import { flatEntry } from '../../pull/answered-record.ts';
+import { type Comparing, type Finding, finding, type Pair, shown } from './pair.ts';
+import { entriesIn } from '../../answered-entries.ts';
 import { type Law, shortUid } from '../ask/question.ts';
 
 /** Checks that the entries of both sides follow the law of a question. */
 export function compareLaws(pair: Pair, comparing: Comparing): Finding[] {
   const { law } = pair.question;
   if (!law) return [];
-  const of = 'uid' in law ? `${shortUid(law.uid)}.${law.name}` : 'pages';
   const there = breaks(law, 'live', pair, comparing);
   const here = breaks(law, 'own', pair, comparing);
   if (there === undefined || here !== undefined) return [];
-  const corrections = law.kind === 'sorted' ? otherDatabase(law, pair, comparing) : undefined;
-  if (corrections)
+  const database = law.kind === 'sorted' ? otherDatabase(law, pair, comparing) : undefined;
+  if (database) {
+    const text = `sorts as ${database} there, as ${comparing.trial.settings.options.database ?? 'sqlite'} here`;
     return [
-      {
-        area: 'settings',
-        subject: 'database',
-        text: `sorts as ${corrections} there, as ${comparing.trial.settings.options.database ?? 'sqlite'} here`,
-        hint: `Add database: '${corrections}' to the options of the double.`,
-        corrections: [{ kind: 'database', name: corrections }],
-        rank: 2,
-      },
+      finding('settings', 'database', text, 2, {
+        hint: `Add database: '${database}' to the options of the double.`,
+        corrections: [{ kind: 'options', change: { database } }],
+      }),
     ];
-  return [
-    { area: law.kind === 'equal' ? 'errors' : 'order', subject: of, text: there, id: `order ${of}`, rank: 4 },
-  ];
+  }
+  const of = 'uid' in law ? `${shortUid(law.uid)}.${law.name}` : 'pages';
+  return [finding(law.kind === 'equal' ? 'errors' : 'order', of, there, 4, { id: `order ${of}` })];
 }
 
 /** Says how the entries of a side break a law. Undefined: they do not. */
 function breaks(law: Law, side: 'live' | 'own', pair: Pair, comparing: Comparing): string | undefined {
-  const rows = rowsOf(pair[side].body);
+  const rows = entriesIn(pair[side].body);
   if (law.kind === 'after') {
-    const before = rowsOf(comparing.other(side, law.path)?.body).map(({ id }) => id);
+    const before = entriesIn(comparing.other(side, law.path)?.body).map(({ id }) => id);
     const twice = rows.find(({ id }) => before.includes(id));
     return twice && `entry ${String(twice['id'])} is on two pages there`;
   }
@@ -46,30 +40,30 @@ function breaks(law: Law, side: 'live' | 'own', pair: Pair, comparing: Comparing
     const other = values.find((value) => value !== first);
     return other === undefined ? undefined : `a filter for ${shown(first)} finds ${shown(other)} there`;
   }
-  const wrong = unsorted(values, law, databaseOf(comparing));
+  const wrong = unsorted(values, law, comparing);
   return wrong && `${shown(wrong[0])} before ${shown(wrong[1])} there, after it here`;
-}
-
-const rowsOf = (body: unknown) => {
-  const list = unwrapped(body);
-  return Array.isArray(list) ? list.filter(isPlainObject).map(flatEntry) : [];
-};
-
-function databaseOf({ trial }: Comparing, name = trial.settings.options.database): Database {
-  const { databases } = dialects[trial.settings.dialect.name];
-  return databases[name ?? 'sqlite'];
 }
 
 type Sorted = Extract<Law, { kind: 'sorted' }>;
 
-/** Returns the first two values in the wrong order. */
-function unsorted(values: readonly unknown[], { descends }: Sorted, database: Database) {
+/**
+ * Returns the first two values in the wrong order.
+ *
+ * @param name of the database whose order is right. Default: that of the double
+ */
+function unsorted(
+  values: readonly unknown[],
+  { descends }: Sorted,
+  { trial }: Comparing,
+  name?: DatabaseName,
+) {
+  const { dialect, options } = trial.settings;
+  const database: Database = dialects[dialect.name].databases[name ?? options.database ?? 'sqlite'];
   const stored = values.map((value) =>
     typeof value === 'boolean' ? Number(value) : (value as string | number | null),
   );
-  for (const [index, value] of stored.entries()) {
-    const next = stored[index + 1];
-    if (next === undefined) return undefined;
+  for (const [index, next] of stored.slice(1).entries()) {
+    const value = stored[index]!;
     if ((descends ? -1 : 1) * inOrder(value, next, database) > 0) return [value, next] as const;
   }
   return undefined;
@@ -86,6 +80,6 @@ function inOrder(
 
 /** Returns the database in whose order the entries of the server are, if there is one. */
 function otherDatabase(law: Sorted, { live }: Pair, comparing: Comparing) {
-  const values = rowsOf(live.body).map((row) => row[law.name]);
-  return DATABASE_NAMES.find((name) => unsorted(values, law, databaseOf(comparing, name)) === undefined);
+  const values = entriesIn(live.body).map((row) => row[law.name]);
+  return DATABASE_NAMES.find((name) => unsorted(values, law, comparing, name) === undefined);
 }

@@ -1,9 +1,10 @@
+import get from 'es-toolkit/compat/get';
 import { isEqual } from 'es-toolkit/predicate/isEqual';
 import { isOfApi, schemaByUid } from '../../../../src/model/look-up.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import type { Model } from '../../../../src/model/model.ts';
 import type { AttributeJson, Correction } from '../ask/trial-double.ts';
-import { type Comparing, type Finding, ofModel, type Pair, shown } from './pair.ts';
+import { type Comparing, type Finding, finding, type Pair, shown } from './pair.ts';
 import { BUILDER_LISTS, schemasIn } from '../../pull/server-model.ts';
 import { shortUid } from '../ask/question.ts';
 
@@ -42,7 +43,8 @@ function addedSchema(of: string, there: SchemaJson, all: ReadonlyMap<string, Sch
     { kind: 'schema', uid: of, json: there },
     ...holders.map((holder) => ({ kind: 'attribute' as const, ...holder })),
   ];
-  return ofModel(shortUid(of), `${whatIs(of)} there, missing here${usedIn(holders)}`, 0, corrections);
+  const text = `${whatIs(of)} there, missing here${usedIn(holders)}`;
+  return finding('model', shortUid(of), text, 0, { corrections });
 }
 
 /** Says that the server lacks a type or a component, with the attributes that hold it. */
@@ -56,7 +58,10 @@ export function removedSchema(of: string, model: Model, rank: number): Finding {
   });
   corrections.push({ kind: 'schema', uid: of, json: undefined });
   const text = `missing there, ${whatIs(of)} here${usedIn(holders)}`;
-  return { ...ofModel(shortUid(of), text, rank, corrections), id: `model ${shortUid(of)}: missing there` };
+  return finding('model', shortUid(of), text, rank, {
+    corrections,
+    id: `model ${shortUid(of)}: missing there`,
+  });
 }
 
 const holdersIn = (uid: string, { attributes = {} }: SchemaJson, of: string) =>
@@ -79,21 +84,16 @@ function compareSchemas(
   d: SchemaJson,
   lacks: (uid: unknown) => boolean,
 ): Finding[] {
-  const findings: Finding[] = [];
   const title = shortUid(uid);
-  const [there, here] = [l, d].map(({ attributes = {} }) => attributes) as [Attributes, Attributes];
-  const setting = (name: string, valueOf: (json: SchemaJson) => unknown): void => {
-    const [a, b] = [valueOf(l), valueOf(d)];
-    if (isEqual(a, b)) return;
+  const { attributes: there = {} } = l;
+  const { attributes: here = {} } = d;
+  const settings = isOfApi(uid) ? [settingsOf(l), settingsOf(d)] : [];
+  const findings = Object.keys(settings[0] ?? {}).flatMap((name) => {
+    const [a, b] = settings.map((each) => each[name]);
+    if (a === b) return [];
     const corrections: Correction[] = [{ kind: 'schema', uid, json: { ...l, attributes: here } }];
-    findings.push(ofModel(title, `${name} ${shown(a)} there, ${shown(b)} here`, 0, corrections));
-  };
-  if (isOfApi(uid)) {
-    setting('kind', ({ kind }) => kind);
-    setting('pluralName', ({ info }) => info?.pluralName);
-    setting('draftAndPublish', ({ options }) => options?.['draftAndPublish'] ?? false);
-    setting('localized', isLocalized);
-  }
+    return [finding('model', title, `${name} ${shown(a)} there, ${shown(b)} here`, 0, { corrections })];
+  });
   for (const name of new Set([...Object.keys(there), ...Object.keys(here)])) {
     const pair = [there[name], here[name]];
     const [a, b] = pair.map((json) => json && comparable(json, lacks));
@@ -101,15 +101,20 @@ function compareSchemas(
     // An attribute of a component or a type that one side lacks goes with it.
     if (pair.some((json) => json && (lacks(json['component']) || lacks(json['target'])))) continue;
     const corrections: Correction[] = [{ kind: 'attribute', uid, name, json: there[name] }];
-    findings.push(ofModel(`${title}.${name}`, attributeText(a, b), 0, corrections));
+    findings.push(finding('model', `${title}.${name}`, attributeText(a, b), 0, { corrections }));
   }
   return findings;
 }
 
-type Attributes = NonNullable<SchemaJson['attributes']>;
+const settingsOf = (json: SchemaJson): Readonly<Record<string, unknown>> => ({
+  kind: json.kind,
+  pluralName: json.info?.pluralName,
+  draftAndPublish: json.options?.['draftAndPublish'] ?? false,
+  localized: isLocalized(json),
+});
 
 const isLocalized = (json: SchemaJson | AttributeJson): boolean =>
-  (json['pluginOptions'] as { i18n?: { localized?: unknown } } | undefined)?.i18n?.localized === true;
+  get(json, 'pluginOptions.i18n.localized') === true;
 
 const components = (json: AttributeJson): string[] =>
   Array.isArray(json['components']) ? (json['components'] as string[]) : [];
@@ -132,20 +137,19 @@ function comparable(json: AttributeJson, lacks: (uid: unknown) => boolean): Attr
 }
 
 function attributeText(there: AttributeJson | undefined, here: AttributeJson | undefined): string {
-  const kinds = [there, here].map((json) => (json ? kindOf(json) : 'missing'));
-  if (kinds[0] !== kinds[1]) return `${kinds[0]} there, ${kinds[1]} here`;
+  const [kind, ownKind] = [there, here].map((json) => (json ? kindOf(json) : 'missing'));
+  if (kind !== ownKind) return `${kind} there, ${ownKind} here`;
   const keys = Object.keys({ ...there, ...here }).filter((key) => !isEqual(there?.[key], here?.[key]));
   return keys.map((key) => memberText(key, there?.[key], here?.[key])).join('; ');
 }
 
 function memberText(key: string, there: unknown, here: unknown): string {
   if (Array.isArray(there) && Array.isArray(here)) {
-    const only = (of: unknown[], not: unknown[]) => of.filter((each) => !not.includes(each));
-    const [added, gone] = [only(there, here), only(here, there)];
-    const parts = [
-      ...(added.length > 0 ? [`${added.map(shown).join(', ')} only there`] : []),
-      ...(gone.length > 0 ? [`${gone.map(shown).join(', ')} only here`] : []),
-    ];
+    const only = (of: unknown[], not: unknown[], side: string) => {
+      const added = of.filter((each) => !not.includes(each)).map(shown);
+      return added.length > 0 ? [`${added.join(', ')} only ${side}`] : [];
+    };
+    const parts = [...only(there, here, 'there'), ...only(here, there, 'here')];
     return `${key === 'enum' ? 'value' : key} ${parts.join(', ') || 'in another order'}`;
   }
   if (there === true) return `${key} there, not here`;

@@ -4,19 +4,20 @@ import type { Question } from '../ask/question.ts';
 import type { Area, Comparison } from '../report/verify-report.ts';
 
 /** What one pair of answers shows. Many pairs show the same. */
-export interface Finding {
+export interface Finding extends FindingDetails {
   readonly area: Area;
   readonly subject: string;
   readonly text: string;
+  /** How direct the evidence is: 0 is what the server says of itself. Effects go with the causes below them. */
+  readonly rank: number;
+}
+
+interface FindingDetails {
   readonly hint?: string;
   /** The name of the cause, where it is not area, subject and text. */
   readonly id?: string;
   /** What makes the double answer as the server does. */
-  readonly corrections?: readonly Correction[];
-  /** How direct the evidence is: 0 is what the server says of itself. Effects go with the causes below them. */
-  readonly rank: number;
-  /** How much it says, where findings of one name differ: of two guesses, the wider one is right. */
-  readonly weight?: number;
+  readonly corrections?: readonly Correction[] | undefined;
   /** Whether other values may be its cause. */
   readonly isEffect?: boolean;
   /** Whether it only says what the token may do, of which the double knows nothing. */
@@ -25,19 +26,14 @@ export interface Finding {
 
 export const idOf = ({ id, area, subject, text }: Finding): string => id ?? `${area} ${subject}: ${text}`;
 
-/** Names what differs about the model. Without corrections, nothing is done about it. */
-export const ofModel = (
+/** Names what differs. Without corrections, nothing is done about it. */
+export const finding = (
+  area: Area,
   subject: string,
   text: string,
   rank: number,
-  corrections?: readonly Correction[],
-): Finding => ({
-  area: 'model',
-  subject,
-  text,
-  rank,
-  ...(corrections && { corrections }),
-});
+  details?: FindingDetails,
+): Finding => ({ area, subject, text, rank, ...details });
 
 /** The answers of both sides to a question. */
 export interface Pair {
@@ -56,8 +52,8 @@ export interface Comparing {
   readonly model: Model;
   /** The answer of one side to another question, by its path without filled slots. */
   readonly other: (side: 'live' | 'own', path: string) => Answer | undefined;
-  /** Returns a list that all answers to compare share, by a name. */
-  readonly shared: (name: string) => Set<string>;
+  /** The values that all answers of the server have for an attribute, by the uid of its schema and its name. */
+  readonly seen: (attribute: string) => ReadonlySet<unknown>;
   /** Takes a sentence on what could not be compared. */
   readonly skip: (what: string, why: string) => void;
 }
