@@ -42,7 +42,6 @@ export async function findAbout(server: LiveServer, lists: readonly string[]): P
   }
   if (list === undefined)
     throw new LiveServerError(
-      'forbidden',
       `No list of ${server.origin} can be read. Give the token 'find' and 'findOne' of its types in the admin panel, ` +
         'Settings → API Tokens, or use one of the type Read-only.',
     );
@@ -73,7 +72,6 @@ async function versionOf(server: LiveServer, list: string, entry: unknown): Prom
     if (text.includes('Invalid key')) return 5;
   }
   throw new LiveServerError(
-    'version',
     `${server.origin} answers neither as Strapi 4 nor as Strapi 5: ${list} has no entries of their form. Strapi 3 is ` +
       'too old, and a plugin or own code may have changed the answers.',
   );

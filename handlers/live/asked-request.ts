@@ -46,7 +46,6 @@ export async function readRequests(
   if (unique.size > 0) return [...unique.values()];
   const origins = [...new Set(found.flatMap((request) => request.origin ?? []))].slice(0, 3);
   throw new LiveServerError(
-    'requests',
     found.length === 0
       ? `${file} has no requests. ${WHERE}.`
       : `${file} has no request below ${prefix}/` +
@@ -70,7 +69,7 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new LiveServerError('requests', `${file} can't be read: ${systemReason(error)} ${WHERE}.`);
+    throw new LiveServerError(`${file} can't be read: ${systemReason(error)} ${WHERE}.`);
   }
 }
 
@@ -86,10 +85,7 @@ function parseRequests(file: string, text: string): FoundRequest[] {
     const value = line.startsWith('/') ? { path: line } : parsedJson(line);
     if (isPlainObject(value) && (typeof value['path'] === 'string' || typeof value['url'] === 'string'))
       return requestOf(value) ?? [];
-    throw new LiveServerError(
-      'requests',
-      `${file} is not a file of requests: line ${at + 1} is not one. ${WHERE}.`,
-    );
+    throw new LiveServerError(`${file} is not a file of requests: line ${at + 1} is not one. ${WHERE}.`);
   });
 }
 

@@ -1,5 +1,7 @@
-import { isPlainObject } from '../../src/objects.ts';
+import get from 'es-toolkit/compat/get';
+import { isObject } from '../../src/objects.ts';
 import { systemCode } from '../../src/errors/system-error.ts';
+import type { Json } from './answered-entries.ts';
 
 /** Where a running Strapi is. */
 export interface LivePlace {
@@ -21,158 +23,121 @@ export interface LiveAnswer {
   readonly body: unknown;
 }
 
-/**
- * Why a running Strapi could not be asked. `limit` is that of the user, `stopped` is Ctrl+C, `gone` a server that
- * answered before, `requests` a file of them, `folder` that of a recording, and `port` that of a proxy.
- */
-export type LiveProblem =
-  | 'address'
-  | 'unreachable'
-  | 'gone'
-  | 'tls'
-  | 'redirect'
-  | 'login'
-  | 'not-strapi'
-  | 'prefix'
-  | 'version'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'refused'
-  | 'busy'
-  | 'limit'
-  | 'requests'
-  | 'folder'
-  | 'port'
-  | 'stopped';
-
 /** A running Strapi could not be asked. The message is one sentence about it, and what to do. */
 export class LiveServerError extends Error {
   override readonly name = 'LiveServerError';
-  readonly problem: LiveProblem;
+  /**
+   * What callers may go on after: `limit` is that of the user, `busy` a server that answers too late, `refused` one
+   * request, and `stopped` is Ctrl+C.
+   */
+  readonly problem: 'limit' | 'busy' | 'refused' | 'stopped' | undefined;
   /** The exit code of the command. */
   readonly exitCode: number;
 
-  constructor(problem: LiveProblem, message: string) {
+  constructor(message: string, problem?: LiveServerError['problem']) {
     super(message);
     this.problem = problem;
     this.exitCode = problem === 'stopped' ? 130 : 2;
   }
 }
 
-/** Returns the error in an answer, if it is one as Strapi writes it. */
-function strapiError({ body }: LiveAnswer): { readonly message: string } | undefined {
-  const error = isPlainObject(body) ? body.error : undefined;
-  return isPlainObject(error) && typeof error.message === 'string' && typeof error.status === 'number'
-    ? { message: error.message }
-    : undefined;
+/** Returns the message of an error as Strapi writes it. Undefined for another answer. */
+function strapiMessage({ body }: LiveAnswer): string | undefined {
+  const { message, status } = Object(get(body, 'error')) as Json;
+  return typeof message === 'string' && typeof status === 'number' ? message : undefined;
 }
 
 type Asking = LivePlace & { ask(request: { readonly path: string }): Promise<LiveAnswer> };
 
-/** Returns the error for an answer that is not of a Strapi API: a redirect, a page of the web, another API. */
+/** Says what is wrong with an answer that is not of a Strapi API: a redirect, a page of the web, another API. */
 export async function strangerAt(
   server: Asking,
   path: string,
   answer: LiveAnswer,
-): Promise<LiveServerError | undefined> {
-  const { status, headers, body } = answer;
+): Promise<string | undefined> {
+  const { status, headers, body, text } = answer;
+  const isStrange = strapiMessage(answer) === undefined;
   const at = server.origin + path;
   const location = status >= 300 && status < 400 ? headers.get('location') : null;
   if (location !== null) return redirected(server, at, location);
-  if (status === 401 && headers.has('www-authenticate') && !strapiError(answer))
-    return new LiveServerError(
-      'login',
+  if (status === 401 && headers.has('www-authenticate') && isStrange)
+    return (
       `${at} wants a login before Strapi is asked. Pass what it needs, such as --header 'Authorization: Basic …' ` +
-        'or a cookie, or use an address behind the login.',
+      'or a cookie, or use an address behind the login.'
     );
-  if (status === 404 && strapiError(answer)) {
-    // Strapi answers each unknown path so, and one of these always exists below the right prefix.
-    const isKnown = async (prefix: string): Promise<boolean> => {
-      const { status: found } = await server.ask({ path: `${prefix}/users/me` });
-      return found !== 404;
-    };
-    if (await isKnown(server.prefix)) return undefined;
-    const other = server.prefix === '' ? '/api' : '';
-    const known = (await isKnown(other)) ? other || '/' : undefined;
-    return new LiveServerError(
-      'prefix',
-      `${server.origin} is a Strapi, but its API is not at ${server.prefix || '/'}. ` +
-        (known
-          ? `It is at ${known}: add --prefix ${known}.`
-          : "Add --prefix with 'rest.prefix' of its config/api, such as --prefix /cms."),
-    );
-  }
-  if (strapiError(answer) || (status === 200 && (Array.isArray(body) || isPlainObject(body))))
-    return undefined;
-  if (body === undefined && /<html|<!doctype html/i.test(answer.text)) return webPage(at, answer);
-  return new LiveServerError(
-    'not-strapi',
-    `${at} does not answer as Strapi does (status ${status}). Use the address whose /admin is the admin panel.`,
+  if (status === 404 && !isStrange) return wrongPrefix(server);
+  if (!isStrange || (status === 200 && isObject(body))) return undefined;
+  return body === undefined && /<html|<!doctype html/i.test(text)
+    ? webPage(at, answer)
+    : `${at} does not answer as Strapi does (status ${status}). Use the address whose /admin is the admin panel.`;
+}
+
+/** Strapi answers each unknown path with 404, and one path always exists below the right prefix. */
+async function wrongPrefix(server: Asking): Promise<string | undefined> {
+  const { origin, prefix } = server;
+  const isKnown = async (start: string): Promise<boolean> =>
+    (await server.ask({ path: `${start}/users/me` })).status !== 404;
+  if (await isKnown(prefix)) return undefined;
+  const other = prefix === '' ? '/api' : '';
+  const known = (await isKnown(other)) ? other || '/' : undefined;
+  return (
+    `${origin} is a Strapi, but its API is not at ${prefix || '/'}. ` +
+    (known
+      ? `It is at ${known}: add --prefix ${known}.`
+      : "Add --prefix with 'rest.prefix' of its config/api, such as --prefix /cms.")
   );
 }
 
-function redirected(server: LivePlace, at: string, location: string): LiveServerError {
+function redirected({ origin }: LivePlace, at: string, location: string): string {
   const to = URL.canParse(location, at) ? new URL(location, at) : undefined;
-  const here = new URL(at);
-  const isMoved = to?.pathname.replace(/\/$/, '') === here.pathname.replace(/\/$/, '');
-  if (to && isMoved)
-    return new LiveServerError(
-      'redirect',
-      `${server.origin} has moved to ${to.origin}, and the token is only sent where you say. Use ${to.origin}.`,
-    );
+  const path = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
+  if (to && path(to) === path(new URL(at)))
+    return `${origin} has moved to ${to.origin}, and the token is only sent where you say. Use ${to.origin}.`;
   // The query of such a redirect may have a secret.
   const where = to ? to.origin + to.pathname : location.split('?')[0]!;
-  return new LiveServerError(
-    'login',
+  return (
     `${at} redirects to ${where}, most likely a login in front of Strapi. Pass what it needs with --header, such as ` +
-      "--header 'Cookie: session=…', or use an address behind the login.",
+    "--header 'Cookie: session=…', or use an address behind the login."
   );
 }
 
-function webPage(at: string, { text, status }: LiveAnswer): LiveServerError {
+function webPage(at: string, { text, status }: LiveAnswer): string {
   const title = /<title[^>]*>([^<]{1,80})/i.exec(text)?.[1]?.trim();
   const page = `${at} answers with a web page${title ? `, '${title}',` : ''}`;
   return /log.?in|sign.?in|type="password"|sso|authenticat/i.test(text)
-    ? new LiveServerError(
-        'login',
-        `${page} that asks for a login. Pass what it needs with --header, such as --header 'Cookie: session=…', or ` +
-          'use an address behind the login.',
-      )
-    : new LiveServerError(
-        'not-strapi',
-        `${page} (status ${status}), not with JSON. Use the address of the Strapi server, whose /admin is the admin ` +
-          'panel: it is often not that of the site.',
-      );
+    ? `${page} that asks for a login. Pass what it needs with --header, such as --header 'Cookie: session=…', or ` +
+        'use an address behind the login.'
+    : `${page} (status ${status}), not with JSON. Use the address of the Strapi server, whose /admin is the admin ` +
+        'panel: it is often not that of the site.';
 }
 
 const PANEL = 'Settings → API Tokens';
 
 /** Returns the error for an answer of Strapi that refuses a request. */
-export function refusalOf(server: LivePlace, path: string, answer: LiveAnswer): LiveServerError {
+export function refusalOf(
+  { origin, hasToken }: LivePlace,
+  path: string,
+  answer: LiveAnswer,
+): LiveServerError {
   const { status } = answer;
-  const at = server.origin + path.split('?')[0]!;
+  const at = origin + path.split('?')[0]!;
   if (status === 401)
     return new LiveServerError(
-      'unauthorized',
-      server.hasToken
-        ? `${server.origin} does not take the token: it is wrong, expired or of another server. Make one in the admin ` +
+      hasToken
+        ? `${origin} does not take the token: it is wrong, expired or of another server. Make one in the admin ` +
             `panel, ${PANEL}, and put it into the variable of --token-env.`
         : `${at} wants a token. Make one in the admin panel, ${PANEL}, and name its variable: --token-env STRAPI_TOKEN.`,
     );
   if (status === 403)
     return new LiveServerError(
-      'forbidden',
-      server.hasToken
+      hasToken
         ? `The token may not read ${at}. Give it the permission in the admin panel, ${PANEL}, or use one of the type ` +
             'Full access.'
         : `Visitors may not read ${at}. Name the variable of an API token: --token-env STRAPI_TOKEN.`,
     );
-  const message = strapiError(answer)?.message;
-  return new LiveServerError(
-    'refused',
-    `${at} answers ${status}${message ? ` (${message})` : ''}. ` +
-      (status >= 500 ? 'Its log says why.' : 'Its code may have changed this route.'),
-  );
+  const message = strapiMessage(answer);
+  const why = status >= 500 ? 'Its log says why.' : 'Its code may have changed this route.';
+  return new LiveServerError(`${at} answers ${status}${message ? ` (${message})` : ''}. ${why}`, 'refused');
 }
 
 /** Why there is no connection, and what to do, by the code of Node. */
@@ -189,29 +154,25 @@ const NO_CONNECTION: Readonly<Record<string, string>> = {
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'it does not speak https. Write http://',
 };
 
-/** Returns the error for a server that gives no answer. */
+/** Says why a server gives no answer. */
 export function unreachable(
   { origin }: LivePlace,
   error: unknown,
-  isLate: boolean,
-  isFirst: boolean,
-): LiveServerError {
+  { isLate = false, isFirst = false } = {},
+): string {
   const causes = causesOf(error);
   const code =
     causes.map(systemCode).find((each) => each !== undefined && each !== 'ERR_INVALID_ARG_VALUE') ?? '';
   const message = causes.at(-1)?.message ?? String(error);
   if (/CERT|SIGNATURE|SELF_SIGNED|ALTNAME/.test(code))
-    return new LiveServerError(
-      'tls',
+    return (
       `The certificate of ${origin} is not trusted (${code}). If you trust its issuer, name the issuer's certificate: ` +
-        'NODE_EXTRA_CA_CERTS=ca.pem.',
+      'NODE_EXTRA_CA_CERTS=ca.pem.'
     );
   const reason = isLate
     ? 'it does not answer within a minute. Try again, or ask for less: --types, --content sample=20'
     : (NO_CONNECTION[code] ?? `${message.replace(/\.$/, '')}. Check the address`);
-  return isFirst
-    ? new LiveServerError('unreachable', `${origin} can't be reached: ${reason}.`)
-    : new LiveServerError('gone', `${origin} went away in the middle: ${reason}.`);
+  return `${origin} ${isFirst ? "can't be reached" : 'went away in the middle'}: ${reason}.`;
 }
 
 function causesOf(error: unknown): Error[] {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '../http/base-url.ts';
 import { parsedJson } from '../../src/objects.ts';
+import type { AskedRequest } from '../requests/asked-line.ts';
 import {
   type LiveAnswer,
   type LivePlace,
@@ -28,21 +29,10 @@ export interface LiveServerOptions {
   readonly maxRequests?: number;
   /** Ends all requests, also those that wait. */
   readonly signal?: AbortSignal;
-  /** Called before each request with its path. */
-  readonly onRequest?: (path: string) => void;
 }
 
-/** A request to a running Strapi. */
-export interface LiveRequest {
-  readonly method?: string;
-  /** The path after the origin, with the query: `/api/articles?sort=title`. */
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** A text is sent as it is, anything else as JSON. */
-  readonly body?: unknown;
-  /** `public` sends no token. Default: `token`. */
-  readonly as?: 'token' | 'public';
-}
+/** A request to a running Strapi: a read, and with the token, if nothing else is said. */
+type LiveRequest = Pick<AskedRequest, 'path'> & Partial<AskedRequest>;
 
 /** A running Strapi. */
 export interface LiveServer extends LivePlace {
@@ -60,7 +50,7 @@ export interface LiveServer extends LivePlace {
    *
    * @throws {LiveServerError} if there is no answer, or one with another status than 200
    */
-  read(path: string, as?: LiveRequest['as']): Promise<LiveAnswer>;
+  read(path: string): Promise<LiveAnswer>;
 }
 
 /** How long one request may take, in ms. */
@@ -85,7 +75,7 @@ export async function openLiveServer(options: LiveServerOptions): Promise<LiveSe
   const path = `${server.prefix}/content-type-builder/components`;
   const answer = await server.ask({ path });
   const wrong = await strangerAt(server, path, answer);
-  if (wrong) throw wrong;
+  if (wrong !== undefined) throw new LiveServerError(wrong);
   if (answer.status === 401) throw refusalOf(server, path, answer);
   return server;
 }
@@ -112,31 +102,31 @@ class Connection implements LiveServer {
       // With a lower rate, it also waits longer.
       const seconds = waitOf(answer) ?? (5 / (this.#options.rate ?? 5)) * 2 ** (tries - 1);
       if (answer && (tries === TRIES || seconds > LONGEST_WAIT))
-        throw new LiveServerError('busy', busy(this, answer, seconds));
+        throw new LiveServerError(busy(this, answer, seconds), 'busy');
       await this.#wait(seconds * 1000);
       // The others wait, too.
       this.#turn = Math.max(this.#turn, performance.now());
     }
   }
 
-  async read(path: string, as?: LiveRequest['as']): Promise<LiveAnswer> {
-    const answer = await this.ask({ path, ...(as && { as }) });
+  async read(path: string): Promise<LiveAnswer> {
+    const answer = await this.ask({ path });
     if (answer.status === 200 && answer.body !== undefined) return answer;
-    throw (await strangerAt(this, path, answer)) ?? refusalOf(this, path, answer);
+    const wrong = await strangerAt(this, path, answer);
+    throw wrong === undefined ? refusalOf(this, path, answer) : new LiveServerError(wrong);
   }
 
   /** Returns undefined if the server could not be reached and can be asked again. */
   async #send(request: LiveRequest, isLast: boolean): Promise<LiveAnswer | undefined> {
-    const { maxRequests = 500, onRequest, signal } = this.#options;
+    const { maxRequests = 500, signal } = this.#options;
     if (this.asked >= maxRequests)
       throw new LiveServerError(
-        'limit',
         `The limit of ${maxRequests} requests is reached. Allow more with --max-requests ${maxRequests * 4}.`,
+        'limit',
       );
     const isFirst = this.asked === 0;
     this.asked += 1;
     await this.#takeTurn();
-    onRequest?.(request.path);
     const timeout = AbortSignal.timeout(PATIENCE);
     try {
       const response = await fetch(this.origin + request.path, {
@@ -150,7 +140,10 @@ class Connection implements LiveServer {
     } catch (error) {
       if (signal?.aborted) throw stopped();
       // The first request shows whether the address is right. Later ones may meet a server that restarts.
-      if (isFirst || isLast) throw unreachable(this, error, timeout.aborted, isFirst);
+      if (isFirst || isLast) {
+        const isLate = timeout.aborted;
+        throw new LiveServerError(unreachable(this, error, { isLate, isFirst }));
+      }
       return undefined;
     }
   }
@@ -185,7 +178,7 @@ class Connection implements LiveServer {
   }
 }
 
-const stopped = (): LiveServerError => new LiveServerError('stopped', 'Stopped before the end.');
+const stopped = (): LiveServerError => new LiveServerError('Stopped before the end.', 'stopped');
 
 function busy(server: LiveServer, { status }: LiveAnswer, seconds: number): string {
   const wait = seconds > LONGEST_WAIT ? ` and asks to wait ${seconds} seconds` : `, ${TRIES} times in a row`;
@@ -202,27 +195,26 @@ function waitOf(answer: LiveAnswer | undefined): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
-/** @throws {LiveServerError} for a text that is not an address */
-export function addressOf({
-  url,
-  prefix: given,
-}: Pick<LiveServerOptions, 'url' | 'prefix'>): Pick<LivePlace, 'origin' | 'prefix'> {
-  const prefix = apiPrefix(given);
-  return { origin: originOf(url, prefix), prefix };
-}
-
-/** Returns the address in front of the prefix. People copy it from the admin panel or with the prefix. */
-function originOf(text: string, prefix: string): string {
+/**
+ * Returns the address in front of the prefix. People copy it from the admin panel or with the prefix.
+ *
+ * @throws {LiveServerError} for a text that is not an address
+ */
+export function addressOf(
+  options: Pick<LiveServerOptions, 'url' | 'prefix'>,
+): Pick<LivePlace, 'origin' | 'prefix'> {
+  const prefix = apiPrefix(options.prefix);
+  const text = options.url;
   const given = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || /\s/.test(text) || (given !== text && !/^[^/]*[.:]/.test(text)))
-    throw new LiveServerError('address', `'${text}' is not an address. Write it as https://cms.example.com.`);
+    throw new LiveServerError(`'${text}' is not an address. Write it as https://cms.example.com.`);
   if (url.username || url.password)
     throw new LiveServerError(
-      'address',
       `The address of ${url.host} has a password in it, which stays in the history of the shell. Leave it out, and ` +
         "pass it as a header: --header 'Authorization: Basic …'.",
     );
   const path = url.pathname.replace(/\/admin(\/.*)?$/, '').replace(/\/+$/, '');
-  return url.origin + (prefix !== '' && path.endsWith(prefix) ? path.slice(0, -prefix.length) : path);
+  const start = prefix !== '' && path.endsWith(prefix) ? path.slice(0, -prefix.length) : path;
+  return { origin: url.origin + start, prefix };
 }

@@ -24,8 +24,8 @@ export async function pullSnapshot(flags: PullFlags): Promise<void> {
   console.log([...lines, ...notes.map((note) => `  note: ${note}`)].join('\n'));
   if (problem)
     throw new LiveServerError(
-      problem.problem,
       `${problem.message} What was pulled is in ${out}, marked as partial. The same command with --resume goes on.`,
+      problem.problem,
     );
 }
 

@@ -41,8 +41,8 @@ async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<voi
   } else console.log([`msw-strapi recorded nothing of ${server.origin}.`, ...notes].join('\n'));
   if (problem.error)
     throw new LiveServerError(
-      problem.error.problem,
       `${problem.error.message} ${exchanges.length} answers were recorded before.`,
+      problem.error.problem,
     );
 }
 

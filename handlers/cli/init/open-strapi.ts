@@ -229,6 +229,12 @@ async function pullOptions({
     const live = liveFlags('init', new Map(flags), [url]);
     const rest = { content: 'all', files: 'none', users: 'none', dryRun: false, resume: false } as const;
     const { notes, problem } = await pullToFile({ ...live, ...rest, out });
+    if (problem?.problem === 'limit')
+      throw new Error(
+        `${url} needs more than ${live.maxRequests} requests. Pull it first, with fewer entries: msw-strapi pull ${url} ` +
+          `${tokenEnv && `--token-env ${tokenEnv} `}--content sample=20 --out strapi.json. docs/live-server.md says ` +
+          'how to go on with the file.',
+      );
     if (problem) throw problem;
     return { options: JSON.parse(await readFile(out, 'utf8')) as DoubleOptions, notes };
   } finally {

@@ -44,7 +44,6 @@ export async function findTypes(
   const wanted: readonly Controller[] | undefined = named ?? controllers;
   if (!wanted)
     throw new LiveServerError(
-      'forbidden',
       `${server.hasToken ? 'The token' : 'A visitor'} may not read the model of ${server.origin}, and its types have ` +
         'no other list. Use a token (--token-env STRAPI_TOKEN) of the type Full access, or a custom one with ' +
         "'getContentTypes' and 'getComponents' of Content-type-builder (admin panel, " +
@@ -56,7 +55,6 @@ export async function findTypes(
     if (type) found.push(type);
     else if (names)
       throw new LiveServerError(
-        'address',
         `--types ${controller.pluralName}: ${server.origin}${server.prefix} has no such list. Write the name as in its path.`,
       );
   }

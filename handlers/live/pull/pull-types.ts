@@ -169,7 +169,6 @@ export function chosenTypes(model: Model, names: readonly string[] | undefined):
   for (const name of names ?? [])
     if (!types.some((type) => isNamed(type, name)))
       throw new LiveServerError(
-        'address',
         `--types ${name}: the server has no such type. It has ${types.map((type) => pathName(type)).join(', ')}.`,
       );
   return names ? types.filter((type) => names.some((name) => isNamed(type, name))) : types;

@@ -137,9 +137,9 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
         options.onProgress(`${type}: page ${page} of ${pages}, ${server.asked} requests`, page === pages);
         if (journal.bytes > MOST_BYTES)
           throw new LiveServerError(
-            'limit',
             `There are more than ${MOST_BYTES / 1e6} MB of entries, which no test can load. Ask for less: --types, or ` +
               '--content sample=100.',
+            'limit',
           );
       };
       await pullPass(pass, { ...toPull, journal, onPage }).catch((error: unknown) => {

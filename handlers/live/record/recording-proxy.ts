@@ -67,7 +67,6 @@ export async function forwardRequests(options: ProxyOptions): Promise<void> {
 
 const closedPort = (port: number, { code, message }: NodeJS.ErrnoException): LiveServerError =>
   new LiveServerError(
-    'port',
     code === 'EADDRINUSE'
       ? `Port ${port} is taken by another program. Stop it, or choose another: --proxy ${(port % 65_535) + 1}.`
       : `Port ${port} can't be opened: ${message}. Choose one above 1023, such as --proxy 1338.`,
@@ -98,7 +97,7 @@ async function forward(
     forwarded.once('error', (error) => {
       resolve(undefined);
       if (!outgoing.headersSent && !outgoing.destroyed) {
-        const { message } = unreachable(server, error, false, false);
+        const message = unreachable(server, error);
         onProblem(message);
         outgoing
           .writeHead(502, { 'content-type': 'text/plain; charset=utf-8' })

@@ -29,12 +29,11 @@ export async function prepareFolder(folder: string): Promise<boolean> {
   const names = await createFolder(folder)
     .then(() => readdir(folder))
     .catch((error: unknown) => {
-      throw new LiveServerError('folder', `--out: ${folder} can't be written: ${systemReason(error)}`);
+      throw new LiveServerError(`--out: ${folder} can't be written: ${systemReason(error)}`);
     });
   const seen = names.filter((name) => !name.startsWith('.'));
   if (seen.length === 0 || seen.includes('callers.json')) return isNew;
   throw new LiveServerError(
-    'folder',
     `--out: ${folder} is neither empty nor a recording: it has ${seen.slice(0, 3).join(', ')}. Give a new folder, ` +
       `such as --out ${join(folder, 'recorded')}.`,
   );

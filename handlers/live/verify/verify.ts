@@ -38,7 +38,7 @@ import { nameOf, type Question, Seen, withSlots } from './ask/question.ts';
 import { type Answer, openTrial, type Trial } from './ask/trial-double.ts';
 
 /** The options of {@link verify}, besides those of the server. */
-export interface VerifyOptions extends Omit<LiveServerOptions, 'url' | 'onRequest'>, AcceptOptions {
+export interface VerifyOptions extends Omit<LiveServerOptions, 'url'>, AcceptOptions {
   /** The options of the double: what `createDouble`, `loadProject`, `loadExport` or `loadSnapshot` take or return. */
   readonly options: DoubleOptions;
   /** Requests to compare, as `readRequests` returns them. Only reads are asked. Default: none. */
@@ -216,7 +216,7 @@ class Verification {
     const here = this.#version;
     if (there === here) return;
     const text = `${this.#live.origin} is a Strapi ${there}, and the double answers as Strapi ${here}.`;
-    throw new LiveServerError('version', `${text} Use a double of this server, or --dialect v${there}.`);
+    throw new LiveServerError(`${text} Use a double of this server, or --dialect v${there}.`);
   }
 
   /** Finds causes, corrects the double by them, and asks it again, until nothing more can be explained. */
@@ -338,7 +338,7 @@ const keyOf = ({ as, path, body }: Pick<Question, 'as' | 'path' | 'body'>): stri
 
 /** Whether the server was asked too often, so that the rest is not compared. */
 const isPartial = (error: unknown): error is LiveServerError =>
-  error instanceof LiveServerError && ['limit', 'busy'].includes(error.problem);
+  error instanceof LiveServerError && (error.problem === 'limit' || error.problem === 'busy');
 
 const isSame = (found: readonly Finding[] = []): boolean => found.every(({ isLearned }) => isLearned);
 

@@ -9,9 +9,6 @@ import type { ApiTokenOption, DoubleOptions } from '../../../options/double-opti
 import type { AskedRequest } from '../../asked-request.ts';
 import type { LiveAnswer } from '../../live-server.ts';
 
-/** Who asks: with the token of the server, or without one. */
-export type AskedAs = 'token' | 'public';
-
 /** What a side answers. */
 export type Answer = Pick<LiveAnswer, 'status' | 'text' | 'body'>;
 
