@@ -1,7 +1,6 @@
 import get from 'es-toolkit/compat/get';
 import { isObject } from '../../src/objects.ts';
 import { systemCode } from '../../src/errors/system-error.ts';
-import type { Json } from './answered-entries.ts';
 
 /** Where a running Strapi is. */
 export interface LivePlace {
@@ -43,7 +42,7 @@ export class LiveServerError extends Error {
 
 /** Returns the message of an error as Strapi writes it. Undefined for another answer. */
 function strapiMessage({ body }: LiveAnswer): string | undefined {
-  const { message, status } = Object(get(body, 'error')) as Json;
+  const { message, status } = Object(get(body, 'error')) as Record<string, unknown>;
   return typeof message === 'string' && typeof status === 'number' ? message : undefined;
 }
 
