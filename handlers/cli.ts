@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { readArguments } from './cli/arguments.ts';
-import { HELP } from './cli/help.ts';
+import { HELP, helpOf } from './cli/help.ts';
+import { checkRuntime } from './double/setup-options.ts';
 
 // Who reads the output may go away, and the server goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -15,8 +16,9 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 });
 
 async function run(args: string[]): Promise<void> {
+  checkRuntime();
   const command = readArguments(args);
-  if (command.name === 'help') console.log(HELP);
+  if (command.name === 'help') console.log(command.of ? helpOf(command.of.command, command.of.flags) : HELP);
   else if (command.name === 'version') console.log(version());
   else if (command.name === 'model')
     await (await import('./cli/commands/model-command.ts')).writeModel(command.flags);

@@ -24,7 +24,7 @@ import { type RecordFlags, recordFlags } from './record-flags.ts';
 import { type VerifyFlags, verifyFlags } from './verify-flags.ts';
 
 export type Command =
-  | { readonly name: 'help' }
+  | { readonly name: 'help'; readonly of?: { readonly command: string; readonly flags: readonly string[] } }
   | { readonly name: 'version' }
   | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
@@ -114,7 +114,7 @@ export function readArguments(argv: readonly string[]): Command {
   if (command !== undefined && !COMMANDS.includes(command))
     throw new Error(`There is no command ${command}.${hint(command, COMMANDS)}`);
   if (options.some(({ name }) => name === 'help') || command === 'help' || argv.length === 0)
-    return { name: 'help' };
+    return { name: 'help', ...(isTask(command) && { of: { command, flags: flagsOf(command) } }) };
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
   if (command === undefined)
     throw new Error(`The command is missing. Write: msw-strapi serve ${argv.join(' ')}`);

@@ -90,3 +90,14 @@ A running Strapi (pull, verify and record):
 
 While the server runs, its page is at /__double. POST /__double/reset restores the first data. \
 docs/command-line.md of the package lists more such requests. Ctrl+C stops it.`;
+
+/** Returns the part of the help that is about one command, which takes the given flags. */
+export const helpOf = (command: string, flags: readonly string[]): string =>
+  HELP.split(/\n(?! {4})/)
+    .filter((part) => {
+      const flag = /^ {2}--([a-z-]+)/.exec(part)?.[1];
+      if (flag === undefined) return part.startsWith(`  msw-strapi ${command} `);
+      const takers = /\s((?:serve|snapshot|pull|verify|record|, )+): /.exec(part)?.[1];
+      return flags.includes(flag) && (takers === undefined || takers.split(', ').includes(command));
+    })
+    .join('\n');

@@ -166,7 +166,11 @@ const isDouble = (config: unknown): boolean =>
 /** Checks that the model and the data come from one place. */
 function checkSources(file: string, config: ConfigFile): void {
   const sources = ['project', 'export', 'model'].filter((key) => Object.hasOwn(config, key));
-  if (sources.length === 0) throw new Error(`${file} has no model. Add 'project', 'export' or 'model'.`);
+  if (sources.length === 0)
+    throw new Error(
+      `${file} has no model. Add 'project', 'export' or 'model'. If it spreads what loadProject or loadExport ` +
+        'returns, write await in front of it.',
+    );
   if (sources.length > 1 && sources.includes('model'))
     throw new Error(`${file} has both ${sources.join(' and ')}. Leave out all but one.`);
   if (sources.includes('export') && Object.hasOwn(config, 'data'))

@@ -2,6 +2,7 @@ import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { Double } from './double.ts';
 import { openDouble } from './open-double.ts';
+import { checkRuntime } from './setup-options.ts';
 import type { DefinedOptions, DoubleOptions } from '../options/double-options.ts';
 import { readSettings } from '../state/settings.ts';
 import { ModelWarning } from '../console/model-warning.ts';
@@ -32,6 +33,7 @@ export function createDouble<
   Dialect extends DialectOption<Source> = DialectOf<Source> & DialectOption<Source>,
 >(options: DefinedOptions<Source, Dialect>): Double<InDialect<Source, Dialect>>;
 export function createDouble(options: DoubleOptions): Double {
+  checkRuntime();
   const settings = readSettings(options);
   const warning = new ModelWarning(settings.model, options);
   const double = openDouble(settings, warning.add);

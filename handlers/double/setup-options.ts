@@ -31,6 +31,18 @@ export function checkMsw(call: string, asks: boolean): void {
   );
 }
 
+/**
+ * Checks that the runtime is new enough, where older ones fail at a method that they do not have.
+ *
+ * @throws {Error} that says which is needed
+ */
+export function checkRuntime(): void {
+  if ('toSorted' in Array.prototype) return;
+  const node = globalThis.process?.versions?.node;
+  const found = node === undefined ? 'this browser is older' : `this is Node ${node}`;
+  throw new Error(`msw-strapi needs Node 20.12 or later, or a browser from 2023 on, and ${found}.`);
+}
+
 /** The options that `setupDouble` and `startDouble` share. */
 export const sharedOptions = {
   handlers: valueOf('a list of MSW handlers', Array.isArray),

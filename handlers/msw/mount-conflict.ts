@@ -22,15 +22,13 @@ export function markMounted<Handler extends object>(handler: Handler, at: Mount)
  */
 export function checkMountConflicts(handlers: readonly object[]): void {
   const seen: Mount[] = [];
-  for (const handler of new Set(handlers)) {
-    const found = (handler as { readonly [mount]?: Mount })[mount];
-    if (!found) continue;
+  for (const found of mountsOf(handlers)) {
     const other = seen.find((each) => each.double !== found.double && overlap(each, found));
     if (other) {
       throw new Error(
-        `Two doubles answer at ${found.baseUrl}${found.prefix.replace(/\/$/, '')}, so MSW would never ` +
-          `ask the second. Give one of them another baseUrl, ` +
-          'or leave one out: to override a double, use server.use(...double.with({ … }).handlers).',
+        `Two doubles answer at ${urlOf(found)}, so MSW would never ask the second. ` +
+          'Give one of them another baseUrl, or leave one out: to override a double, use ' +
+          'server.use(...double.with({ … }).handlers).',
       );
     }
     seen.push(found);
@@ -39,12 +37,23 @@ export function checkMountConflicts(handlers: readonly object[]): void {
   throw new Error('The handlers of one double are mounted twice. Pass double.handlers once.');
 }
 
+/** Returns the URL that doubles of both lists of handlers answer, if there is one. */
+export function sharedMount(some: readonly object[], others: readonly object[]): string | undefined {
+  const found = mountsOf(some).find((one) => mountsOf(others).some((other) => overlap(one, other)));
+  return found && urlOf(found);
+}
+
+const mountsOf = (handlers: readonly object[]): Mount[] =>
+  handlers.flatMap((handler) => (handler as { readonly [mount]?: Mount })[mount] ?? []);
+
+const urlOf = ({ baseUrl, prefix }: Mount): string => baseUrl + prefix.replace(/\/$/, '');
+
 /** Returns a test for URLs of the APIs that handlers answer. */
 export function inApiOf(handlers: readonly object[]): (url: URL) => boolean {
-  const tests = handlers.flatMap((handler) => {
-    const { [mount]: at } = handler as { readonly [mount]?: Mount };
-    return at ? [{ isOwn: ownOrigin(at.baseUrl), isBelow: below(at.prefix) }] : [];
-  });
+  const tests = mountsOf(handlers).map(({ baseUrl, prefix }) => ({
+    isOwn: ownOrigin(baseUrl),
+    isBelow: below(prefix),
+  }));
   return (url) => tests.some(({ isOwn, isBelow }) => isBelow(url.pathname) && isOwn(url));
 }
 

@@ -11,7 +11,7 @@ import type { PageControl } from '../page/page-control.ts';
 import { SESSION_HEADER, type Sessions } from './server-sessions.ts';
 import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
-import { answerPageFile, asksForPage } from './page-files.ts';
+import { answerPageFile, asksForPage, isHomePath } from './page-files.ts';
 import { bodyOf, rawUrl, readHeaders, type Rest } from './node-http.ts';
 import { checkOpened, checkPageKey } from './page-key.ts';
 
@@ -63,9 +63,9 @@ export async function answerRequest({
   if (health) return health;
   const file = { method, pathname, accept: headers.get('accept') ?? '' };
   const { remoteAddress } = incoming.socket;
-  if (asksForPage(file) && (pathname !== '/' || access.opensPage(remoteAddress))) {
+  if (asksForPage(file) && (!isHomePath(pathname) || access.opensPage(remoteAddress))) {
     access.checkPage(remoteAddress);
-    if (pathname === '/' || /^\/__double\/?$/.test(pathname)) checkOpened(headers);
+    if (isHomePath(pathname) || /^\/__double\/?$/.test(pathname)) checkOpened(headers);
     return answerPageFile(file, pageKey);
   }
   const session = headers.get(SESSION_HEADER);

@@ -17,16 +17,16 @@ export interface FileRequest {
   readonly accept: string;
 }
 
-/**
- * Checks whether a request is for the page or its scripts. `GET /` is, in a browser: there Strapi has its
- * welcome page.
- */
+/** Returns whether a path is one where Strapi shows a page: its welcome page and its admin panel. */
+export const isHomePath = (pathname: string): boolean => /^\/(admin\/?)?$/.test(pathname);
+
+/** Checks whether a request is for the page or its scripts. In a browser, `GET /` and `GET /admin` are. */
 export const asksForPage = (request: FileRequest): boolean =>
   isHtml(request) || (request.method === 'GET' && request.pathname.startsWith(SCRIPTS));
 
 const isHtml = ({ method, pathname, accept }: FileRequest): boolean =>
   method === 'GET' &&
-  (/^\/__double\/?$/.test(pathname) || (pathname === '/' && accept.includes('text/html')));
+  (/^\/__double\/?$/.test(pathname) || (isHomePath(pathname) && accept.includes('text/html')));
 
 /**
  * Answers a request for the page or its scripts.

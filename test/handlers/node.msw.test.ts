@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { asksAnyHandler, checkMsw } from '../../handlers/double/setup-options.ts';
 import { loadMsw } from '../../handlers/msw/msw-handler.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
+import { createDouble } from '../../handlers/index.ts';
 import { openMagazine } from '../fixtures/magazine.ts';
 
 const double = openMagazine();
@@ -127,6 +128,44 @@ describe('mistakes are reported', () => {
       `msw-strapi finds no MSW: ${reason}. Install it in the package that installs msw-strapi: npm install --save-dev msw`,
     );
     await expect(loadMsw(() => Promise.reject(new Error('offline')))).rejects.toThrow('Is the network gone');
+  });
+
+  test('another call for the same URL is told', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const runs: (() => unknown)[] = [];
+    const later = {
+      beforeAll: (run: () => void) => run(),
+      afterEach: () => 0,
+      afterAll: (run: () => unknown) => runs.push(run),
+    };
+    setupDouble(openMagazine(), { hooks: later });
+    await runs.pop()?.();
+    expect(warn.mock.lastCall?.[0]).toContain('setupDouble was called twice for http://localhost:1337/api');
+    warn.mockClear();
+    setupDouble(createDouble({ model: [], baseUrl: 'http://localhost:1338' }), { hooks: later });
+    await runs.pop()?.();
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockClear();
+  });
+
+  test('a runtime that is too old', () => {
+    const { toSorted } = Array.prototype;
+    let message = '';
+    Reflect.deleteProperty(Array.prototype, 'toSorted');
+    try {
+      createDouble({ model: [] });
+    } catch (error) {
+      message = String(error);
+    } finally {
+      Reflect.defineProperty(Array.prototype, 'toSorted', {
+        value: toSorted,
+        configurable: true,
+        writable: true,
+      });
+    }
+    expect(message).toContain(
+      `needs Node 20.12 or later, or a browser from 2023 on, and this is Node ${process.versions.node}.`,
+    );
   });
 
   test('handlers mounted twice', () => {

@@ -136,6 +136,12 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
         'files',
         `${said} "${errorMessage(asked)}". Send a form (multipart/form-data) with the files in "files".`,
       );
+    case 'invalid-login':
+      return finding(
+        '',
+        `${said} "${errorMessage(asked)}". There is no such user, or the password is wrong. ` +
+          'Users are in the option auth.users, or in serve --user.',
+      );
     case 'malformed-data':
       return finding(
         at.path ?? '',

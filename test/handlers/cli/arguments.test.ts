@@ -10,7 +10,16 @@ describe('what is understood', () => {
   test.each([
     ['', { name: 'help' }],
     ['--help', { name: 'help' }],
-    ['serve -h', { name: 'help' }],
+    [
+      'types -h',
+      {
+        name: 'help',
+        of: {
+          command: 'types',
+          flags: ['project', 'export', 'config', 'dialect', 'out', 'check', 'graphql'],
+        },
+      },
+    ],
     ['help', { name: 'help' }],
     ['--version', { name: 'version' }],
     ['-v', { name: 'version' }],

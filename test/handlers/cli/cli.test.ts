@@ -313,6 +313,9 @@ test('--help and --version', { timeout: 20_000 }, async () => {
   const help = await start('--help').ended;
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('msw-strapi serve [flags]');
+  const types = await start('types', '--help').ended;
+  expect(types.out).toContain('--project DIR');
+  expect(types.out).not.toContain('--port');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   expect(await start('--version').ended).toMatchObject({ code: 0, out: `${version}\n` });
 });

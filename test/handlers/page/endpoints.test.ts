@@ -41,7 +41,7 @@ afterEach(() => server.close());
 describe('who gets the page', () => {
   test('a browser, at /__double and at /', async () => {
     await start();
-    for (const path of ['/__double', '/__double/', '/']) {
+    for (const path of ['/__double', '/__double/', '/', '/admin', '/admin/']) {
       const response = await fetch(server.url + path, { headers: { accept: 'text/html,*/*' } });
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -74,6 +74,9 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
     await page.keyboard.press('/');
     await page.keyboard.type('ferry');
     await expect.poll(() => page.locator('.rows li').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toMatch(/entries\/\d+/);
     await page.getByLabel('Search titles and ids').fill('nothing at all');
     await shown('No entry fits');
   });

@@ -819,6 +819,13 @@ const MISTAKES: Record<string, Mistake> = {
     path: '',
     says: 'missing, wrong or expired',
   },
+  'a login of nobody': {
+    ask: '/api/auth/local',
+    post: { identifier: 'nobody', password: 'Secret123' },
+    reason: 'refused',
+    path: '',
+    says: 'There is no such user, or the password is wrong.',
+  },
   'a body without data': {
     ask: '/api/articles',
     as: { token: TOKENS.full },

@@ -111,8 +111,11 @@ const DIALECTS: { readonly [name: string]: string } = { v4: 'Strapi 4', v5: 'Str
 
 function onKey(event: KeyboardEvent, main: HTMLElement, help: HTMLDialogElement): void {
   if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
-  if (event.key === 'Escape' && isTyping(event)) (event.target as HTMLElement).blur();
+  const target = event.target as HTMLElement;
+  if (event.key === 'Escape' && isTyping(event)) target.blur();
   else if (event.key === 'Escape') main.querySelector<HTMLElement>('[data-close]')?.click();
+  if (event.key === 'ArrowDown' && target.matches('[data-search]'))
+    target.closest('.bar')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
   if (isTyping(event)) return;
   const view = VIEWS[Number(event.key) - 1];
   if (view) location.hash = linkTo(view[0]);
