@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import { UNUSED } from './double/unused-doubles.ts';
-import { checkMountConflicts, inApiOf, sharedMount } from './msw/mount-conflict.ts';
+import { checkMountConflicts, inApiOf } from './msw/mount-conflict.ts';
 import { askedHeaders, askedLine } from './requests/asked-line.ts';
 import {
   asksAnyHandler,
@@ -43,9 +43,6 @@ export interface SetupOptions {
   readonly requestsFile?: string;
 }
 
-/** The handlers of doubles that `setupDouble` has started and not yet ended. */
-const listening = new Set<RequestHandler>();
-
 type Mountable = Pick<Double, 'handlers' | 'reset' | typeof UNUSED>;
 
 /**
@@ -70,13 +67,6 @@ export function setupDouble(
   const addNoted =
     options.requestsFile === undefined ? undefined : noteRequests(server, all, options.requestsFile);
   hooks.beforeAll(() => {
-    const url = sharedMount([...listening], handlers);
-    if (url !== undefined)
-      console.warn(
-        `msw-strapi: setupDouble was called twice for ${url}, for example here and in a setup file. The last double ` +
-          'answers, and server.use of the first has no effect. Leave one out, or give one of them another baseUrl.',
-      );
-    for (const handler of handlers) listening.add(handler);
     for (const double of all) double[UNUSED]?.begin();
     server.listen(onUnhandled(options.onUnhandled ?? 'warn'));
   });
@@ -89,7 +79,6 @@ export function setupDouble(
   });
   hooks.afterAll(() => {
     for (const double of all) double[UNUSED]?.end();
-    for (const handler of handlers) listening.delete(handler);
     server.close();
     return addNoted?.();
   });

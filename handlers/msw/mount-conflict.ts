@@ -37,12 +37,6 @@ export function checkMountConflicts(handlers: readonly object[]): void {
   throw new Error('The handlers of one double are mounted twice. Pass double.handlers once.');
 }
 
-/** Returns the URL that doubles of both lists of handlers answer, if there is one. */
-export function sharedMount(some: readonly object[], others: readonly object[]): string | undefined {
-  const found = mountsOf(some).find((one) => mountsOf(others).some((other) => overlap(one, other)));
-  return found && urlOf(found);
-}
-
 const mountsOf = (handlers: readonly object[]): Mount[] =>
   handlers.flatMap((handler) => (handler as { readonly [mount]?: Mount })[mount] ?? []);
 

@@ -130,24 +130,6 @@ describe('mistakes are reported', () => {
     await expect(loadMsw(() => Promise.reject(new Error('offline')))).rejects.toThrow('Is the network gone');
   });
 
-  test('another call for the same URL is told', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const runs: (() => unknown)[] = [];
-    const later = {
-      beforeAll: (run: () => void) => run(),
-      afterEach: () => 0,
-      afterAll: (run: () => unknown) => runs.push(run),
-    };
-    setupDouble(openMagazine(), { hooks: later });
-    await runs.pop()?.();
-    expect(warn.mock.lastCall?.[0]).toContain('setupDouble was called twice for http://localhost:1337/api');
-    warn.mockClear();
-    setupDouble(createDouble({ model: [], baseUrl: 'http://localhost:1338' }), { hooks: later });
-    await runs.pop()?.();
-    expect(warn).not.toHaveBeenCalled();
-    warn.mockClear();
-  });
-
   test('a runtime that is too old', () => {
     const { toSorted } = Array.prototype;
     let message = '';
