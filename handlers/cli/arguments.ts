@@ -45,10 +45,8 @@ const CONTENTS = [
   'public',
   'token',
   'user',
-  'populate-deep',
   'database',
   'strapi',
-  'picture-text',
 ] as const;
 
 const COMMAND_FLAGS = {

@@ -5,7 +5,6 @@ import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
-import { PICTURE_TEXTS, type PictureText } from '../uploads/answer-upload.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { LIVE_EXAMPLES } from './live-flags.ts';
 import { readLocaleCodes } from './locale-codes.ts';
@@ -39,14 +38,10 @@ export interface OptionFlags {
   readonly tokens?: readonly string[];
   /** Users who can log in. */
   readonly users?: readonly UserOption[];
-  /** How many levels `populate=deep` populates. */
-  readonly populateDeep?: number;
   /** The database to imitate. */
   readonly database?: DatabaseName;
   /** The minor version of Strapi to answer as. */
   readonly strapi?: string;
-  /** Whether generated pictures show their text. */
-  readonly pictureText?: PictureText;
 }
 
 export interface ServeFlags extends SourceFlags, SeedFlags, OptionFlags {
@@ -98,10 +93,8 @@ export const EXAMPLES = {
   public: '--public plugin::users-permissions.user.find',
   token: '--token my-token',
   user: '--user mia:Secret123',
-  'populate-deep': '--populate-deep 5',
   database: '--database postgres',
   strapi: '--strapi 5.24',
-  'picture-text': '--picture-text off',
   port: '--port 1338',
   host: '--host 0.0.0.0',
   'allow-host': '--allow-host cms.test',
@@ -302,18 +295,11 @@ function optionFlags(values: FlagValues): OptionFlags {
   const actions = values.get('public');
   const tokens = values.get('token');
   const users = values.get('user');
-  const depth = values.get('populate-deep');
   const database = values.get('database');
   const strapi = values.get('strapi');
-  const pictureText = values.get('picture-text');
   if (locales !== undefined && values.has('export'))
     throw new Error(
       '--locales is for generated entries, but an export has its own locales. Leave it out, or use --project.',
-    );
-  if (depth !== undefined && !/^[1-9]\d?$/.test(depth))
-    throw new Error(
-      `--populate-deep ${depth} is not a number of levels. Use a whole number from 1 to 99, such as ` +
-        `${EXAMPLES['populate-deep']}.`,
     );
   if (strapi !== undefined && !readVersion(strapi))
     throw new Error(`--strapi ${strapi} is not a version of Strapi 4 or 5. Use ${EXAMPLES.strapi}.`);
@@ -322,10 +308,8 @@ function optionFlags(values: FlagValues): OptionFlags {
     ...(actions !== undefined && { publicActions: actions.split(',') }),
     ...(tokens !== undefined && { tokens: tokens.split(',') }),
     ...(users !== undefined && { users: users.split(',').map(readUser) }),
-    ...(depth !== undefined && { populateDeep: Number(depth) }),
     ...(database !== undefined && { database: oneOf('database', database, DATABASE_NAMES) }),
     ...(strapi !== undefined && { strapi }),
-    ...(pictureText !== undefined && { pictureText: checkPictureText(pictureText) }),
   };
 }
 
@@ -335,14 +319,6 @@ function readUser(text: string): UserOption {
   if (username === undefined || password === undefined)
     throw new Error(`--user ${text} is not a user. Write the name and the password: ${EXAMPLES.user}.`);
   return { username, password };
-}
-
-function checkPictureText(text: string): PictureText {
-  const setting = PICTURE_TEXTS.find((name) => name === text);
-  if (setting !== undefined) return setting;
-  throw new Error(
-    `--picture-text ${text} is not a setting. Use on, or ${EXAMPLES['picture-text']} for pictures without a text.`,
-  );
 }
 
 export function oneOf<Name extends string>(what: string, text: string, names: readonly Name[]): Name {

@@ -46,13 +46,9 @@ Answers:
   --token TOKEN   serve, snapshot: an API token that may do everything, for an app that sends one
   --user NAME:PASSWORD
                   serve, snapshot: a user who can log in
-  --populate-deep N
-                  serve, snapshot: populate=deep populates N levels, as strapi-plugin-populate-deep does
   --database NAME serve, snapshot: the database to imitate: sqlite, postgres or mysql. Default: that of the project
   --strapi VERSION
                   serve, snapshot: the minor version of Strapi to answer as: 5.24. Default: that of the source
-  --picture-text on|off
-                  serve, snapshot: whether generated pictures show their text in a corner. Default: on
   --users keep    snapshot: write password hashes, e-mail addresses, tokens and the JWT secret, too
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1

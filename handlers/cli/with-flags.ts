@@ -4,21 +4,18 @@ import { readSettings } from '../state/settings.ts';
 import type { OptionFlags } from './flags.ts';
 
 /**
- * Returns options with those of the flags: locales, actions of the public role, API tokens, users, `populate=deep`,
- * pictures.
+ * Returns options with those of the flags: locales, actions of the public role, API tokens, users.
  *
  * @throws {TypeError} for an action that does not exist, with the nearest
  */
 export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOptions {
-  const { locales, publicActions, tokens, users, populateDeep, pictureText } = flags;
+  const { locales, publicActions, tokens, users } = flags;
   if (publicActions) checkPublicActions(options, publicActions);
   return {
     ...options,
     ...(locales && { locales }),
     ...(publicActions && { roles: withPublicActions(options.roles ?? {}, publicActions) }),
     ...((tokens ?? users) && { auth: withLogins(options.auth, flags) }),
-    ...(pictureText && { pictureText }),
-    ...(populateDeep !== undefined && { rest: { ...options.rest, populateDeep } }),
   };
 }
 

@@ -82,7 +82,7 @@ export function readPlugins(
     .find((stated) => stated !== undefined);
   const populateDeep = typeof depth === 'number' && depth >= 1 && depth <= 99 ? depth : STANDARD_LEVELS;
   const query = deep.includes('v5') ? 'pLevel' : 'populate=deep';
-  const advice = 'To change that, use --populate-deep 3, or in code rest: { populateDeep: 3 }.';
+  const advice = 'To change that, set rest: { populateDeep: 3 }.';
   return {
     populateDeep,
     notes: [

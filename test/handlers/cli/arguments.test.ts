@@ -41,7 +41,6 @@ describe('what is understood', () => {
     ],
     ['serve --strapi 5.24', { name: 'serve', flags: { ...defaults, strapi: '5.24' } }],
     ['serve --database postgres', { name: 'serve', flags: { ...defaults, database: 'postgres' } }],
-    ['serve --picture-text off', { name: 'serve', flags: { ...defaults, pictureText: 'off' } }],
     ['serve --seed autumn', { name: 'serve', flags: { ...defaults, seed: 'autumn' } }],
     ['model --config c.mjs --out cms', { name: 'model', flags: { config: 'c.mjs', out: 'cms' } }],
     [

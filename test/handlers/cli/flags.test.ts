@@ -89,20 +89,12 @@ describe('--profile and --user', () => {
   });
 });
 
-describe('--public, --token and --populate-deep', () => {
+describe('--public and --token', () => {
   test('are read', () => {
-    const flags =
-      'serve --public a.b.find --public c.d.find,e.f.find --token one --token two --populate-deep 3';
+    const flags = 'serve --public a.b.find --public c.d.find,e.f.find --token one --token two';
     expect(flagsOf(flags)).toMatchObject({
       publicActions: ['a.b.find', 'c.d.find', 'e.f.find'],
       tokens: ['one', 'two'],
-      populateDeep: 3,
     });
-  });
-
-  test.each(['0', '100', 'deep', '2.5'])('--populate-deep %s is refused', (value) => {
-    expect(() => read(`serve --populate-deep ${value}`)).toThrow(
-      `--populate-deep ${value} is not a number of levels. Use a whole number from 1 to 99`,
-    );
   });
 });

@@ -28,7 +28,7 @@ describe('populate=deep', () => {
     const loaded = await load([plugin]);
     expect(loaded.rest).toEqual({ populateDeep: 5 });
     expect(loaded.notes).toEqual([
-      `${query} populates 5 levels, because the project has ${plugin}. To change that, use --populate-deep 3, or in code rest: { populateDeep: 3 }.`,
+      `${query} populates 5 levels, because the project has ${plugin}. To change that, set rest: { populateDeep: 3 }.`,
     ]);
     expect(() => createDouble(loaded)).not.toThrow();
   });
