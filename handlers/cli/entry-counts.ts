@@ -1,4 +1,4 @@
-import { listed } from '../http/print.ts';
+import { inWords } from '../http/print.ts';
 
 /** How many entries to generate: a number for each collection, or numbers by type with `default` for the others. */
 export type EntryCounts = number | { readonly [type: string]: number };
@@ -44,5 +44,5 @@ export function describeCounts(counts: EntryCounts = {}): string {
     ...(rest === undefined ? [`${DEFAULT_CATEGORIES} of categories`] : []),
     ...Object.entries(named).map(([type, count]) => `${count} of ${type}`),
   ];
-  return `${rest ?? DEFAULT_ENTRIES} in each collection${others.length > 0 ? `, but ${listed(others, 'and')}` : ''}`;
+  return `${rest ?? DEFAULT_ENTRIES} in each collection${others.length > 0 ? `, but ${inWords(others, 'and')}` : ''}`;
 }

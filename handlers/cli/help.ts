@@ -1,7 +1,7 @@
-import { listed } from '../http/print.ts';
+import { inWords } from '../http/print.ts';
 import { DIALECTS } from './flags.ts';
 
-const dialects = listed(
+const dialects = inWords(
   Object.entries(DIALECTS).map(([name, meaning]) => `'${name}' (${meaning})`),
   'or',
 );

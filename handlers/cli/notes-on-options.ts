@@ -1,6 +1,6 @@
 import { apiTypes } from '../../src/model/look-up.ts';
 import type { Model, Schema } from '../../src/model/model.ts';
-import { listed } from '../http/print.ts';
+import { inWords } from '../http/print.ts';
 import type { DoubleOptions, RoleSettings } from '../options/double-options.ts';
 
 const USER = 'plugin::users-permissions.user';
@@ -52,7 +52,7 @@ const nameOf = (schema: Schema): string =>
 function someOf(names: readonly string[]): string {
   const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
   const rest = names.length - shown.length;
-  return listed([...shown, ...(rest > 0 ? [`${rest} more`] : [])], 'and');
+  return inWords([...shown, ...(rest > 0 ? [`${rest} more`] : [])], 'and');
 }
 
 /** Whether the options say what visitors may do, or let them do this. */

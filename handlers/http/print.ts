@@ -17,7 +17,7 @@ export const printable = (text: string, max = MAX_TEXT): string => {
 };
 
 /** Joins parts of a sentence: `a, b, and c`. `Intl` takes longer when it is first used than all that a server prints. */
-export const listed = (parts: readonly string[], last: 'and' | 'or'): string =>
+export const inWords = (parts: readonly string[], last: 'and' | 'or'): string =>
   parts.length < 3 ? parts.join(` ${last} `) : `${parts.slice(0, -1).join(', ')}, ${last} ${parts.at(-1)}`;
 
 export const shellWord = (name: string): string =>

@@ -1,3 +1,4 @@
+import { apiPrefix } from '../http/base-url.ts';
 import type { Limits } from '../../src/context.ts';
 import type { DialectSetup } from '../../src/dialect/dialect.ts';
 import { versionNotes } from '../../src/dialect/version-notes.ts';
@@ -99,8 +100,8 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const model = withinDepth('The model', options.model, () =>
     createModel(toModelInput(options.model), dialect.model),
   );
-  const { prefix: path = '/api', populateDeep = false, ...rest } = options.rest ?? {};
-  const prefix = `/${path}/`.replace(/\/+/g, '/');
+  const { prefix: path, populateDeep = false, ...rest } = options.rest ?? {};
+  const prefix = `${apiPrefix(path)}/`;
   const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
   const permitted = permittedActions(model, dialect.routes, ownActions);

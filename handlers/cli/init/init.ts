@@ -1,4 +1,4 @@
-import { listed } from '../../http/print.ts';
+import { inWords } from '../../http/print.ts';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { writeWhole } from '../commands/write-output.ts';
@@ -91,4 +91,4 @@ function describeResult({ files, additions, commands }: SetupPlan): string {
   ].join('\n');
 }
 
-const listOf = (names: readonly string[]): string => listed(names, 'and');
+const listOf = (names: readonly string[]): string => inWords(names, 'and');

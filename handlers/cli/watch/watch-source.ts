@@ -37,7 +37,7 @@ export async function watchSource(
       const ms = Math.round(performance.now() - start);
       const lines = [
         `msw-strapi: ${isBroken ? 'mended, and ' : ''}read again in ${ms} ms, after a change in ` +
-          `${listed(files)}. Sessions and faults have ended.`,
+          `${fewFiles(files)}. Sessions and faults have ended.`,
         ...fresh.map((note) => `  note: ${note}`),
       ];
       isBroken = false;
@@ -49,7 +49,7 @@ export async function watchSource(
       const message = error instanceof Error ? error.message : String(error);
       server.events.broken({ message, files });
       print('error', [
-        `msw-strapi: can't be read after a change in ${listed(files)}:`,
+        `msw-strapi: can't be read after a change in ${fewFiles(files)}:`,
         ...message.split('\n').map((line) => `  ${line}`),
         'The double from before the change still answers. Correct this, and it is read again.',
       ]);
@@ -62,10 +62,10 @@ export async function watchSource(
     flags.config !== undefined && !importer.isComplete && !flags.config.endsWith('.json')
       ? ` Files that it imports are read once: Node reads them again since 22.15, and this is ${process.versions.node}.`
       : '';
-  return `Watches ${listed(rootsOf())}.${config}`;
+  return `Watches ${fewFiles(rootsOf())}.${config}`;
 }
 
-function listed(files: readonly string[]): string {
+function fewFiles(files: readonly string[]): string {
   const [first = '', second, ...others] = files.map((file) => relative('', file) || '.');
   if (second === undefined) return first;
   return others.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${others.length} more`;
