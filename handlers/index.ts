@@ -5,7 +5,7 @@ export type { DataAccess } from './data/data-access.ts';
 export type { FaultRule } from './faults/fault-rule.ts';
 export type { ActiveFault } from './faults/faults.ts';
 export type { RequestCaller, RequestRecord } from './requests/request-record.ts';
-export type { DroppableEntry, Overrides, TypeOverride } from './state/overrides/type-override.ts';
+export type { Overrides, TypeOverride } from './state/overrides/type-override.ts';
 export type { Explanation, ExplanationReason, Fix } from '../src/explain/findings/explanation.ts';
 export type { CoreRoutersOption } from './own-code/core-routers.ts';
 export type { HookFunctions, HooksOption } from './own-code/own-hooks.ts';

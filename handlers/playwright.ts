@@ -11,7 +11,7 @@ export interface DoubleSession {
   readonly name: string;
   /** Sends a request to the server in this session: `double.fetch('/api/articles')`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Changes entries, caller or locale, with the arguments of `double.with`. `drop` takes ids only. */
+  /** Changes entries, caller or locale, with the arguments of `double.with`. */
   with(overrides: Overrides, options?: WithOptions): Promise<void>;
   /** Makes matching requests fail, until the test ends or `reset`. */
   fault(rule: FaultRule): Promise<void>;
@@ -90,7 +90,7 @@ function openSession(url: string, name: string) {
   };
   const command = async (method: string, path: string, body?: object): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
-    const response = await ask(path, { method, ...(body && { headers, body: toJson(body) }) });
+    const response = await ask(path, { method, ...(body && { headers, body: JSON.stringify(body) }) });
     if (response.ok) return;
     throw new Error((await messageOf(response)) ?? `${method} ${url}${path} answered ${response.status}.`);
   };
@@ -125,13 +125,4 @@ function openSession(url: string, name: string) {
 async function messageOf(response: Response): Promise<string | undefined> {
   const { error } = (await response.json().catch(() => ({}))) as { error?: { message?: string } };
   return error?.message;
-}
-
-function toJson(body: object): string {
-  return JSON.stringify(body, (key, value: unknown) => {
-    if (typeof value !== 'function') return value;
-    throw new Error(
-      `'${key}' is a function, which can't be sent to the double. Pass data instead, such as drop: [1, 2].`,
-    );
-  });
 }

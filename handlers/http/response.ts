@@ -85,7 +85,6 @@ export function failedResponse(error: Error, request: Request): Response {
 const OWN_ERRORS = new Set([
   'DataError',
   'DepthError',
-  'DropError',
   'MissingPackageError',
   'MissingPartError',
   'ModelError',

@@ -4,7 +4,7 @@ import type { Defect } from './kind.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The errors that tell a developer what to change. */
-const DEVELOPER_ERRORS = new Set(['ModelError', 'DataError', 'LoadError', 'SeedError', 'DropError']);
+const DEVELOPER_ERRORS = new Set(['ModelError', 'DataError', 'LoadError', 'SeedError']);
 
 /** A `TypeError` about options comes from a file that checks them; any other is the engine's. */
 const CHECKS = /\/(?:check|read-|resolve-|option-)[\w-]*(?:\/[\w-]+)*\.ts/;

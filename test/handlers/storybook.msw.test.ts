@@ -151,7 +151,7 @@ describe('mistakes are reported', () => {
     [{ data: { artcle: 'error' } }, "no type 'artcle'. Did you mean article?"],
     [
       { data: { article: 'emtpy' } },
-      "A story: data.article must be a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }, or 'normal', 'empty', 'error', 'slow', 'loading', 'natural', 'minimal', 'maximal' or 'longText', not \"emtpy\". Did you mean empty?",
+      "A story: data.article must be a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: [ids] }, or 'normal', 'empty', 'error', 'slow', 'loading', 'natural', 'minimal', 'maximal' or 'longText', not \"emtpy\". Did you mean empty?",
     ],
     [{ data: { article: 'full' } }, 'data.article must be a list of records'],
     [{ data: null }, 'A story: data must be an object, not null.'],

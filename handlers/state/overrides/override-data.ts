@@ -5,7 +5,7 @@ import { dropEntries } from '../../../src/store/overlay/drop-entries.ts';
 import { addRecords } from '../../../src/store/overlay/add-records.ts';
 import type { Defaults } from '../../../src/store/load/tables/scalar-reader.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { askDropFunction, dropByName } from './dropped-entries.ts';
+import { dropByName } from './dropped-entries.ts';
 import { entriesToGenerate, firstEntries, type Regenerate } from './first-entries.ts';
 import { type Overrides, readOverrides, type TypeOverride } from './type-override.ts';
 
@@ -86,7 +86,6 @@ function dropsOf(
     const isKept = firstEntries(type, override, store, defaultLocale);
     return (id) => !isKept(id);
   }
-  const { drop } = override;
-  if (typeof drop === 'function') return askDropFunction(drop, type, table);
-  return drop && drop.length > 0 ? dropByName(drop, type, table) : undefined;
+  const { drop = [] } = override;
+  return drop.length > 0 ? dropByName(drop, type, table) : undefined;
 }

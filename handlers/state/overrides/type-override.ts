@@ -9,11 +9,9 @@ import type { Flat } from '../../../src/model/types/attribute-kinds.ts';
 import type { RecordsByKey } from '../../../src/model/types/record.ts';
 import type { BuiltInKey, TypeName } from '../../../src/model/types/type-names.ts';
 import type { Profile } from '../../../src/store/dataset.ts';
-import type { Row } from '../../../src/store/store.ts';
 import {
   anything,
   check,
-  isFunction,
   listOf,
   oneOfOr,
   optionsOf,
@@ -23,9 +21,6 @@ import {
 import type { WithOptions } from '../../options/with-options.ts';
 import { hasMembers, isPlainObject } from '../../../src/objects.ts';
 
-/** An entry as a function in `drop` receives it: its id and its scalars. */
-export type DroppableEntry = { readonly id: number } & Row;
-
 /**
  * The entries of one type in `double.with`:
  * - a list of records: only these entries;
@@ -33,7 +28,7 @@ export type DroppableEntry = { readonly id: number } & Row;
  *   generated data grow;
  * - a profile: generated again, with every optional field empty (`minimal`), every field filled
  *   (`maximal`), or texts at the lengths that break layouts (`longText`);
- * - `add` and `drop`: more records, and entries to remove, by id, by a function, or in Strapi 5 by documentId.
+ * - `add` and `drop`: more records, and entries to remove, by id, in Strapi 5 by documentId, too.
  */
 export type TypeOverride<Record = EntryRecord> =
   | number
@@ -41,7 +36,7 @@ export type TypeOverride<Record = EntryRecord> =
   | readonly Record[]
   | {
       readonly add?: readonly Record[];
-      readonly drop?: readonly (number | string)[] | ((entry: DroppableEntry) => boolean);
+      readonly drop?: readonly (number | string)[];
     };
 
 /**
@@ -69,17 +64,13 @@ export const PROFILES = Object.keys({
 
 /** Describes the overrides that are not words, for messages. */
 export const OTHER_OVERRIDES =
-  'a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: ' +
-  '[ids] or (entry) => boolean }';
+  'a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: [ids] }';
 
 /** Makes the rule of an override that adds and drops. @param names says what names an entry */
 const addAndDrop = (isName: (given: unknown) => boolean, names: string) =>
   optionsOf({
     add: listOf(anything),
-    drop: valueOf(
-      `a list of ${names} or a function (entry) => boolean`,
-      (given) => isFunction(given) || (Array.isArray(given) && given.every(isName)),
-    ),
+    drop: valueOf(`a list of ${names}`, (given) => Array.isArray(given) && given.every(isName)),
   });
 
 const byIds = addAndDrop(Number.isFinite, 'ids');

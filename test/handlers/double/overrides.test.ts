@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { generate } from '../../../seeds/index.ts';
 import type { DataSource, Variation } from '../../../src/store/dataset.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
@@ -30,11 +30,9 @@ describe('with', () => {
     expect(await listed(openMagazine().with({ article: 3 }))).toEqual(all);
   });
 
-  test('add and drop, by id or by a function', async () => {
+  test('add and drop', async () => {
     const added = openMagazine().with({ article: { add: [{ title: 'Moon' }], drop: [3] } });
     expect(await listed(added)).toEqual(['Sea', 'Sun', 'Moon']);
-    const dropped = openMagazine().with({ article: { drop: ({ title }) => String(title).startsWith('S') } });
-    expect(await listed(dropped, '/articles?locale=all&publicationState=preview')).toEqual(['Draft', 'Mer']);
   });
 
   test('overrides of several types can link to each other', async () => {
@@ -84,17 +82,13 @@ describe('with', () => {
     [
       { article: -1 },
       {},
-      "article must be a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: [ids] or (entry) => boolean }, or 'natural', 'minimal', 'maximal' or 'longText', not -1.",
+      "article must be a list of records such as [] for none, a whole number from 0 on, { add: [records], drop: [ids] }, or 'natural', 'minimal', 'maximal' or 'longText', not -1.",
     ],
     [{ article: 1.5 }, {}, 'not 1.5.'],
     [{ article: 'full' }, {}, 'not "full".'],
     [{ article: 'longtext' }, {}, 'Did you mean longText?'],
     [{ article: { drops: [1], add: [] } }, {}, "article has no option 'drops'. Did you mean drop?"],
-    [
-      { article: { drop: ['1'] } },
-      {},
-      'article.drop must be a list of ids or a function (entry) => boolean, not ["1"].',
-    ],
+    [{ article: { drop: ['1'] } }, {}, 'article.drop must be a list of ids, not ["1"].'],
     [{ article: { title: 'x' } }, {}, 'not an object with title.'],
     [{ article: {} }, {}, 'not an object with nothing in it.'],
     [
@@ -147,30 +141,6 @@ describe('with', () => {
     [{}, { as: { token: 'x' } }, "no API token 'x'"],
   ])('%o, %o is refused: %s', (overrides, options, message) => {
     expect(() => openMagazine().with(overrides as never, options as never)).toThrow(message);
-  });
-});
-
-describe('a function in drop that throws', () => {
-  const drop = (entry: { readonly id: number; readonly [name: string]: unknown }) => {
-    if (entry.id > 2) throw new TypeError('no tags');
-    return false;
-  };
-
-  test('at the first entry is reported by with()', () => {
-    const tagged = (entry: object) => (entry as { tags: string[] }).tags.includes('x');
-    expect(() => openMagazine().with({ article: { drop: tagged } })).toThrow(
-      /The drop function in with\(\) for api::article.article threw at entry 1: .*It receives the id and the scalars of an entry: id, title/,
-    );
-  });
-
-  test('at a later entry is reported at the request, not as a defect of the double', async () => {
-    const complain = vi.spyOn(console, 'error').mockReturnValue();
-    const fork = openMagazine().with({ article: { drop } });
-    expect((await ask(fork, '/articles')).status).toBe(500);
-    const told = complain.mock.calls.flat().map(String).join(' ');
-    complain.mockRestore();
-    expect(told).toContain('drop function in with() for api::article.article threw at entry 3: no tags');
-    expect(told).not.toContain('defect');
   });
 });
 

@@ -66,14 +66,6 @@ describe("a failing override answers Strapi's 500, and the header says why", () 
         createDouble({ model, data: generate({ overrides: { article: { title: ({ title }) => title } } }) }),
       /never ends: it reads its own attribute/,
     ],
-    [
-      'of with()',
-      () =>
-        createDouble({ model, data: generate() }).with({
-          article: { drop: ({ id }) => id > 1 && fails() },
-        }),
-      /^The drop function in with\(\) for api::article\.article threw at entry 2: out of paper/,
-    ],
   ])('%s', async (_name, open, reason) => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const response = await open().fetch(new Request('http://localhost:1337/api/articles'));

@@ -155,7 +155,7 @@ test('what can not be kept is said once, and the double goes on', async () => {
   expect(warn.mock.calls).toEqual([
     ['msw-strapi: what requests wrote is not kept over a reload: it is too large.'],
   ]);
-  keep(openMagazine().with({ article: { drop: () => true } }), storage);
+  keep(openMagazine().with({ article: { drop: [1] } }), storage);
   expect(String(warn.mock.calls[1])).toContain(
     'the double is of with({ … drop }). Start the double of createDouble.',
   );
