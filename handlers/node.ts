@@ -107,9 +107,18 @@ function noteRequests(
   };
 }
 
-/** Returns the version of MSW without importing it: `msw/node` does not need the rest. */
-const mswVersion = (): string =>
-  (createRequire(import.meta.url)('msw/package.json') as { version: string }).version;
+/**
+ * Returns the version of the MSW in the current folder, without importing it: `msw/node` does not need the rest. Where
+ * Jest compiles this file to CommonJS, `import.meta` would be an error.
+ */
+function mswVersion(): string | undefined {
+  try {
+    const require = createRequire(`${process.cwd()}/package.json`);
+    return (require('msw/package.json') as { version: string }).version;
+  } catch {
+    return undefined;
+  }
+}
 
 const areHooks = (given: unknown): boolean =>
   ['beforeAll', 'afterEach', 'afterAll'].every(

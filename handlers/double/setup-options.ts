@@ -12,8 +12,11 @@ export const onUnhandled = (strategy: Unhandled): object => ({
   onUnhandledFrame: strategy,
 });
 
-/** Returns whether a version of MSW asks handlers that are not of its own classes. Others leave them out silently. */
-export function asksAnyHandler(version: string): boolean {
+/**
+ * Returns whether a version of MSW asks handlers that are not of its own classes. Others leave them out silently. An
+ * unknown version is taken for one that does.
+ */
+export function asksAnyHandler(version = '3.0'): boolean {
   const [major, minor] = version.split('.').map(Number);
   return major! > 2 || (major === 2 && minor! >= 12);
 }

@@ -79,9 +79,13 @@ test('the code is ASCII, which V8 reads faster', () => {
 });
 
 test('package.json points to the entry points and their types', () => {
-  const { bin, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { bin, types, typesVersions, exports } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as {
     bin: object;
-    exports: Record<string, unknown>;
+    types: string;
+    typesVersions: { '*': Record<string, string[]> };
+    exports: Record<string, { types: string }>;
   };
   const { './package.json': own, ...targets } = exports;
   expect(own).toBe('./package.json');
@@ -105,6 +109,13 @@ test('package.json points to the entry points and their types', () => {
         ],
   );
   expect(targets).toEqual(Object.fromEntries(expected));
+  // For TypeScript with "moduleResolution": "node", which does not read `exports`.
+  const { '.': index, ...others } = targets;
+  const paths = Object.entries(others).map(([path, target]) => [path.slice(2), [target.types]]);
+  expect({ types, typesVersions }).toEqual({
+    types: index?.types,
+    typesVersions: { '*': Object.fromEntries(paths) },
+  });
 });
 
 describe('an entry point', () => {

@@ -5,7 +5,7 @@ import { configFile, type ProjectFacts, type Tool } from './project-facts.ts';
 export const WORKER = 'public/mockServiceWorker.js';
 
 export function browserFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout): Contribution {
-  const inPage = tools.includes('vite') && !tools.includes('next');
+  const inPage = tools.includes('vite');
   const inStories = tools.includes('storybook');
   return {
     files:
@@ -21,7 +21,7 @@ export function browserFiles(facts: ProjectFacts, tools: readonly Tool[], layout
 
 /** Returns whether a project needs the worker file and neither has it nor can get it from its MSW. */
 export function lacksWorker(facts: ProjectFacts, tools: readonly Tool[]): boolean {
-  const needed = tools.includes('storybook') || (tools.includes('vite') && !tools.includes('next'));
+  const needed = tools.includes('storybook') || tools.includes('vite');
   return needed && facts.worker === undefined && !facts.files.has(WORKER);
 }
 

@@ -8,7 +8,7 @@ import {
   sourceFlagsOf,
 } from './double-files.ts';
 import { type Addition, type Contribution, type Layout, layoutOf, type NewFile } from './layout.ts';
-import { configFile, type ProjectFacts, type Tool, toolsOf } from './project-facts.ts';
+import { configFile, frameworkOf, type ProjectFacts, type Tool, toolsOf } from './project-facts.ts';
 import { firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
 
 export interface SetupPlan {
@@ -40,7 +40,7 @@ const INSTALL = {
 export function planSetup(facts: ProjectFacts): SetupPlan {
   const tools = toolsOf(facts);
   const layout = layoutOf(facts);
-  const needsServer = tools.length === 0 || tools.includes('next') || tools.includes('playwright');
+  const needsServer = tools.length === 0 || frameworkOf(tools) !== undefined || tools.includes('playwright');
   const serve = `${RUNNERS[facts.packageManager]} msw-strapi serve --config ${CONFIG}`;
   const parts = [
     doubleFiles(facts, layout),
@@ -154,7 +154,8 @@ function nextCommands(
   const script = (name: string, otherwise: string) =>
     scripts.has(name) ? `${packageManager} run ${name}` : `${run} ${otherwise}`;
   const url = urlOf(facts);
-  const commands: (Command | false)[] = [
+  const framework = frameworkOf(tools);
+  const commands: (Command | false | undefined)[] = [
     missing.length > 0 && {
       line: `${INSTALL[packageManager]} ${missing.join(' ')}`,
       purpose: 'installs what is missing',
@@ -165,15 +166,14 @@ function nextCommands(
       purpose: 'runs a first test',
     },
     serve !== undefined && { line: serve, purpose: `answers ${url} over HTTP` },
-    tools.includes('next') && {
-      line: script('dev', 'next dev'),
+    framework && {
+      line: script(framework.script, framework.command),
       purpose: 'starts the app, in another terminal',
     },
-    tools.includes('vite') &&
-      !tools.includes('next') && {
-        line: script('dev', 'vite'),
-        purpose: `starts the app. In the page, ${url} answers`,
-      },
+    tools.includes('vite') && {
+      line: script('dev', 'vite'),
+      purpose: `starts the app. In the page, ${url} answers`,
+    },
     tools.includes('storybook') && {
       line: script('storybook', 'storybook dev -p 6006'),
       purpose: 'starts Storybook. Stories are answered, too',
@@ -184,7 +184,7 @@ function nextCommands(
         purpose: 'answers over HTTP, for other clients',
       },
   ];
-  return commands.filter((command) => command !== false);
+  return commands.filter((command) => typeof command === 'object');
 }
 
 const urlOf = (facts: ProjectFacts): string =>

@@ -50,9 +50,36 @@ export interface Collection {
   readonly plural: string;
 }
 
+/** A framework that renders on a server too, or hides where its page starts: `serve` answers all of it. */
+export interface Framework {
+  /** The script of package.json that starts the app in development, and the command where there is none. */
+  readonly script: string;
+  readonly command: string;
+  /** Where the app is then. */
+  readonly url: string;
+}
+
+interface KnownTool {
+  readonly title: string;
+  readonly isUsed: (facts: ProjectFacts) => boolean;
+  readonly framework?: Framework;
+}
+
+const framework = (title: string, name: string, command: string, port: number, script = 'dev') => ({
+  title,
+  isUsed: ({ packages }: ProjectFacts) => packages.has(name),
+  framework: { script, command, url: `http://localhost:${port}` },
+});
+
 /** The tools that `init` has files or advice for. */
 export const TOOLS = {
-  next: { title: 'Next.js', isUsed: ({ packages }) => packages.has('next') },
+  next: framework('Next.js', 'next', 'next dev', 3000),
+  nuxt: framework('Nuxt', 'nuxt', 'nuxt dev', 3000),
+  svelteKit: framework('SvelteKit', '@sveltejs/kit', 'vite dev', 5173),
+  astro: framework('Astro', 'astro', 'astro dev', 4321),
+  angular: framework('Angular', '@angular/core', 'ng serve', 4200, 'start'),
+  reactRouter: framework('React Router', '@react-router/dev', 'react-router dev', 5173),
+  tanStack: framework('TanStack Start', '@tanstack/react-start', 'vite dev', 3000),
   vite: {
     title: 'Vite',
     isUsed: ({ packages, files }) =>
@@ -68,16 +95,18 @@ export const TOOLS = {
     isUsed: ({ packages, files }) =>
       packages.has('@playwright/test') || hasConfig(files, 'playwright.config'),
   },
-} as const satisfies Record<
-  string,
-  { readonly title: string; readonly isUsed: (facts: ProjectFacts) => boolean }
->;
+} as const satisfies Record<string, KnownTool>;
 
 export type Tool = keyof typeof TOOLS;
 
+/** Returns the tools of a project. A framework that is built on Vite stands for it. */
 export function toolsOf(facts: ProjectFacts): Tool[] {
-  return (Object.keys(TOOLS) as Tool[]).filter((tool) => TOOLS[tool].isUsed(facts));
+  const used = (Object.keys(TOOLS) as Tool[]).filter((tool) => TOOLS[tool].isUsed(facts));
+  return frameworkOf(used) ? used.filter((tool) => tool !== 'vite') : used;
 }
+
+export const frameworkOf = (tools: readonly Tool[]): Framework | undefined =>
+  tools.map((tool): KnownTool => TOOLS[tool]).find(({ framework }) => framework)?.framework;
 
 /** Returns the name of a config file such as `vite.config.ts`, if there is one. */
 export function configFile(files: ReadonlySet<string>, name: string): string | undefined {
@@ -87,7 +116,9 @@ export function configFile(files: ReadonlySet<string>, name: string): string | u
 const hasConfig = (files: ReadonlySet<string>, name: string): boolean =>
   configFile(files, name) !== undefined;
 
+/** Lock files. Of several, the first counts. */
 const LOCKS: Readonly<Record<string, PackageManager>> = {
+  'package-lock.json': 'npm',
   'pnpm-lock.yaml': 'pnpm',
   'yarn.lock': 'yarn',
   'bun.lock': 'bun',
@@ -105,7 +136,8 @@ const FOLDERS = ['', 'src', 'src/mocks', 'mocks', 'public', 'app', 'src/app', '.
 export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'wanted'> {
   const manifest = readManifest(dir);
   const files = new Set(FOLDERS.flatMap((folder) => filesIn(dir, folder)));
-  const tsconfig = readText(join(dir, 'tsconfig.json'));
+  // Workspaces of Nx have only the second.
+  const tsconfig = readText(join(dir, 'tsconfig.json')) ?? readText(join(dir, 'tsconfig.base.json'));
   const packages = new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
   const lock = Object.keys(LOCKS).find((name) => files.has(name));
   return {
@@ -113,7 +145,7 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     files,
     scripts: new Set(Object.keys(manifest.scripts ?? {})),
     textOf: (file) => readText(join(dir, file)) ?? '',
-    packageManager: lock === undefined ? 'npm' : (LOCKS[lock] ?? 'npm'),
+    packageManager: LOCKS[lock ?? ''] ?? 'npm',
     isModule: manifest.type === 'module',
     typescript: tsconfig !== undefined,
     wantsExtensions: /"module(?:Resolution)?"\s*:\s*"node(?:next|\d\d)"/i.test(tsconfig ?? ''),

@@ -1,6 +1,6 @@
 import type { Contribution, Layout, NewFile } from './layout.ts';
 import { collectionOf } from './double-files.ts';
-import { configFile, type ProjectFacts, type Tool } from './project-facts.ts';
+import { configFile, frameworkOf, type ProjectFacts, type Tool } from './project-facts.ts';
 
 export const firstTest = ({ mocks, extension }: Layout): string => `${mocks}/double.test.${extension}`;
 
@@ -85,8 +85,9 @@ export function playwrightFiles(
 ): Contribution {
   const run = `${facts.packageManager} run`;
   // In development the double answers in the page. Only a build asks the server.
-  const app = tools.includes('next')
-    ? { command: `${run} dev`, url: 'http://localhost:3000' }
+  const framework = frameworkOf(tools);
+  const app = framework
+    ? { command: `${run} ${framework.script}`, url: framework.url }
     : { command: `${run} build && ${run} preview`, url: 'http://localhost:4173' };
   const settings = `use: { baseURL: '${app.url}' },
 webServer: [

@@ -118,6 +118,26 @@ describe('the files and the advice', () => {
     expect(commands).toContain('npx msw-strapi serve --config msw-strapi.config.mjs');
   });
 
+  test.each([
+    ['nuxt', 'npm run dev', 3000],
+    ['@sveltejs/kit', 'npm run dev', 5173],
+    ['astro', 'npm run dev', 4321],
+    ['@angular/core', 'npm run start', 4200],
+    ['@react-router/dev', 'npm run dev', 5173],
+    ['@tanstack/react-start', 'npm run dev', 3000],
+  ])('%s: a server for both sides, also beside Vite and Vitest', (name, start, port) => {
+    const packages = [name, 'vite', 'vitest', '@playwright/test', 'msw', 'zod', 'msw-strapi'];
+    const scripts = new Set(['dev', 'start']);
+    const { paths, addition, text, commands } = plan(packages, ['vite.config.ts'], { scripts, worker: '//' });
+    expect(paths).toContain('msw-strapi.config.mjs');
+    expect(paths).not.toContain('public/mockServiceWorker.js');
+    expect(addition('src/main')).toBeUndefined();
+    expect(text('playwright.config.ts')).toContain(
+      `{ command: '${start}', url: 'http://localhost:${port}' }`,
+    );
+    expect(commands.slice(1)).toEqual(['npx msw-strapi serve --config msw-strapi.config.mjs', start]);
+  });
+
   test('a Node that runs no TypeScript: the config has the model in JavaScript', () => {
     const config = 'msw-strapi.config.mjs';
     const text = plan(['next'], [], { nodeRunsTypeScript: false }).text(config) ?? '';
