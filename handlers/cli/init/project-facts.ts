@@ -106,7 +106,7 @@ export function toolsOf(facts: ProjectFacts): Tool[] {
 }
 
 export const frameworkOf = (tools: readonly Tool[]): Framework | undefined =>
-  tools.map((tool): KnownTool => TOOLS[tool]).find(({ framework }) => framework)?.framework;
+  tools.map((tool): KnownTool => TOOLS[tool]).find((tool) => tool.framework)?.framework;
 
 /** Returns the name of a config file such as `vite.config.ts`, if there is one. */
 export function configFile(files: ReadonlySet<string>, name: string): string | undefined {
