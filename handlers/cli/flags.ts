@@ -7,7 +7,6 @@ import type { Profile } from '../../src/store/dataset.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { LIVE_EXAMPLES } from './live-flags.ts';
-import { readLocaleCodes } from './locale-codes.ts';
 
 /** Where the model and its data come from: a project, an export, both of one server, or a config file. */
 export interface SourceFlags {
@@ -311,6 +310,19 @@ function optionFlags(values: FlagValues): OptionFlags {
     ...(database !== undefined && { database: oneOf('database', database, DATABASE_NAMES) }),
     ...(strapi !== undefined && { strapi }),
   };
+}
+
+/** Reads `de,en-GB`: the default locale first. */
+function readLocaleCodes(text: string): readonly string[] {
+  const codes = text.split(',').map((code) => code.trim());
+  const wrong = codes.find(
+    (code, index) => !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code) || codes.indexOf(code) < index,
+  );
+  if (wrong === undefined) return codes;
+  throw new Error(
+    `--locales ${text}: '${wrong}' is not the code of a locale, or appears twice. Write codes as Strapi does, ` +
+      'such as --locales de,en-GB.',
+  );
 }
 
 /** Reads `mia:Secret123`. A username has no colon, a password may. */

@@ -48,11 +48,11 @@ describe('--locales', () => {
   });
 
   test.each([
-    ['de_DE', "'de_DE' can't be a locale, because codes are written like 'de-DE'."],
-    ['EN', "because codes are written like 'en'"],
-    ['en,,de', "'' can't be a locale, because it is empty."],
-    ['en,de,en', "'en' can't be a locale, because it appears twice."],
-    ['german', "'german' can't be a locale"],
+    ['de_DE', "'de_DE' is not the code of a locale, or appears twice. Write codes as Strapi does"],
+    ['EN', "'EN' is not the code of a locale"],
+    ['en,,de', "'' is not the code of a locale"],
+    ['en,de,en', "'en' is not the code of a locale, or appears twice."],
+    ['german', "'german' is not the code of a locale"],
     ['en de', 'serve takes flags only, not de.'],
   ])('%s is refused', (value, message) => {
     expect(() => read(`serve --locales ${value}`)).toThrow(message);
