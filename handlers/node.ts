@@ -5,7 +5,7 @@ import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import { UNUSED } from './double/unused-doubles.ts';
 import { checkMountConflicts, inApiOf } from './msw/mount-conflict.ts';
-import { askedHeaders, askedLine } from './requests/asked-line.ts';
+import { askedHeaders, askedLine, isGraphqlPath } from './requests/asked-line.ts';
 import {
   asksAnyHandler,
   checkMsw,
@@ -92,16 +92,22 @@ function noteRequests(
   file: string,
 ): () => Promise<void> {
   const lines = new Set<string>();
+  const reading: Promise<void>[] = [];
   const isInApi = inApiOf(doubles.flatMap(({ handlers }) => handlers));
   events.on('request:start', ({ request }) => {
     const { method, url } = request;
     if (!isInApi(new URL(url))) return;
     const headers = askedHeaders(request.headers);
     const as = request.headers.has('authorization') ? 'token' : 'public';
-    const line = askedLine({ method, url, as, ...(headers && { headers }) });
-    if (line !== undefined) lines.add(line);
+    const note = (body?: string) => {
+      const line = askedLine({ method, url, headers, body, as });
+      if (line !== undefined) lines.add(line);
+    };
+    if (isGraphqlPath(url)) reading.push(request.clone().text().then(note));
+    else note();
   });
   return async () => {
+    await Promise.all(reading);
     const { addRequests } = await import('./live/asked-request.ts');
     await addRequests(file, lines);
   };

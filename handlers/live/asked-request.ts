@@ -1,9 +1,10 @@
+import get from 'es-toolkit/compat/get';
 import { appendFile, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listed } from '../../src/errors/show-value.ts';
 import { systemReason } from '../../src/errors/system-error.ts';
 import { isPlainObject, parsedJson } from '../../src/objects.ts';
-import { askedHeaders, askedPath, type AskedRequest } from '../requests/asked-line.ts';
+import { askedHeaders, askedPath, type AskedRequest, isGraphqlPath } from '../requests/asked-line.ts';
 import { createFolder } from './create-folder.ts';
 import { LiveServerError } from './live-server-error.ts';
 
@@ -37,7 +38,8 @@ export async function readRequests(
   { origin, prefix }: Target = { origin: '', prefix: '/api' },
 ): Promise<AskedRequest[]> {
   const found = parseRequests(file, await read(file));
-  const inApi = found.filter(({ path }) => path.toLowerCase().startsWith(`${prefix}/`.toLowerCase()));
+  const start = `${prefix}/`.toLowerCase();
+  const inApi = found.filter(({ path }) => path.toLowerCase().startsWith(start) || isGraphqlPath(path));
   // Apps often ask through a proxy of their own origin.
   const isOwn = inApi.some((request) => request.origin === origin);
   const asked = isOwn ? inApi.filter((request) => (request.origin ?? origin) === origin) : inApi;
@@ -75,9 +77,8 @@ async function read(file: string): Promise<string> {
 
 function parseRequests(file: string, text: string): FoundRequest[] {
   const whole = parsedJson(text.trim());
-  const entries = isPlainObject(whole) && isPlainObject(whole['log']) ? whole['log']['entries'] : undefined;
-  if (Array.isArray(entries))
-    return entries.flatMap((entry) => requestOf(isPlainObject(entry) ? entry['request'] : undefined) ?? []);
+  const entries: unknown = get(whole, 'log.entries');
+  if (Array.isArray(entries)) return entries.flatMap((entry) => requestOf(get(entry, 'request')) ?? []);
   if (Array.isArray(whole)) return whole.flatMap((each) => requestOf(each) ?? []);
   return text.split('\n').flatMap((given, at) => {
     const line = given.trim();
@@ -92,21 +93,18 @@ function parseRequests(file: string, text: string): FoundRequest[] {
 /** Reads a request of a line, of the log of a double, or of a HAR. Undefined for what can't be asked again. */
 function requestOf(value: unknown): FoundRequest | undefined {
   if (!isPlainObject(value)) return undefined;
-  const { url = value['path'], method = 'GET', postData, body } = value;
+  const { url = value['path'], method = 'GET' } = value;
   const path = typeof url === 'string' ? askedPath(url) : undefined;
   if (path === undefined || typeof method !== 'string' || method === 'OPTIONS') return undefined;
-  const all = headersOf(value['headers']);
-  const headers = askedHeaders(all);
-  const sent = isPlainObject(postData) ? postData['text'] : body;
-  const as = callerOf(value, all);
-  const origin = URL.canParse(String(url)) ? new URL(String(url)).origin : undefined;
+  const headers = headersOf(value['headers']);
+  const address = String(url);
   return {
     method: method.toUpperCase(),
     path,
-    ...(headers && { headers }),
-    ...(sent !== undefined && { body: sent }),
-    ...(as && { as }),
-    ...(origin && { origin }),
+    headers: askedHeaders(headers),
+    body: get(value, 'postData.text') ?? value['body'] ?? value['requestBody'],
+    as: callerOf(value, headers),
+    origin: URL.canParse(address) ? new URL(address).origin : undefined,
   };
 }
 
@@ -114,7 +112,7 @@ function requestOf(value: unknown): FoundRequest | undefined {
 function headersOf(value: unknown): [string, string][] {
   const pairs: [unknown, unknown][] = Array.isArray(value)
     ? value.filter(isPlainObject).map(({ name, value: text }) => [name, text])
-    : Object.entries(isPlainObject(value) ? value : {});
+    : Object.entries(value ?? {});
   return pairs.filter((pair): pair is [string, string] => pair.every((each) => typeof each === 'string'));
 }
 

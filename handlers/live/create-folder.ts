@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, rmdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { systemCode } from '../../src/errors/system-error.ts';
 
@@ -6,25 +6,30 @@ import { systemCode } from '../../src/errors/system-error.ts';
  * Creates a folder and those above it. With `recursive`, `mkdir` of Node never ends below `/proc`, where an existing
  * folder answers ENOENT.
  *
+ * @returns the folders that it created, the innermost first
  * @throws the error of the system for the first folder that can't be created
  */
-export async function createFolder(path: string): Promise<void> {
+export async function createFolder(path: string): Promise<string[]> {
   try {
     await mkdir(path);
+    return [path];
   } catch (error) {
     const found = await stat(path).catch((reason: unknown) => {
       // mkdir only says that a link to itself exists.
       if (systemCode(reason) === 'ELOOP') throw reason;
     });
-    if (found?.isDirectory()) return;
-    if (systemCode(error) !== 'ENOENT' || (await isThere(dirname(path)))) throw error;
-    await createFolder(dirname(path));
-    await createFolder(path);
+    if (found?.isDirectory()) return [];
+    if (systemCode(error) !== 'ENOENT' || (await stat(dirname(path)).catch(() => undefined))) throw error;
+    const above = await createFolder(dirname(path));
+    return [...(await createFolder(path)), ...above];
   }
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
+/** Removes folders as long as they are empty, the innermost first. */
+export async function removeEmpty(folders: readonly string[]): Promise<void> {
+  try {
+    for (const folder of folders) await rmdir(folder);
+  } catch {
+    // It has something in it, which stays.
+  }
+}

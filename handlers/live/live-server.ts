@@ -130,7 +130,7 @@ class Connection implements LiveServer {
     const timeout = AbortSignal.timeout(PATIENCE);
     try {
       const response = await fetch(this.origin + request.path, {
-        ...this.#initOf(request),
+        ...initOf(request, this.#options),
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
@@ -148,19 +148,6 @@ class Connection implements LiveServer {
     }
   }
 
-  #initOf({ method = 'GET', headers, body, as = 'token' }: LiveRequest): RequestInit {
-    const { token, headers: ofAll } = this.#options;
-    const all = new Headers({ accept: 'application/json', ...ofAll });
-    if (token !== undefined && as === 'token') all.set('authorization', `Bearer ${token}`);
-    if (body !== undefined && typeof body !== 'string') all.set('content-type', 'application/json');
-    for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
-    return {
-      method,
-      headers: all,
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    };
-  }
-
   async #takeTurn(): Promise<void> {
     const now = performance.now();
     const at = Math.max(now, this.#turn);
@@ -176,6 +163,19 @@ class Connection implements LiveServer {
       throw stopped();
     });
   }
+}
+
+/** Returns a request for `fetch`, with the token where it has one. */
+export function initOf(
+  { method = 'GET', headers, body, as = 'token' }: LiveRequest,
+  { token, headers: ofAll }: Pick<LiveServerOptions, 'token' | 'headers'>,
+): RequestInit {
+  const all = new Headers({ accept: 'application/json', ...ofAll });
+  if (token !== undefined && as === 'token') all.set('authorization', `Bearer ${token}`);
+  if (body !== undefined) all.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { method, headers: all, ...(body !== undefined && { body: text }) };
 }
 
 const stopped = (): LiveServerError => new LiveServerError('Stopped before the end.', 'stopped');

@@ -1,4 +1,5 @@
 import { ownOrigin } from '../http/base-url.ts';
+import { isGraphqlPath } from '../requests/asked-line.ts';
 
 /** Where a handler is mounted, and for which double. */
 interface Mount {
@@ -42,13 +43,14 @@ const mountsOf = (handlers: readonly object[]): Mount[] =>
 
 const urlOf = ({ baseUrl, prefix }: Mount): string => baseUrl + prefix.replace(/\/$/, '');
 
-/** Returns a test for URLs of the APIs that handlers answer. */
+/** Returns a test for URLs of the APIs that handlers answer, and of GraphQL. */
 export function inApiOf(handlers: readonly object[]): (url: URL) => boolean {
   const tests = mountsOf(handlers).map(({ baseUrl, prefix }) => ({
     isOwn: ownOrigin(baseUrl),
     isBelow: below(prefix),
   }));
-  return (url) => tests.some(({ isOwn, isBelow }) => isBelow(url.pathname) && isOwn(url));
+  return (url) =>
+    tests.some(({ isOwn, isBelow }) => (isBelow(url.pathname) || isGraphqlPath(url.pathname)) && isOwn(url));
 }
 
 /** Returns a test for paths below a prefix. Strapi's router ignores their case. */

@@ -10,11 +10,11 @@ export interface AskedRequest {
   /** What follows the origin, with the query: `/api/articles?sort=title`. */
   readonly path: string;
   /** Those that change answers: `strapi-response-format`, and the type of a body. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** A text is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   /** Whether it had credentials. Undefined where nobody knows. */
-  readonly as?: 'token' | 'public';
+  readonly as?: 'token' | 'public' | undefined;
 }
 
 /** Returns the headers of a request that change its answer. Credentials are not among them. */
@@ -34,11 +34,15 @@ export function askedPath(url: string): string | undefined {
 }
 
 /** Returns the line of a read in a file of requests. Undefined for a write, and for what can't be asked again. */
-export function askedLine({ url, ...request }: Omit<AskedRequest, 'path'> & { readonly url: string }) {
+export function askedLine({
+  url,
+  method,
+  ...more
+}: Omit<AskedRequest, 'path'> & { readonly url: string }): string | undefined {
   const path = askedPath(url);
-  const { method, headers, body, as } = request;
-  const asked = { method, path: path ?? '', headers, body, as };
-  return path !== undefined && isAskedRead(asked) ? JSON.stringify(asked) : undefined;
+  if (path === undefined) return undefined;
+  const asked: AskedRequest = { method, path, ...more };
+  return isAskedRead(asked) ? JSON.stringify(asked) : undefined;
 }
 
 /** Whether a path is that of GraphQL. */

@@ -57,7 +57,9 @@ export function readLogged(text: string, path: string, passwords: ReadonlySet<st
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (isSecret(name) && !isObject(value)) return HIDDEN;
-      return name === 'query' && typeof value === 'string' ? withoutLiterals(value, isSecret) : value;
+      return name === 'query' && typeof value === 'string'
+        ? replaceLiterals(value, (literal, of) => (isSecret(of) ? HIDDEN : literal))
+        : value;
     });
   } catch {
     return text.replaceAll(
@@ -67,8 +69,12 @@ export function readLogged(text: string, path: string, passwords: ReadonlySet<st
   }
 }
 
-/** Hides the secrets in the text of a GraphQL query. */
-const withoutLiterals = (query: string, isSecret: (name: string) => boolean): string =>
-  query.replaceAll(/(\w+)(\s*:\s*)(?:"""[^]*?"""|"(?:[^"\\]|\\.)*")/g, (all, name: string, colon: string) =>
-    isSecret(name) ? `${name}${colon}"${HIDDEN}"` : all,
+/** Replaces the texts of arguments in a GraphQL query. */
+export const replaceLiterals = (query: string, change: (text: string, name: string) => string): string =>
+  query.replaceAll(
+    /(\w+)(\s*:\s*)(?:"""([^]*?)"""|"((?:[^"\\]|\\.)*)")/g,
+    (all, name: string, colon: string, block: string | undefined, text: string) => {
+      const changed = change(block ?? text, name);
+      return changed === (block ?? text) ? all : `${name}${colon}"${changed}"`;
+    },
   );

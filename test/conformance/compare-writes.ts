@@ -16,14 +16,8 @@ import type { Schema } from '../../src/model/model.ts';
 import { makeWrite } from '../fuzz/make/write.ts';
 import { readCallers, RECORDED, recordedOptions } from './recorded.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
-import {
-  type Answer,
-  areSameJson,
-  Documents,
-  parsed,
-  replaceMoment,
-  replayInProcess,
-} from '../../handlers/live/record/replay.ts';
+import { type Answer, Documents, parsed, replayInProcess } from '../../handlers/live/record/replay.ts';
+import { areSameJson, replaceMoment } from './replay-in-order.ts';
 import { replayOverHttp } from './served.ts';
 
 const { values: flags } = parseArgs({
@@ -59,7 +53,10 @@ const statuses = new Map<string, number>();
 /** Asks both. Returns whether they answer the same. */
 async function compare(request: Request): Promise<boolean> {
   const own = await replayInProcess(double.fetch, caseOf(request));
-  const server = await replayOverHttp(flags.url, caseOf(documents.recorded(request)));
+  const server = await replayOverHttp(
+    flags.url,
+    caseOf(JSON.parse(documents.answered(JSON.stringify(request))) as Request),
+  );
   documents.learn({ ...caseOf(request), body: parsed(server.text) }, own);
   const answers = [server.text, documents.answered(own.text)].map(withoutChance);
   if (request.method !== 'GET') {

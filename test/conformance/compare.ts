@@ -14,7 +14,8 @@ import { createDouble } from '../../handlers/double/create-double.ts';
 import { Random } from '../../src/random.ts';
 import { createQueries } from '../fuzz/make/read/queries.ts';
 import { readCallers, RECORDED, recordedOptions } from './recorded.ts';
-import { type Answer, areSameJson, replayInProcess } from '../../handlers/live/record/replay.ts';
+import { type Answer, replayInProcess } from '../../handlers/live/record/replay.ts';
+import { areSameJson } from './replay-in-order.ts';
 import { replayOverHttp } from './served.ts';
 
 /** How many requests wait for the server at a time. */

@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createDouble } from '../../handlers/double/create-double.ts';
 import { startServer } from '../../handlers/serve/start-server.ts';
-import { ABSENT, firstDifference, isRead, judge } from '../../handlers/live/record/replay.ts';
-import { pack, type RecordedCase, unpack } from '../../handlers/live/record/recording.ts';
+import { ABSENT, firstDifference, isRead } from '../../handlers/live/record/replay.ts';
+import { judge } from './replay-in-order.ts';
+import { type RecordedCase } from '../../handlers/live/record/recording.ts';
+import { pack, unpack } from './packed-areas.ts';
 import { RECORDED, readRecorded, recordedOptions } from './recorded.ts';
 import { needsHttp } from './served.ts';
 

@@ -4,7 +4,7 @@ import type { Settings } from '../../handlers/state/settings.ts';
 import type { SavedResult } from '../strapi-tests/run.ts';
 import { knownDifferences } from './known-differences.ts';
 import type { Callers } from './recorded.ts';
-import type { Result } from '../../handlers/live/record/replay.ts';
+import type { Result } from './replay-in-order.ts';
 import { TOPICS, topicsOf } from './topics.ts';
 
 /** What was replayed of one area. */

@@ -10,7 +10,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RECORDED } from './recorded.ts';
-import { readAreas, type RecordedCase, writeAreas } from '../../handlers/live/record/recording.ts';
+import { type RecordedCase } from '../../handlers/live/record/recording.ts';
+import { readPacked, writePacked } from './packed-areas.ts';
 
 const { values: flags, positionals } = parseArgs({
   options: { into: { type: 'string', default: '.' } },
@@ -23,7 +24,7 @@ if (folder === undefined || names.length === 0) {
 }
 const into = join(RECORDED, flags.into);
 
-const areas = readAreas(into);
+const areas = readPacked(into);
 for (const name of names) {
   const text = readFileSync(join(folder, `${name}.json`), 'utf8');
   if (text.includes('"$":')) throw new Error(`${name}.json has a key "$", which marks fragments here`);
@@ -31,4 +32,4 @@ for (const name of names) {
   areas.set(name, cases);
 }
 
-writeAreas(into, areas);
+writePacked(into, areas);

@@ -4,7 +4,8 @@ import { loadExport } from '../../seeds/load/export/load-export.ts';
 import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import type { DatabaseName } from '../../src/database/database.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
-import { readAreas, type RecordedCase } from '../../handlers/live/record/recording.ts';
+import { type RecordedCase } from '../../handlers/live/record/recording.ts';
+import { readPacked } from './packed-areas.ts';
 
 export const RECORDED = join(import.meta.dirname, '../recorded');
 
@@ -29,7 +30,7 @@ export const GRAPHQL_RECORDINGS: readonly string[] = [
 export function readRecorded(folder = RECORDED): Map<string, readonly RecordedCase[]> {
   const { placeholders } = readCallers(folder);
   const tokens = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (all, name) => placeholders[name] ?? all);
-  return readAreas(folder, tokens);
+  return readPacked(folder, tokens);
 }
 
 export interface Callers {

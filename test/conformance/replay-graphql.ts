@@ -1,14 +1,9 @@
 import type { Double } from '../../handlers/double/double.ts';
-import { masked } from '../../handlers/live/record/masks.ts';
+import { masked } from './masks.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
-import {
-  type Answer,
-  judge,
-  parsed,
-  replayInProcess,
-  type Result,
-} from '../../handlers/live/record/replay.ts';
+import { type Answer, parsed, replayInProcess } from '../../handlers/live/record/replay.ts';
+import { judge, type Result } from './replay-in-order.ts';
 
 /**
  * Replays the GraphQL cases of an area one after the other. In requests `{{jwt:mia}}` is a token of a user, and

@@ -1,11 +1,6 @@
 import { createDouble } from '../../handlers/double/create-double.ts';
-import {
-  isRead,
-  judge,
-  replayInProcess,
-  type Result,
-  withTokens,
-} from '../../handlers/live/record/replay.ts';
+import { isRead, replayInProcess, withTokens } from '../../handlers/live/record/replay.ts';
+import { judge, type Result } from './replay-in-order.ts';
 import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import type { LoadedSnapshot } from '../../seeds/load/snapshot/load-snapshot.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';

@@ -1,5 +1,5 @@
 import { decodedPath } from '../../handlers/uploads/find-upload.ts';
-import type { Result } from '../../handlers/live/record/replay.ts';
+import type { Result } from './replay-in-order.ts';
 
 /** One line of the table: how many answers are the same JSON, and how many of them the same bytes. */
 export function summary(area: string, results: readonly Result[]): string {

@@ -16,7 +16,8 @@ import { knownDifferences } from './known-differences.ts';
 import { GRAPHQL_RECORDINGS, readCallers, readRecorded, recordedOptions, RECORDINGS } from './recorded.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 import { replayGraphql } from './replay-graphql.ts';
-import { isRead, replayInOrder, type Result, withTokens } from '../../handlers/live/record/replay.ts';
+import { isRead, withTokens } from '../../handlers/live/record/replay.ts';
+import { replayInOrder, type Result } from './replay-in-order.ts';
 import { openServed, replayRead } from './served.ts';
 import { described, summary } from './report.ts';
 

@@ -4,12 +4,11 @@ import type { Double } from '../../handlers/double/double.ts';
 import type { RecordedCase } from '../../handlers/live/record/recording.ts';
 import {
   type Answer,
-  judge,
   replayInProcess,
   requestBody,
   requestHeaders,
-  type Result,
 } from '../../handlers/live/record/replay.ts';
+import { judge, type Result } from './replay-in-order.ts';
 import type { DoubleOptions } from '../../handlers/options/double-options.ts';
 import { type RunningServer, startServer } from '../../handlers/serve/start-server.ts';
 

@@ -7,7 +7,7 @@
 // --reset is a path that is POSTed before each area, to put the first data back. Without it areas that write are left
 // out. --password is that of all users, for the tokens of cases. --token-env names the variable with the token of
 // recordings that have none.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request as http } from 'node:http';
 import { request as https } from 'node:https';
 import { join, resolve } from 'node:path';
@@ -26,8 +26,8 @@ const { values: flags } = parseArgs({
   },
 });
 const folder = resolve(import.meta.dirname, flags.folder);
-const linesOf = (file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean);
-const { placeholders, options = {} } = JSON.parse(readFileSync(join(folder, 'callers.json'), 'utf8'));
+const linesOf = (file) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean) : []);
+const { placeholders = {}, options = {} } = JSON.parse(readFileSync(join(folder, 'callers.json'), 'utf8'));
 if (flags['token-env']) placeholders.TOKEN = process.env[flags['token-env']];
 const fragments = new Map(linesOf('fragments.jsonl').map((line) => JSON.parse(line)));
 
@@ -90,7 +90,7 @@ const isSame = (recorded, own, names, key = '') => {
   return Array.isArray(recorded) === Array.isArray(own) && [...keys].every((each) => isSame(recorded[each], own[each], names, each));
 };
 
-const MASKS = { '<sql>': '.*', '<html>': '.*', '<time>': '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z', '<jwt>': '[\\w.-]+', '<bcrypt>': '\\S{60}', '<hash>': '[0-9a-f]{10}', '<signature>': '.*', '<secret>': '.*', '<text>': '.*', '<email>': '[^\\s@]+@[^\\s@]+' };
+const MASKS = { '<sql>': '.*', '<html>': '.*', '<time>': '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z', '<jwt>': '[\\w.-]+', '<bcrypt>': '\\S{60}', '<hash>': '[0-9a-f]{10}', '<secret>': '.*', '<text>': '.*', '<email>': '[^\\s@]+@[^\\s@]+' };
 
 const isSameText = (recorded, own, names, key) => {
   if (names.get(recorded) === own || recorded === own) return true;
@@ -120,7 +120,7 @@ for (const file of readdirSync(folder).filter((name) => /(?<!fragments)\.jsonl$/
   const area = file.slice(0, -'.jsonl'.length);
   if ((flags.area ?? area) !== area || (options[area] && !flags.area)) continue;
   const cases = linesOf(file).map((line) => JSON.parse(line));
-  const writes = cases.some(isWrite) && !/-graphql-(?!writes)/.test(area);
+  const writes = cases.some(isWrite) && !/(^|-)graphql(?!-writes)/.test(area);
   if (writes && !flags.reset) continue;
   if (flags.reset) await ask({ method: 'POST', path: flags.reset });
   const names = Object.assign(new Map(), writes && { writes });

@@ -1,4 +1,4 @@
-import type { Result } from '../../handlers/live/record/replay.ts';
+import type { Result } from '../conformance/replay-in-order.ts';
 
 const SHOWN = 3;
 

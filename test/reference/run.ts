@@ -18,10 +18,12 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readCallers, readRecorded, RECORDED, recordedOptions } from '../conformance/recorded.ts';
-import { type RecordedCase, writeAreas } from '../../handlers/live/record/recording.ts';
+import { type RecordedCase } from '../../handlers/live/record/recording.ts';
+import { writePacked } from '../conformance/packed-areas.ts';
 import { MIDDLEWARES } from '../../src/model/to-project/new-project.ts';
 import { replayGraphql } from '../conformance/replay-graphql.ts';
-import { isRead, judge, replayInOrder, type Result, withTokens } from '../../handlers/live/record/replay.ts';
+import { isRead, withTokens } from '../../handlers/live/record/replay.ts';
+import { judge, replayInOrder, type Result } from '../conformance/replay-in-order.ts';
 import { openServed, replayOverHttp, replayRead } from '../conformance/served.ts';
 import { groupedByKind } from './kinds.ts';
 import { startStrapi } from './start-strapi.ts';
@@ -160,7 +162,7 @@ async function ask(): Promise<void> {
   await server.stop();
   if (flags.record !== undefined) {
     mkdirSync(flags.record, { recursive: true });
-    writeAreas(flags.record, areas);
+    writePacked(flags.record, areas);
     console.log(
       `Recorded in ${flags.record}, with the tokens of now. Put back their placeholders before you keep it.`,
     );

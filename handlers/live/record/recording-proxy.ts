@@ -9,7 +9,7 @@ import { request as sendHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { askedHeaders, askedPath } from '../../requests/asked-line.ts';
+import { askedHeaders, askedPath, isGraphqlPath } from '../../requests/asked-line.ts';
 import { type LivePlace, LiveServerError, unreachable } from '../live-server-error.ts';
 import type { Exchange } from './redact.ts';
 
@@ -79,8 +79,8 @@ async function forward(
 ): Promise<void> {
   const { method = 'GET', url: path = '/' } = incoming;
   const target = new URL(server.origin);
-  const isRecorded =
-    method !== 'OPTIONS' && path.startsWith(`${server.prefix}/`) && askedPath(path) !== undefined;
+  const isOfApi = path.startsWith(`${server.prefix}/`) || isGraphqlPath(path);
+  const isRecorded = method !== 'OPTIONS' && isOfApi && askedPath(path) !== undefined;
   const send = target.protocol === 'https:' ? sendHttps : sendHttp;
   const forwarded = send({
     protocol: target.protocol,

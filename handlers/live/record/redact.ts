@@ -1,5 +1,8 @@
-import { isObject, isPlainObject } from '../../../src/objects.ts';
+import { mapValues } from 'es-toolkit/object/mapValues';
+import { isObject, isPlainObject, remember } from '../../../src/objects.ts';
 import { isSecretName, SIGNED_URL } from '../../requests/asked-line.ts';
+import { replaceLiterals } from '../../requests/log-text.ts';
+import { decodedPath } from '../../uploads/find-upload.ts';
 import type { RecordedCase } from './recording.ts';
 import { parsed, TIMES } from './replay.ts';
 
@@ -20,15 +23,6 @@ export interface Exchange {
 /** A case without its name. */
 export type UnnamedCase = Omit<RecordedCase, 'id'>;
 
-/** What was replaced, for the summary. */
-export interface Replaced {
-  tokens: number;
-  times: number;
-  addresses: number;
-  signatures: number;
-  users: number;
-}
-
 /** The password of every user in a recording. */
 const PASSWORD = 'Passw0rd!';
 
@@ -44,24 +38,22 @@ const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 const KEPT = new Set(['id', 'documentId', 'type', 'locale', ...TIMES]);
 
 /**
- * Makes cases of answers. Tokens, cookies, passwords, times, e-mail addresses and signatures become placeholders, and
- * what users are called is made up from their ids, as `pull` does. Reads that ask for the address of somebody else are
- * left out.
+ * Makes cases of answers. Tokens, cookies, passwords, times and e-mail addresses become placeholders, signatures of URLs
+ * are left out, and what users are called is made up from their ids, as `pull` does. Reads that ask for the address of
+ * somebody else are left out.
  *
  * @param secrets texts that must not be written
  */
-export function toCases(exchanges: readonly Exchange[], secrets: readonly string[]) {
-  const replaced: Replaced = { tokens: 0, times: 0, addresses: 0, signatures: 0, users: 0 };
+export function toCases(exchanges: readonly Exchange[], secrets: readonly string[]): UnnamedCase[] {
   const bodies = exchanges.map(({ text }) => (text === '' ? null : parsed(text)));
   /** What users are called, and what they are called here. */
   const names = new Map<string, string>();
   for (const body of bodies) learnUsers(body, names);
-  replaced.users = new Set([...names.values()].map((name) => name.replace('@example.com', ''))).size;
   const tokens = new Map<string, string>();
   const written = secrets.filter((secret) => secret.length > 3);
-  const cases = exchanges.flatMap((exchange, at): UnnamedCase[] => {
+  return exchanges.flatMap((exchange, at): UnnamedCase[] => {
     const { method, path, headers, authorization, body, status, contentType } = exchange;
-    const credentials = credentialsOf(authorization);
+    const token = /^Bearer\s+(.+)$/i.exec(authorization ?? '')?.[1];
     // Who asks for another address gets another answer.
     const asked = pathWithout(path);
     if (method === 'GET' && asked.includes(encodeURIComponent(NOBODY))) return [];
@@ -71,7 +63,10 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
         request: {
           method,
           path: asked,
-          headers: { ...headers, ...(credentials !== undefined && { authorization: credentials }) },
+          headers: {
+            ...headers,
+            ...(token !== undefined && { authorization: `Bearer {{${placeholderOf(token, tokens)}}}` }),
+          },
           ...(sent !== undefined && { body: sentWithout(sent) }),
         },
         status,
@@ -80,27 +75,13 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
       },
     ];
   });
-  return { cases, replaced };
-
-  function credentialsOf(header: string | undefined): string | undefined {
-    const [, token] = /^Bearer\s+(.+)$/i.exec(header ?? '') ?? [];
-    if (token === undefined) return undefined;
-    const known = tokens.get(token);
-    if (known !== undefined) return known;
-    replaced.tokens += 1;
-    const user = userOfJwt(token);
-    const number = [...tokens.values()].filter((each) => each.includes('{{TOKEN')).length + 1;
-    const name = user === undefined ? (number === 1 ? 'TOKEN' : `TOKEN_${number}`) : `jwt:user-${user}`;
-    tokens.set(token, `Bearer {{${name}}}`);
-    return tokens.get(token);
-  }
 
   function pathWithout(path: string): string {
     const [pathname = '', query] = path.split(/\?(.*)/s);
     if (query === undefined) return path;
     const parameters = query.split('&').map((parameter) => {
       const [name = '', value = ''] = parameter.split(/=(.*)/s);
-      const text = decoded(value);
+      const text = decodedPath(value.replaceAll('+', ' '));
       const clean = names.get(text) ?? withoutSecrets(text, NOBODY);
       return clean === text ? parameter : `${name}=${encodeURIComponent(clean)}`;
     });
@@ -108,66 +89,49 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
   }
 
   function sentWithout(value: unknown, name = ''): unknown {
-    if (typeof value === 'string') {
-      if (/passw/i.test(name)) return PASSWORD;
-      if (isSecretName(name) || name === 'code') return '<secret>';
-      const isName = ['identifier', 'username', 'email'].includes(name);
-      return names.get(value) ?? (isName ? NOBODY : withoutSecrets(value, NOBODY));
-    }
+    if (typeof value === 'string') return sentText(value, name);
     if (Array.isArray(value)) return value.map((each) => sentWithout(each));
-    return isPlainObject(value) ? mapMembers(value, sentWithout) : value;
+    return isPlainObject(value) ? mapValues(value, sentWithout) : value;
   }
 
-  function answeredWithout(value: unknown, name = ''): unknown {
+  function sentText(text: string, name: string): string {
+    if (/passw/i.test(name)) return PASSWORD;
+    if (isSecretName(name) || name === 'code') return '<secret>';
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (['identifier', 'username', 'email'].includes(name)) return NOBODY;
+    return withoutSecrets(name === 'query' ? replaceLiterals(text, sentText) : text, NOBODY);
+  }
+
+  /** @param id of the entry around it: Strapi 4 writes it beside the attributes */
+  function answeredWithout(value: unknown, name = '', id?: unknown): unknown {
     if (typeof value === 'string') {
-      if (TIMES.has(name) && TIME.test(value)) {
-        replaced.times += 1;
-        return '<time>';
-      }
+      if (TIMES.has(name) && TIME.test(value)) return '<time>';
       if (isSecretName(name)) return name === 'jwt' ? '<jwt>' : '<secret>';
       // A name alone may be another word: the role `member` is not the user of that name.
       return withoutSecrets(value, '<email>');
     }
-    if (Array.isArray(value)) return value.map((each) => answeredWithout(each, name));
+    if (Array.isArray(value)) return value.map((each) => answeredWithout(each, name, id));
     if (!isPlainObject(value)) return value;
-    if (isUser(value)) return userWithout(value, value['id']);
-    const { id, attributes } = value;
-    // Strapi 4 writes the id beside the attributes.
-    if (isPlainObject(attributes) && isUser(attributes))
-      return { ...mapMembers(value, answeredWithout), attributes: userWithout(attributes, id) };
-    return mapMembers(value, answeredWithout);
-  }
-
-  function userWithout(user: Readonly<Record<string, unknown>>, id: unknown): unknown {
-    const called = nameOf(user, id);
-    return mapMembers(user, (value, name) => {
-      if (typeof value !== 'string' || KEPT.has(name)) return answeredWithout(value, name);
-      if (name === 'username') return called;
-      if (name === 'email') return `${called}@example.com`;
-      return name === 'provider' ? 'local' : '<text>';
+    const called = isUser(value) ? nameOf(value, id) : undefined;
+    return mapValues(value, (member, key) => {
+      if (called === undefined || typeof member !== 'string' || KEPT.has(key))
+        return answeredWithout(member, key, value['id']);
+      if (key === 'username') return called;
+      if (key === 'email') return `${called}@example.com`;
+      return key === 'provider' ? 'local' : '<text>';
     });
   }
 
   function withoutSecrets(text: string, address: string): string {
-    const count = (name: keyof Replaced, by: string) => () => {
-      replaced[name] += 1;
-      return by;
-    };
-    let clean = text;
-    for (const secret of written) clean = clean.replaceAll(secret, count('tokens', '<secret>'));
-    return clean
-      .replaceAll(JWT, count('tokens', '<jwt>'))
+    return written
+      .reduce((clean, secret) => clean.replaceAll(secret, '<secret>'), text)
+      .replaceAll(JWT, '<jwt>')
       .replaceAll(HASH, '<bcrypt>')
-      .replaceAll(SIGNED_URL, (_, url: string) => `${url}${count('signatures', '<signature>')()}`)
-      .replaceAll(EMAIL, (found) => names.get(found) ?? count('addresses', address)());
+      .replaceAll(SIGNED_URL, '$1')
+      .replaceAll(EMAIL, (found) => names.get(found) ?? address);
   }
 }
-
-const mapMembers = (
-  value: Readonly<Record<string, unknown>>,
-  change: (member: unknown, name: string) => unknown,
-): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member, name)]));
 
 /** A user of the API, or one of the admin panel, who have first and last names. */
 const isUser = (value: Readonly<Record<string, unknown>>): boolean =>
@@ -175,19 +139,32 @@ const isUser = (value: Readonly<Record<string, unknown>>): boolean =>
   (typeof value['email'] === 'string' && 'provider' in value) ||
   ('firstname' in value && 'lastname' in value);
 
-const nameOf = (user: Readonly<Record<string, unknown>>, id: unknown): string =>
-  `${'firstname' in user && !('provider' in user) ? 'editor' : 'user'}-${typeof id === 'number' ? id : 0}`;
+/** @param outerId of the entry around it */
+function nameOf(user: Readonly<Record<string, unknown>>, outerId: unknown): string {
+  const { id = outerId } = user;
+  const kind = 'firstname' in user && !('provider' in user) ? 'editor' : 'user';
+  return `${kind}-${typeof id === 'object' ? 0 : String(id ?? 0)}`;
+}
 
 function learnUsers(value: unknown, names: Map<string, string>, outerId?: unknown): void {
   if (!isObject(value)) return;
   if (isPlainObject(value) && isUser(value)) {
-    const called = nameOf(value, value['id'] ?? outerId);
+    const called = nameOf(value, outerId);
     const { username, email } = value;
     if (typeof username === 'string') names.set(username, called);
     if (typeof email === 'string') names.set(email, `${called}@example.com`);
   }
-  const id = isPlainObject(value) ? value['id'] : undefined;
+  const id = isPlainObject(value) ? value['id'] : outerId;
   for (const each of Object.values(value)) learnUsers(each, names, id);
+}
+
+/** Returns the name of a token: `TOKEN`, `TOKEN_2`, or `jwt:user-3` for the JWT of a user. */
+function placeholderOf(token: string, known: Map<string, string>): string {
+  const user = userOfJwt(token);
+  const number = [...known.values()].filter((name) => name.startsWith('TOKEN')).length + 1;
+  return remember(known, token, () =>
+    user !== undefined ? `jwt:user-${user}` : number === 1 ? 'TOKEN' : `TOKEN_${number}`,
+  );
 }
 
 /** Returns the id of the user for whom a JWT was made. */
@@ -196,12 +173,4 @@ function userOfJwt(token: string): string | undefined {
   const payload = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const { id, userId = id } = Object(payload) as { readonly id?: unknown; readonly userId?: unknown };
   return ['string', 'number'].includes(typeof userId) ? String(userId).replaceAll(/\W/g, '') : '0';
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }

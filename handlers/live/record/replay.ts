@@ -1,5 +1,5 @@
 import type { Double } from '../../double/double.ts';
-import { maskedAnswer } from './masks.ts';
+import { isAskedRead } from '../../requests/asked-line.ts';
 import type { RecordedCase } from './recording.ts';
 
 export interface Answer {
@@ -8,22 +8,9 @@ export interface Answer {
   readonly text: string;
 }
 
-/** `bytes`: the same bytes; `json`: the same JSON; `different`: another status, header or JSON. */
-export type Verdict = 'bytes' | 'json' | 'different';
-
-export interface Result {
-  readonly recorded: RecordedCase;
-  readonly verdict: Verdict;
-  /** The first difference, in words; empty when there is none. */
-  readonly difference: string;
-  /** Undefined where there was none. */
-  readonly answer?: Answer;
-}
-
 /** Whether a request changes nothing: those of an area that only reads are replayed side by side. */
-export function isRead({ request, status }: Pick<RecordedCase, 'request' | 'status'>): boolean {
-  return !['POST', 'PUT', 'DELETE', 'PATCH'].includes(request.method) || status >= 400;
-}
+export const isRead = ({ request, status }: Pick<RecordedCase, 'request' | 'status'>): boolean =>
+  !['POST', 'PUT', 'DELETE', 'PATCH'].includes(request.method) || status >= 400 || isAskedRead(request);
 
 /** `{{jwt:mia}}` in a header stands for a token of the user. */
 export async function withTokens(
@@ -43,7 +30,7 @@ export async function withTokens(
 
 export async function replayInProcess(
   fetch: (request: Request) => Promise<Response>,
-  { request }: RecordedCase,
+  { request }: Pick<RecordedCase, 'request'>,
 ): Promise<Answer> {
   const response = await fetch(
     new Request(`http://localhost:1337${request.path}`, {
@@ -53,34 +40,6 @@ export async function replayInProcess(
     }),
   );
   return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-/**
- * Replays the cases of an area one after the other. `{{LAST_ID}}` is the id of the last entry that was
- * created, and `{{doc:CASE}}` the documentId in the answer to a case. New documents have other documentIds
- * than the recorded ones: in requests and answers each stands for the other.
- */
-export async function replayInOrder(
-  fetch: (request: Request) => Promise<Response>,
-  cases: readonly RecordedCase[],
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let lastId = '';
-  const documents = new Documents();
-  for (const recorded of cases) {
-    const path = recorded.request.path.replaceAll('{{LAST_ID}}', lastId);
-    const request = documents.asked({ ...recorded.request, path });
-    const received = await replayInProcess(fetch, { ...recorded, request });
-    documents.learn(recorded, received);
-    const answer = { ...received, text: documents.answered(received.text) };
-    const created =
-      recorded.request.method === 'POST' && answer.status < 300 ? parsed(answer.text) : undefined;
-    const { data, id } = Object(created) as { data?: { id?: number }; id?: number };
-    lastId = String(data?.id ?? id ?? lastId);
-    const text = textWithoutMoment(maskedAnswer(answer.text, recorded.body));
-    results.push(judge(withoutMoment(recorded), { ...answer, text }));
-  }
-  return results;
 }
 
 /** The documentIds of new documents: the recorded one and the double's. */
@@ -119,11 +78,6 @@ export class Documents {
     return JSON.parse(replaceEach(text, this.#own)) as RecordedCase['request'];
   }
 
-  /** Returns a request with the recorded documentIds. */
-  recorded(request: RecordedCase['request']): RecordedCase['request'] {
-    return JSON.parse(this.answered(JSON.stringify(request))) as RecordedCase['request'];
-  }
-
   /** Returns an answer with the recorded documentIds. */
   answered(text: string): string {
     return replaceEach(text, this.#recorded);
@@ -136,37 +90,11 @@ function replaceEach(text: string, replacements: ReadonlyMap<string, string>): s
   return replaced;
 }
 
-const withoutMoment = (recorded: RecordedCase): RecordedCase => ({
-  ...recorded,
-  body: JSON.parse(JSON.stringify(recorded.body), replaceMoment),
-});
-
-function textWithoutMoment(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text, replaceMoment));
-  } catch {
-    return text;
-  }
-}
-
 /** The attributes that hold the times of writes. */
 export const TIMES = new Set(['createdAt', 'updatedAt', 'publishedAt']);
 
-/** Replaces what differs from one moment to the next: the time of a write, a JWT, the random part of a file name. */
-export function replaceMoment(key: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (TIMES.has(key)) return value > '2026' ? 'the time of the write' : value;
-  if (key === 'jwt') return 'a JWT';
-  return key === 'hash' || key === 'url' ? value.replace(/_[0-9a-f]{10}(?=\.|$)/, '_random') : value;
-}
-
-export function judge(recorded: RecordedCase, answer: Answer): Result {
-  const difference = differenceOf(recorded, answer);
-  const verdict = difference ? 'different' : recordedText(recorded) === answer.text ? 'bytes' : 'json';
-  return { recorded, verdict, difference, answer };
-}
-
-function differenceOf(recorded: RecordedCase, answer: Answer): string {
+/** Returns the first difference of an answer, in words. Returns an empty text if there is none. */
+export function differenceOf(recorded: RecordedCase, answer: Answer): string {
   const expected = recordedText(recorded);
   if (answer.status !== recorded.status) {
     return `status ${recorded.status} expected, got ${answer.status}: expected ${cut(expected)}\n    got ${cut(answer.text)}`;
@@ -180,11 +108,7 @@ function differenceOf(recorded: RecordedCase, answer: Answer): string {
   return `at ${found.at || 'the root'}\n    expected ${shown(found.expected)}\n    got      ${shown(found.actual)}`;
 }
 
-/** Whether two texts are the same JSON, whatever the order of keys. */
-export const areSameJson = (a: string, b: string): boolean =>
-  a === b || firstDifference(parsed(a), parsed(b)) === undefined;
-
-function recordedText({ body, status, request }: RecordedCase): string {
+export function recordedText({ body, status, request }: RecordedCase): string {
   const isEmpty = status === 204 || request.method === 'HEAD' || request.method === 'OPTIONS';
   if (isEmpty && body === null) return '';
   return typeof body === 'string' ? body : JSON.stringify(body);

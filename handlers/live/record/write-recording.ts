@@ -6,33 +6,32 @@ import { systemReason } from '../../../src/errors/system-error.ts';
 import { createFolder } from '../create-folder.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import { readAreas, type RecordedCase, writeAreas } from './recording.ts';
-import { type Exchange, type Replaced, toCases, type UnnamedCase } from './redact.ts';
+import { type Exchange, toCases, type UnnamedCase } from './redact.ts';
 import { isRead } from './replay.ts';
+
+/** Marks a folder as a recording. */
+const CALLERS = 'callers.json';
 
 /** What was written. */
 export interface Written {
   readonly areas: readonly string[];
   readonly count: number;
-  readonly replaced: Replaced;
-  /** How many answers can't be written. */
-  readonly leftOut: number;
 }
 
 /**
  * Checks that recordings can be written to a folder, and creates it.
  *
- * @returns whether it did not exist
+ * @returns the folders that did not exist
  * @throws {LiveServerError} for one with something else in it
  */
-export async function prepareFolder(folder: string): Promise<boolean> {
-  const isNew = !existsSync(folder);
-  const names = await createFolder(folder)
-    .then(() => readdir(folder))
-    .catch((error: unknown) => {
-      throw new LiveServerError(`--out: ${folder} can't be written: ${systemReason(error)}`);
-    });
+export async function prepareFolder(folder: string): Promise<readonly string[]> {
+  const refuse = (error: unknown): never => {
+    throw new LiveServerError(`--out: ${folder} can't be written: ${systemReason(error)}`);
+  };
+  const created = await createFolder(folder).catch(refuse);
+  const names = await readdir(folder).catch(refuse);
   const seen = names.filter((name) => !name.startsWith('.'));
-  if (seen.length === 0 || seen.includes('callers.json')) return isNew;
+  if (seen.length === 0 || seen.includes(CALLERS)) return created;
   throw new LiveServerError(
     `--out: ${folder} is neither empty nor a recording: it has ${seen.slice(0, 3).join(', ')}. Give a new folder, ` +
       `such as --out ${join(folder, 'recorded')}.`,
@@ -50,34 +49,27 @@ export async function addToRecording(
   exchanges: readonly Exchange[],
   { prefix, secrets }: { readonly prefix: string; readonly secrets: readonly string[] },
 ): Promise<Written> {
-  const { cases, replaced } = toCases(exchanges, secrets);
-  // Recordings mark what answers share with this key.
-  const whole = cases.filter(({ body }) => !JSON.stringify(body).includes('"$":'));
-  const isNew = !existsSync(join(folder, 'callers.json'));
-  const before = isNew ? new Map<string, readonly RecordedCase[]>() : readAreas(folder);
-  const added = whole.every((each) => isRead(each))
-    ? Object.entries(groupBy(whole, ({ request }) => areaOf(request.path, prefix)))
-    : [[freeName('session', before), whole] as const];
-  const areas = new Map(before);
-  for (const [area, some] of added) areas.set(area, merged(area, before.get(area) ?? [], some));
-  writeAreas(folder, areas);
-  if (isNew) await writeFile(join(folder, 'callers.json'), `${JSON.stringify(callersOf(whole), null, 2)}\n`);
-  return {
-    areas: added.map(([area]) => area),
-    count: whole.length,
-    replaced,
-    leftOut: exchanges.length - whole.length,
-  };
+  const cases = toCases(exchanges, secrets);
+  const isNew = !existsSync(join(folder, CALLERS));
+  const before = readAreas(folder);
+  const added = cases.every((each) => isRead(each))
+    ? Object.entries(groupBy(cases, ({ request }) => areaOf(request.path, prefix)))
+    : [[freeName('session', before), cases] as const];
+  for (const [area, some] of added) before.set(area, merged(area, before.get(area) ?? [], some));
+  writeAreas(folder, before);
+  if (isNew) await writeFile(join(folder, CALLERS), `${JSON.stringify(callersOf(cases), null, 2)}\n`);
+  return { areas: added.map(([area]) => area), count: cases.length };
 }
 
 function areaOf(path: string, prefix: string): string {
-  const [name = ''] = path.slice(prefix.length + 1).split(/[/?]/);
-  const area =
+  const behind = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  const [, name = ''] = behind.split(/[/?]/);
+  return (
     name
       .replaceAll(/[^\w-]/g, '_')
       .slice(0, 60)
-      .toLowerCase() || 'root';
-  return area === 'fragments' ? 'fragments_' : area;
+      .toLowerCase() || 'root'
+  );
 }
 
 function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
@@ -109,10 +101,5 @@ function merged(
 function callersOf(cases: readonly UnnamedCase[]): object {
   const text = JSON.stringify(cases.map(({ body }) => body));
   const dialect = text.includes('"documentId":') ? 'v5' : text.includes('"attributes":') ? 'v4' : undefined;
-  return {
-    server: dialect === 'v5' ? 'Strapi 5' : dialect === 'v4' ? 'Strapi 4' : 'Strapi',
-    ...(dialect && { dialect }),
-    placeholders: {},
-    hasSecrets: false,
-  };
+  return { server: dialect ? `Strapi ${dialect.slice(1)}` : 'Strapi', ...(dialect && { dialect }) };
 }

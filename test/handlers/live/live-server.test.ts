@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type LiveServerOptions, openLiveServer } from '../../../handlers/live/live-server.ts';
+import { selfSigned } from '../../fixtures/self-signed.ts';
 
 let running: Server | undefined;
 afterEach(() => {
@@ -57,6 +59,23 @@ describe('bad circumstances', () => {
     const url = await listen(listener);
     await expect(open(url, options)).rejects.toThrow(message);
     await expect(open(url, options)).rejects.toMatchObject({ exitCode: 2 });
+  });
+
+  test('a certificate that nobody has signed', async () => {
+    const server = createSecureServer(selfSigned, answers(200, '{"data":[]}'));
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const refused = open(url);
+    await expect(refused).rejects.toThrow(
+      `The certificate of ${url} is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT). If you trust its issuer, name the ` +
+        "issuer's certificate: NODE_EXTRA_CA_CERTS=ca.pem.",
+    );
+    await expect(refused).rejects.toMatchObject({ exitCode: 2 });
+    const wrong = open(url.replace('https', 'http'));
+    await expect(wrong).rejects.toThrow(
+      /can't be reached: it ended the connection. Check whether it wants https/,
+    );
+    server.close();
   });
 
   test('a server that has moved', async () => {

@@ -100,7 +100,7 @@ describe('the requests of a file', () => {
     expect(printed).toContain(
       `recorded 8 answers of ${server.url} in ${out}: products, categories, users, nothing.`,
     );
-    expect(printed).toContain('placeholders stand for 1 tokens');
+    expect(printed).toContain('placeholders stand for tokens, passwords, times,');
 
     const text = textOf(out);
     const emails = text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? [];
@@ -182,8 +182,36 @@ describe('the requests of a file', () => {
       '{"path":"/api/products","as":"token"}',
     );
     const printed = await record(server.url, '--requests', file, '--out', newFolder());
-    expect(printed).toContain('1 × not sent, as only GET is. With --proxy, an app sends the others itself.');
+    expect(printed).toContain(
+      '1 × not sent, as only reads are. With --proxy, an app sends the others itself.',
+    );
     expect(printed).toContain('some of the requests had a token, and were asked without.');
+  });
+
+  test('of GraphQL are sent if they read, and played', async () => {
+    const shop = createDouble({ ...(await recordedOptions(join(RECORDED, 'catalog'))), graphql: true });
+    const served = await startServer(shop, { port: 0, host: '127.0.0.1' });
+    const query = 'query Brands { brands(sort: "name:asc") { documentId name createdAt } }';
+    const post = (body: object) => ({
+      method: 'POST',
+      url: `${served.url}/graphql`,
+      headers: [{ name: 'Content-Type', value: 'application/json' }],
+      postData: { text: JSON.stringify(body) },
+    });
+    const sent = [
+      post({ query }),
+      post({ query: 'mutation { deleteBrand(documentId: "a") { documentId } }' }),
+    ];
+    const har = { log: { entries: sent.map((request) => ({ request })) } };
+    const out = newFolder();
+    const printed = await record(served.url, '--requests', fileOf(JSON.stringify(har)), '--out', out);
+    await served.close();
+    expect(printed).toContain(`recorded 1 answers of ${served.url} in ${out}: graphql.`);
+    expect(printed).toContain('1 × not sent, as only reads are.');
+    expect(textOf(out)).toContain('"createdAt":"<time>"');
+    expect(await played(shop, out)).toEqual([]);
+    // Without GraphQL the double says so.
+    expect(await played(double, out)).toEqual([expect.stringContaining('status 200 expected, got 405')]);
   });
 
   test('keep what was recorded before the server goes away', async () => {
@@ -221,13 +249,19 @@ describe('mistakes have a sentence and exit code 2', () => {
   test('a run without an answer leaves no folder of its own', async () => {
     const out = newFolder();
     const none = [server.url, '--requests', join(out, 'none.jsonl')] as const;
-    await expect(record(...none, '--out', join(out, 'new'))).rejects.toThrow("can't be read");
+    await expect(record(...none, '--out', join(out, 'new/deep'))).rejects.toThrow("can't be read");
     await expect(record('http://127.0.0.1:1', '--proxy', '0', '--out', join(out, 'new'))).rejects.toThrow(
       "can't be reached",
     );
     expect(readdirSync(out)).toEqual([]);
     await expect(record(...none, '--out', out)).rejects.toThrow("can't be read");
     expect(readdirSync(out)).toEqual([]);
+  });
+
+  test('a folder that can not be created', async () => {
+    const refused = record(server.url, '--proxy', '0', '--out', '/proc/none/recorded');
+    await expect(refused).rejects.toThrow("--out: /proc/none/recorded can't be written: it does not exist.");
+    await expect(refused).rejects.toMatchObject({ exitCode: 2 });
   });
 
   test('a recording that is none, and one that needs a token', async () => {
@@ -332,6 +366,35 @@ describe('a proxy', () => {
     expect(await played(fresh, out, TOKEN)).toEqual([]);
     // What it plays stays in a fork.
     expect(JSON.stringify(fresh.entries('category'))).not.toContain('Newer');
+  });
+
+  test('records mutations of GraphQL in their order, without passwords in them', async () => {
+    const shop = createDouble({
+      ...(await recordedOptions(join(RECORDED, 'catalog'))),
+      graphql: true,
+      explain: 'off',
+    });
+    shop.allow('public', 'api::brand.brand.create');
+    const served = await startServer(shop.fork(), { port: 0, host: '127.0.0.1' });
+    const login = `mutation { login(input: { identifier: "alice", password: "${PASSWORD}x" }) { jwt } }`;
+    const create = 'mutation { createBrand(data: { name: "New one" }) { documentId name } }';
+    const { out, text } = await throughProxy(served.url, async (url) => {
+      for (const query of [
+        login,
+        create,
+        '{ brands(filters: { name: { eq: "New one" } }) { documentId name } }',
+      ])
+        await fetch(`${url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query }),
+        });
+    });
+    await served.close();
+    expect(text).toContain(`recorded 3 answers of ${served.url} in ${out}: session.`);
+    expect(textOf(out)).not.toMatch(/alice|Passw0rd!x/);
+    expect(textOf(out)).toContain('New one');
+    expect(await played(shop, out)).toEqual([]);
   });
 
   test('changes nothing that an app could see', async () => {

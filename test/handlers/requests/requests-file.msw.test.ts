@@ -26,11 +26,22 @@ test('the reads of all tests are added to the file, whoever answers them', async
   await fetch(url, { headers: { authorization: 'Bearer t0ps3cret', 'strapi-response-format': 'v4' } });
   await fetch(url, { method: 'POST', body: '{}' });
   await fetch('http://localhost:1337/uploads/none.png');
+  const ask = (query: string) =>
+    fetch('http://localhost:1337/graphql', { method: 'POST', body: JSON.stringify({ query }) });
+  await ask('{ articles { title } }').catch(() => undefined);
+  await ask('mutation { deleteArticle(id: 1) { data { id } } }').catch(() => undefined);
   await last?.();
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     { method: 'GET', path: '/api/articles?sort=title', as: 'public' },
     { method: 'GET', path: '/api/articles', headers: { 'strapi-response-format': 'v4' }, as: 'token' },
+    {
+      method: 'POST',
+      path: '/graphql',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: '{"query":"{ articles { title } }"}',
+      as: 'public',
+    },
   ]);
 });
 

@@ -7,7 +7,7 @@ import type { Dataset } from '../../../../src/store/dataset.ts';
 import { dialectOf } from '../../../options/dialect-name.ts';
 import type { ApiTokenOption, DoubleOptions } from '../../../options/double-options.ts';
 import type { AskedRequest } from '../../asked-request.ts';
-import type { LiveAnswer } from '../../live-server.ts';
+import { initOf, type LiveAnswer } from '../../live-server.ts';
 
 /** What a side answers. */
 export type Answer = Pick<LiveAnswer, 'status' | 'text' | 'body'>;
@@ -53,15 +53,9 @@ export function openTrial(
   return {
     settings,
     knowsToken: known !== undefined,
-    ask: async ({ method, path, as, headers, body }) => {
-      const sent = new Headers({ accept: 'application/json', ...headers });
-      if (token !== undefined && as === 'token') sent.set('authorization', `Bearer ${token}`);
-      const request = new Request(`http://localhost${path}`, {
-        method,
-        headers: sent,
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      const response = await double.fetch(request);
+    ask: async (request) => {
+      const asked = new Request(`http://localhost${request.path}`, initOf(request, { token }));
+      const response = await double.fetch(asked);
       const text = await response.text();
       return { status: response.status, text, body: parsedJson(text) };
     },

@@ -15,7 +15,7 @@ import { compareLocales, compareRefusal, compareRole } from './access-drift.ts';
 import { compareModels, removedSchema } from './model-drift.ts';
 import { compareShapes, rowsIn } from './answer-shapes.ts';
 import { compareValues } from './answer-values.ts';
-import { type Comparing, type Finding, finding, type Pair, shown } from './pair.ts';
+import { type Comparing, type Finding, finding, type Pair } from './pair.ts';
 import { nameOf } from '../ask/question.ts';
 import { compareLaws } from './list-laws.ts';
 
@@ -50,20 +50,27 @@ export function compareAnswers(pair: Pair, comparing: Comparing): Finding[] {
     const text = `${live.status} there, ${own.status} here`;
     return [finding('errors', question.what ?? pair.path, text, 5, { hint: 'Its log says why.' })];
   }
-  if (live.status === own.status && isGraphqlPath(pair.path)) return compareGraphql(pair, comparing);
+  if (isGraphqlPath(pair.path)) return compareGraphql(pair, comparing);
   const isGood = live.status < 400 && own.status < 400;
   return (isGood ? compareGood : compareErrors)(pair, comparing, askedOf(pair, comparing.trial));
 }
 
 /** The shape of an answer is that of its query, so that only its errors can differ. */
 function compareGraphql(pair: Pair, comparing: Comparing): Finding[] {
-  const errorsOf = ({ body }: Answer): string[] =>
-    ((get(body, 'errors') ?? []) as Json[]).map(({ message }) => String(message));
-  const [there, here] = [errorsOf(pair.live), errorsOf(pair.own)];
-  if (isEqual(there, here)) return valuesOf(pair, comparing, undefined);
-  const [text, ownText] = [there, here].map((all) => (all.length > 0 ? shown(all.join(' ')) : 'no error'));
-  const what = nameOf(pair.question);
-  return [finding('errors', what, `${text} there, ${ownText} here`, 5, { id: `errors ${what}` })];
+  const { live, own, question } = pair;
+  const statuses = `${live.status} there, ${own.status} here`;
+  if (live.status !== own.status && !comparing.trial.settings.graphql) {
+    const hint = 'The double answers GraphQL with graphql: true in its options.';
+    return [finding('routes', pair.path, statuses, 3, { hint })];
+  }
+  const [errors, ownErrors] = [live, own].map(({ body }) => {
+    const all = (get(body, 'errors') ?? []) as Json[];
+    return all.length > 0 ? `'${all.map(({ message }) => String(message)).join(' ')}'` : 'no error';
+  });
+  if (errors === ownErrors && live.status === own.status) return valuesOf(pair, comparing, undefined);
+  const what = nameOf(question);
+  const text = errors === ownErrors ? statuses : `${errors} there, ${ownErrors} here`;
+  return [finding('errors', what, text, 5, { id: `errors ${what}` })];
 }
 
 function compareGood(pair: Pair, comparing: Comparing, { route, type }: Asked): Finding[] {
@@ -165,15 +172,7 @@ function compareErrors(pair: Pair, comparing: Comparing, { route, type }: Asked)
     const corrections = isClosed
       ? [{ kind: 'options' as const, change: { coreRouters: { [type.uid]: { only: [] } } } }]
       : undefined;
-    const isGraphql = own.status === 404 && isGraphqlPath(pair.path);
-    return [
-      finding('routes', pair.path.split('?')[0]!, statuses, 3, {
-        corrections,
-        ...(isGraphql && {
-          hint: 'Set graphql: true in the options of the double, if it does not answer GraphQL.',
-        }),
-      }),
-    ];
+    return [finding('routes', pair.path.split('?')[0]!, statuses, 3, { corrections })];
   }
   if (live.status === 400 && question.component !== undefined)
     return [removedSchema(question.component, trial.settings.model, 3)];

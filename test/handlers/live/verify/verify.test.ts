@@ -307,6 +307,40 @@ describe('requests of tests', () => {
     ]);
   });
 
+  test('queries of GraphQL are asked, and mutations are not', async () => {
+    const ofGraphql = (query: string) => ({ method: 'POST', path: '/graphql', body: { query } });
+    const requests = [
+      ofGraphql('query Titles { articles { title subtitle } }'),
+      ofGraphql('query Kinds { articles(filters: { title: { eq: "First" } }) { kind } }'),
+      ofGraphql('mutation { deleteArticle(documentId: "a") { documentId } }'),
+    ];
+    const there = optionsOf({ subtitle }, { graphql: true });
+    const asked = { requests, madeUp: 0 };
+    const { lines, report } = await compare(there, optionsOf({}, { graphql: true }), asked);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^errors POST \/graphql Titles: no error there, 'Cannot query field "subtitle".* here$/,
+      ),
+    ]);
+    expect(report).toMatchObject({ compared: { fromTests: 2 }, same: 1 });
+    expect(report.notCompared).toContain('1 requests of your tests: they write');
+    await running?.close();
+    const { lines: without, report: hinted } = await compare(there, optionsOf({ subtitle }), asked);
+    expect(without).toEqual(['routes /graphql: 200 there, 405 here']);
+    expect(hinted.differences[0]?.hint).toContain('graphql: true');
+    await running?.close();
+    const data = { ...(optionsOf().data as object), article: [{ title: 'First', kind: 'review' }] };
+    const other = optionsOf({ subtitle }, { graphql: true, data });
+    const { lines: values } = await compare(there, other, {
+      requests: [requests[1]!],
+      madeUp: 0,
+      compare: 'values',
+    });
+    expect(values).toEqual([
+      expect.stringMatching(/^values answer\.articles: .*"news".* there, .*"review".* here$/),
+    ]);
+  });
+
   test('a path that only the server answers is named', async () => {
     const routes = [{ method: 'GET' as const, path: '/search', handler: () => ({ hits: [] }) }];
     const requests = [ask('/api/search?q=x')];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadExport } from '../../../../seeds/load/export/load-export.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { loadDataset } from '../../../../src/store/load/load-dataset.ts';
-import { readAreas } from '../../../../handlers/live/record/recording.ts';
+import { readPacked } from '../../../conformance/packed-areas.ts';
 import { RECORDED } from '../../../conformance/recorded.ts';
 import { jsonl, product, small, tar } from './small-export.ts';
 
@@ -76,7 +76,7 @@ describe('the export of the recorded server', async () => {
     const model = createModel(loaded.model);
     const store = loadDataset(model, loaded.data, { now: 0, defaultLocale: 'en' });
     const type = model.contentTypes.get('api::article.article');
-    const articles = (readAreas(RECORDED).get('dump') ?? [])
+    const articles = (readPacked(RECORDED).get('dump') ?? [])
       .filter(({ request }) => request.path.startsWith('/api/articles?populate=*&'))
       .flatMap(({ body }) => (body as { data: Article[] }).data);
     expect(articles).toHaveLength(59);

@@ -6,7 +6,6 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '<html>': String.raw`\s*<!DOCTYPE html.*`,
   '<jwt>': String.raw`[\w-]+\.[\w-]+\.[\w-]+`,
   '<hash>': '[0-9a-f]{10}',
-  '<signature>': '.*',
   '<secret>': '.*',
   '<text>': '.*',
   '<email>': String.raw`[^\s@]+@[^\s@]+`,
