@@ -27,7 +27,7 @@ import { typeName } from '../schema/graphql-names.ts';
 import { makeSchema } from '../schema/make-schema.ts';
 import { traitsV4 } from './traits-v4.ts';
 import { traitsV5 } from './traits-v5.ts';
-import { KnownDocuments } from '../validate/known-documents.ts';
+import { checkDocument } from '../validate/check-document.ts';
 
 export interface GraphqlAnswer extends ApiResponse {
   readonly operations: readonly Operation[];
@@ -42,11 +42,10 @@ export { operationsOfForm } from '../apollo/form-operations.ts';
 
 interface Endpoint {
   readonly schema: GraphQLSchema;
-  readonly documents: KnownDocuments;
   readonly traits: GraphqlTraits;
 }
 
-const ENDPOINTS = slot(() => new Map<GraphqlSettings, Endpoint>());
+const SCHEMAS = slot(() => new Map<GraphqlSettings, GraphQLSchema>());
 
 const TRAITS = { v4: traitsV4, v5: traitsV5, documented: traitsV4 } as const;
 
@@ -93,17 +92,15 @@ export function answerGraphql(
 }
 
 function endpointOf({ cache, model, dialect }: ServerContext, settings: GraphqlSettings): Endpoint {
-  return remember(cache.of(model, ENDPOINTS), settings, () => {
-    const traits = TRAITS[dialect.name];
-    const schema = makeSchema(model, dialect.name, settings);
-    return { schema, documents: new KnownDocuments(schema, settings, traits), traits };
-  });
+  const make = (): GraphQLSchema => makeSchema(model, dialect.name, settings);
+  return { schema: remember(cache.of(model, SCHEMAS), settings, make), traits: TRAITS[dialect.name] };
 }
 
 function answerOperation(operation: Operation, run: GraphqlRun, endpoint: Endpoint): OperationResult {
-  const text = queryOf(operation, run, endpoint.traits);
+  const { schema, traits } = endpoint;
+  const text = queryOf(operation, run, traits);
   if (typeof text !== 'string') return text;
-  const checked = endpoint.documents.of(text);
+  const checked = checkDocument(text, schema, run.settings, traits);
   return 'refused' in checked ? checked.refused : execute(checked.document, operation, run, endpoint);
 }
 

@@ -1,7 +1,7 @@
 import type { Apollo } from '../apollo/apollo.ts';
 import type { ErrorTraits } from '../apollo/format-error.ts';
 import type { ReadTraits } from '../read/read-traits.ts';
-import type { ValidateTraits } from '../validate/known-documents.ts';
+import type { ValidateTraits } from '../validate/check-document.ts';
 
 /** What differs between the GraphQL plugins of Strapi 4 and 5, besides the schema. */
 export interface GraphqlTraits extends ValidateTraits {

@@ -29,50 +29,24 @@ export interface ValidateTraits {
 /** A query that may be executed, or what its client is told instead. */
 export type CheckedDocument = { readonly document: DocumentNode } | { readonly refused: OperationResult };
 
-/** How many texts are remembered. Apps ask few, and fuzzers many. */
-const MOST = 500;
-
-/** Parses and validates queries. The same text is checked once. */
-export class KnownDocuments {
-  readonly #known = new Map<string, CheckedDocument>();
-  readonly #schema: GraphQLSchema;
-  readonly #settings: GraphqlSettings;
-  readonly #traits: ValidateTraits;
-
-  constructor(schema: GraphQLSchema, settings: GraphqlSettings, traits: ValidateTraits) {
-    this.#schema = schema;
-    this.#settings = settings;
-    this.#traits = traits;
-  }
-
-  of(text: string): CheckedDocument {
-    let checked = this.#known.get(text);
-    if (checked) return checked;
-    if (this.#known.size >= MOST) this.#known.clear();
-    this.#known.set(text, (checked = this.#check(text)));
-    return checked;
-  }
-
-  #check(text: string): CheckedDocument {
-    try {
-      const document = parse(text);
-      const errors = this.#validate(document);
-      if (errors.length === 0) return { document };
-      return refusal(errors, 'GRAPHQL_VALIDATION_FAILED');
-    } catch (error) {
-      if (error instanceof GraphQLError)
-        return refusal([this.#traits.syntaxError(error)], 'GRAPHQL_PARSE_FAILED');
-      if (!(error instanceof RawError || error instanceof RangeError)) throw error;
-      // A query so deep that it takes the whole stack is one more of the failures that Apollo did not mean.
-      return { refused: this.#traits.failure(error.message) };
-    }
-  }
-
-  #validate(document: DocumentNode): readonly GraphQLError[] {
-    const { depthLimit, apolloServer } = this.#settings;
-    const rules = [...specifiedRules, depthRule(depthLimit)];
-    if (!apolloServer.introspection) rules.push(introspectionRule(this.#traits.introspectionOff));
-    return validate(this.#schema, document, rules, { maxErrors: this.#traits.mostErrors });
+/** Parses and validates a query. */
+export function checkDocument(
+  text: string,
+  schema: GraphQLSchema,
+  { depthLimit, apolloServer }: GraphqlSettings,
+  traits: ValidateTraits,
+): CheckedDocument {
+  const rules = [...specifiedRules, depthRule(depthLimit)];
+  if (!apolloServer.introspection) rules.push(introspectionRule(traits.introspectionOff));
+  try {
+    const document = parse(text);
+    const errors = validate(schema, document, rules, { maxErrors: traits.mostErrors });
+    return errors.length === 0 ? { document } : refusal(errors, 'GRAPHQL_VALIDATION_FAILED');
+  } catch (error) {
+    if (error instanceof GraphQLError) return refusal([traits.syntaxError(error)], 'GRAPHQL_PARSE_FAILED');
+    if (!(error instanceof RawError || error instanceof RangeError)) throw error;
+    // A query so deep that it takes the whole stack is one more of the failures that Apollo did not mean.
+    return { refused: traits.failure(error.message) };
   }
 }
 
