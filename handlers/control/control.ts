@@ -28,16 +28,17 @@ export interface Served extends Pick<
   with(...of: Parameters<Double['with']>): Pick<Double, 'snapshot'>;
 }
 
-/** Answers a request below `/__double/`. Returns undefined for any other. */
-type Control = (request: Request, pathname: string, double: Served) => Promise<Response | undefined>;
+type Action = (request: Request, double: Served) => Promise<void> | void;
 
-const ACTIONS = [
-  'POST /__double/reset',
-  'POST /__double/faults',
-  'DELETE /__double/faults',
-  'POST /__double/with',
-  'DELETE /__double/requests',
-] as const;
+const ACTIONS: { readonly [endpoint: string]: Action } = {
+  'POST /__double/reset': (_, double) => double.reset(),
+  'POST /__double/faults': async (request, double) => {
+    double.fault(await readJson(request, '{ "type": "article", "status": 500 }'));
+  },
+  'DELETE /__double/faults': (_, double) => double.faults().forEach((fault) => fault.end()),
+  'POST /__double/with': override,
+  'DELETE /__double/requests': (_, double) => double.clearRequests(),
+};
 
 /** Returns the error for a request below `/__double/` that is none of those for tests or for the page. */
 export const noSuchRequest = (method: string, pathname: string): StrapiError =>
@@ -45,44 +46,23 @@ export const noSuchRequest = (method: string, pathname: string): StrapiError =>
     404,
     'NotFoundError',
     `There is no ${method} ${pathname}. Tests can send ` +
-      `${[...ACTIONS, 'GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'].join(', ')}.`,
+      `${[...Object.keys(ACTIONS), 'GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'].join(', ')}.`,
     {},
   );
 
-export function createControl(): Control {
-  const rules = new WeakMap<Served, (() => void)[]>();
-
-  const addFault = async (request: Request, double: Served): Promise<void> => {
-    const rule = await readJson(request, '{ "type": "article", "status": 500 }');
-    const end = double.fault(rule);
-    rules.set(double, [...(rules.get(double) ?? []), end]);
-  };
-  const endFaults = (double: Served): void => {
-    for (const end of rules.get(double) ?? []) end();
-    rules.delete(double);
-  };
-
-  type Action = (request: Request, double: Served) => Promise<void> | void;
-  const actions: Readonly<Record<(typeof ACTIONS)[number], Action>> = {
-    'POST /__double/reset': (_, double) => {
-      double.reset();
-      rules.delete(double);
-    },
-    'POST /__double/faults': addFault,
-    'DELETE /__double/faults': (_, double) => endFaults(double),
-    'POST /__double/with': override,
-    'DELETE /__double/requests': (_, double) => double.clearRequests(),
-  };
-
-  return async (request, pathname, double) => {
-    const list = request.method === 'GET' && pathname.startsWith('/__double/requests');
-    if (list) return listRequests(new URL(request.url), double.requests());
-    const name = ACTIONS.find((each) => each === `${request.method} ${pathname}`);
-    if (!name) return undefined;
-    checkContentType(request);
-    await orBadRequest(() => actions[name](request, double));
-    return done();
-  };
+/** Answers a request of tests below `/__double/`. Returns undefined for any other. */
+export async function answerControl(
+  request: Request,
+  pathname: string,
+  double: Served,
+): Promise<Response | undefined> {
+  const list = request.method === 'GET' && pathname.startsWith('/__double/requests');
+  if (list) return listRequests(new URL(request.url), double.requests());
+  const action = ACTIONS[`${request.method} ${pathname}`];
+  if (!action) return undefined;
+  checkContentType(request);
+  await orBadRequest(() => action(request, double));
+  return done();
 }
 
 /** Returns the 400 for a request below `/__double/` that can't be answered. */

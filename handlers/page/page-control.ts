@@ -1,5 +1,5 @@
 import { StrapiError } from '../../src/errors/strapi-error.ts';
-import { checkContentType, createControl, orBadRequest, readJson, type Served } from '../control/control.ts';
+import { checkContentType, answerControl, orBadRequest, readJson, type Served } from '../control/control.ts';
 import type { PageDouble } from './page-double.ts';
 
 /** The endpoints of the page below `/__double/`. Its code is loaded with the first request. */
@@ -58,7 +58,6 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 const ORIGIN = 'http://localhost';
 
 export function answerHere(double: Served): (path: string, init?: RequestInit) => Promise<Response> {
-  const control = createControl();
   const pageControl = createPageControl();
   return async (path, init) => {
     const request = new Request(new URL(path, ORIGIN), init);
@@ -67,7 +66,7 @@ export function answerHere(double: Served): (path: string, init?: RequestInit) =
     if (pathname === '/__double/sessions') return Response.json({ sessions: [] });
     try {
       return (
-        (await control(request, pathname, double)) ??
+        (await answerControl(request, pathname, double)) ??
         (await pageControl.answer(request, pathname, double)) ??
         (await double.fork().fetch(request))
       );

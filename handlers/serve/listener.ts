@@ -6,7 +6,7 @@ import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { type Cors, preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
 import { toResponse } from '../http/response.ts';
-import { badRequest, type createControl, noSuchRequest, type Served } from '../control/control.ts';
+import { answerControl, badRequest, noSuchRequest, type Served } from '../control/control.ts';
 import type { PageControl } from '../page/page-control.ts';
 import { SESSION_HEADER, type Sessions } from './server-sessions.ts';
 import type { Access } from './server-access.ts';
@@ -17,7 +17,6 @@ import { checkOpened, checkPageKey } from './page-key.ts';
 
 export interface Exchange {
   readonly sessions: Sessions<Served>;
-  readonly control: ReturnType<typeof createControl>;
   readonly pageControl: PageControl;
   readonly access: Access;
   readonly events: ServerEvents;
@@ -40,7 +39,6 @@ export interface Exchange {
  */
 export async function answerRequest({
   sessions,
-  control,
   pageControl,
   access,
   events,
@@ -85,7 +83,8 @@ export async function answerRequest({
     const init = { method, headers, body: bodyOf(incoming, rest), signal, duplex: 'half' as const };
     const request = new Request(url, init);
     const own =
-      (await control(request, pathname, double)) ?? (await pageControl.answer(request, pathname, double));
+      (await answerControl(request, pathname, double)) ??
+      (await pageControl.answer(request, pathname, double));
     if (own) return own;
     if (pathname.startsWith('/__double/')) throw noSuchRequest(method, pathname);
     return double.fetch(request);

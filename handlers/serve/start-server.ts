@@ -20,7 +20,7 @@ import {
 import { SNAPSHOT } from '../double/double.ts';
 import { print } from '../http/print.ts';
 import { createPageControl } from '../page/page-control.ts';
-import { createControl, type Served } from '../control/control.ts';
+import type { Served } from '../control/control.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './server-access.ts';
 import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';
@@ -91,7 +91,7 @@ export interface RunningServer {
  * - `POST /__double/reset` restores the first data and removes all faults.
  * - `POST /__double/with` changes entries, caller and locale. The body is `{ overrides, options }`, the
  * arguments of `double.with`.
- * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` removes these rules.
+ * - `POST /__double/faults` adds a fault rule, the argument of `double.fault`. `DELETE` ends all faults.
  * - `GET /__double/events` tells pages when the double was replaced, as server-sent events.
  * - `GET /__double/requests` lists the requests, and `DELETE` forgets them.
  *
@@ -116,7 +116,6 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
   const pageKey = crypto.randomUUID();
   const serve = (root: Served): Answering => ({
     sessions: new Sessions(root, sessions),
-    control: createControl(),
     pageControl: createPageControl(),
     access: createAccess([host, ...allowedHosts], page),
     events,
