@@ -12,25 +12,20 @@ type Body = Readonly<Record<string, unknown>>;
 /** Answers `/__double/…` for the page: what to send as JSON, or undefined for 204. */
 type Action = (double: PageDouble, search: URLSearchParams, body: Body) => unknown;
 
-/** Names the states of doubles, so that the page notices a change. */
-export type Revision = (double: PageDouble) => string;
+/** The endpoints of the page, by method and path. Those with POST take a JSON body. */
+export const PAGE_ACTIONS: { readonly [endpoint: string]: Action } = {
+  'GET /__double/model': (double) => describeModel(viewOf(double)),
+  'GET /__double/entries': (double, search) => listEntries(search, viewOf(double)),
+  'GET /__double/entry': (double, search) => readEntry(search, viewOf(double)),
+  'GET /__double/links': (double, search) => readLinks(search, viewOf(double)),
+  'GET /__double/news': newsOf,
+  'GET /__double/explanations': (double, search) =>
+    explainLogged(double, (search.get('ids') ?? '').split(',').map(Number)),
+  'POST /__double/try': (double, _, body) => tryQuery(body, double),
+  'POST /__double/permissions': (double, _, body) => changePermission(double, body),
+};
 
-/** Returns the endpoints of the page, by method and path. Those with POST take a JSON body. */
-export function pageActions(revisionOf: Revision): { readonly [endpoint: string]: Action } {
-  return {
-    'GET /__double/model': (double) => describeModel(viewOf(double)),
-    'GET /__double/entries': (double, search) => listEntries(search, viewOf(double)),
-    'GET /__double/entry': (double, search) => readEntry(search, viewOf(double)),
-    'GET /__double/links': (double, search) => readLinks(search, viewOf(double)),
-    'GET /__double/news': (double, search) => newsOf(double, search, revisionOf),
-    'GET /__double/explanations': (double, search) =>
-      explainLogged(double, (search.get('ids') ?? '').split(',').map(Number)),
-    'POST /__double/try': (double, _, body) => tryQuery(body, double),
-    'POST /__double/permissions': (double, _, body) => changePermission(double, body),
-  };
-}
-
-function newsOf(double: PageDouble, search: URLSearchParams, revisionOf: Revision): PageNews {
+function newsOf(double: PageDouble, search: URLSearchParams): PageNews {
   const records = double.requests();
   const after = Number(search.get('after') ?? 0);
   const again = new Set((search.get('again') ?? '').split(',').map(Number));
@@ -53,22 +48,18 @@ function changePermission(double: PageDouble, { role, action, allowed }: Body): 
   double[allowed ? 'allow' : 'deny'](role, action);
 }
 
-export function revisions(): Revision {
+/** Names the state of a double, so that the page notices a change. */
+function revisionOf(double: PageDouble): string {
+  const { settings, state } = viewOf(double);
   // Pages may be open that have talked to a server before this one.
-  const start = crypto.randomUUID().slice(0, 8);
-  const names = new WeakMap<object, number>();
-  let last = 0;
-  const nameOf = (object: object): number => {
-    const known = names.get(object);
-    if (known !== undefined) return known;
-    last += 1;
-    names.set(object, last);
-    return last;
-  };
-  return (double) => {
-    const { settings, state } = viewOf(double);
-    return `${start}-${nameOf(settings)}.${nameOf(state)}`;
-  };
+  const seen = (settings.about.seen ??= {
+    start: crypto.randomUUID().slice(0, 8),
+    count: 0,
+    states: new WeakMap(),
+  });
+  const name = seen.states.get(state) ?? (seen.count += 1);
+  seen.states.set(state, name);
+  return `${seen.start}.${name}`;
 }
 
 /** Ends one fault. @throws {StrapiError} 404 where it has ended already */

@@ -7,7 +7,7 @@ import { type Cors, preflight } from '../http/cors.ts';
 import { answerHealth } from '../http/health.ts';
 import { toResponse } from '../http/response.ts';
 import { answerControl, badRequest, noSuchRequest, type Served } from '../control/control.ts';
-import type { PageControl } from '../page/page-control.ts';
+import { answerPage, isOfPage } from '../page/page-control.ts';
 import { SESSION_HEADER, type Sessions } from './server-sessions.ts';
 import type { Access } from './server-access.ts';
 import type { ServerEvents } from './server-events.ts';
@@ -17,7 +17,6 @@ import { checkOpened, checkPageKey } from './page-key.ts';
 
 export interface Exchange {
   readonly sessions: Sessions<Served>;
-  readonly pageControl: PageControl;
   readonly access: Access;
   readonly events: ServerEvents;
   /** Which pages of other origins may read answers. */
@@ -39,7 +38,6 @@ export interface Exchange {
  */
 export async function answerRequest({
   sessions,
-  pageControl,
   access,
   events,
   cors,
@@ -75,7 +73,7 @@ export async function answerRequest({
     sessions.end(decodeName(ended));
     return new Response(null, { status: 204 });
   }
-  if (pageControl.takes(method, pathname)) access.checkPage(remoteAddress);
+  if (isOfPage(method, pathname)) access.checkPage(remoteAddress);
   if (method === 'GET' && pathname === '/__double/sessions')
     return Response.json({ sessions: sessions.list() });
   return sessions.with(session, async (double) => {
@@ -83,8 +81,7 @@ export async function answerRequest({
     const init = { method, headers, body: bodyOf(incoming, rest), signal, duplex: 'half' as const };
     const request = new Request(url, init);
     const own =
-      (await answerControl(request, pathname, double)) ??
-      (await pageControl.answer(request, pathname, double));
+      (await answerControl(request, pathname, double)) ?? (await answerPage(request, pathname, double));
     if (own) return own;
     if (pathname.startsWith('/__double/')) throw noSuchRequest(method, pathname);
     return double.fetch(request);

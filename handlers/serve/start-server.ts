@@ -19,7 +19,6 @@ import {
 } from '../../src/errors/option-rules.ts';
 import { SNAPSHOT } from '../double/double.ts';
 import { print } from '../http/print.ts';
-import { createPageControl } from '../page/page-control.ts';
 import type { Served } from '../control/control.ts';
 import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './server-access.ts';
 import { answerRequest, type Exchange } from './listener.ts';
@@ -116,7 +115,6 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
   const pageKey = crypto.randomUUID();
   const serve = (root: Served): Answering => ({
     sessions: new Sessions(root, sessions),
-    pageControl: createPageControl(),
     access: createAccess([host, ...allowedHosts], page),
     events,
     cors: root.snapshot()[SNAPSHOT].settings.cors,

@@ -51,6 +51,8 @@ export interface About {
   verified?: () => Verified | undefined;
   /** Which files `serve` reads again when they change. */
   watching?: string;
+  /** The states that the page has seen, by the numbers that it knows them by. */
+  seen?: { readonly start: string; count: number; readonly states: WeakMap<object, number> };
 }
 
 /** Values computed once from the options. A double shares them with its forks. */
