@@ -128,7 +128,7 @@ describe('an entry point', () => {
     node: ['msw/node', 'node:module'],
     playwright: [],
     seeds: [],
-    server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],
+    server: ['node:fs/promises', 'node:http', 'node:module', 'node:path'],
     storybook: [],
     vitest: [],
     'wrong-place': [],
