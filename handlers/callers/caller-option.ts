@@ -1,3 +1,4 @@
+import { usersOf } from '../../src/access/system-records.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { findRole } from '../../src/access/read-roles.ts';
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
@@ -73,14 +74,12 @@ function userWithRole(id: number, name: string, { context: { model, store } }: K
 }
 
 function userNamed(name: string, known: Known): number | undefined {
-  const users = usersOf(known);
+  const users = usersOf(known.context);
   return users.ids.find((id) => users.value(id, 'username') === name || users.value(id, 'email') === name);
 }
 
-const usersOf = ({ context: { model, store } }: Known) => store.table(model.contentTypes.get(USER)!);
-
 function userNames(known: Known): string[] {
-  const users = usersOf(known);
+  const users = usersOf(known.context);
   return users.ids.map((id) => String(users.value(id, 'username')));
 }
 

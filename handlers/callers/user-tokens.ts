@@ -1,3 +1,4 @@
+import { usersOf } from '../../src/access/system-records.ts';
 import { NOBODY } from '../../src/access/caller.ts';
 import { openContext } from '../../src/api.ts';
 import { hexHash } from '../../src/hash.ts';
@@ -54,8 +55,7 @@ function ofSession(
   sessionId: unknown,
   { context }: Identities,
 ): NamedUser | Refusal {
-  const users = context.store.table(context.model.contentTypes.get('plugin::users-permissions.user')!);
-  if (user === undefined || !users.has(user)) return refused('missing-credentials');
+  if (user === undefined || !usersOf(context).has(user)) return refused('missing-credentials');
   return sessionId ? { user, session: String(sessionId) } : { user };
 }
 

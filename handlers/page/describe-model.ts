@@ -1,5 +1,5 @@
+import { localeCodes, usersOf } from '../../src/access/system-records.ts';
 import { hasDraftRows } from '../../src/model/document.ts';
-import type { ServerContext } from '../../src/context.ts';
 import { OPERATOR_NAMES } from '../../src/database/operators.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
 import type { Component, ContentType } from '../../src/model/model.ts';
@@ -31,7 +31,7 @@ export function describeModel(view: DoubleView): PageModel {
     prefix: view.settings.prefix,
     endpoint: view.settings.graphql?.endpoint ?? null,
     defaultLocale,
-    locales: localesOf(context),
+    locales: localeCodes(context),
     types: types.map((type) => describeType(type, view)),
     components: [...model.components.values()].map(describeComponent),
     roles: roles.map(({ type, name }) => ({ type, name })),
@@ -44,13 +44,6 @@ export function describeModel(view: DoubleView): PageModel {
     watching: about.watching ?? null,
     verified: about.verified?.() ?? null,
   };
-}
-
-function localesOf({ model, store }: ServerContext): string[] {
-  const type = model.contentTypes.get('plugin::i18n.locale');
-  if (!type) return [];
-  const table = store.table(type);
-  return table.ids.map((id) => String(table.value(id, 'code')));
 }
 
 function describeType(type: ContentType, { identities, settings }: DoubleView): PageType {
@@ -103,7 +96,7 @@ const describeComponent = (component: Component): PageType => ({
 
 function callersOf({ identities }: DoubleView): PageCaller[] {
   const { context, apiTokens } = identities;
-  const users = context.store.table(context.model.contentTypes.get('plugin::users-permissions.user')!);
+  const users = usersOf(context);
   const names = users.ids.slice(0, MAX_USERS).map((id) => String(users.value(id, 'username')));
   return [
     ...context.roles.map(({ type, name }) => ({ label: `role ${name}`, as: type })),

@@ -1,3 +1,4 @@
+import { usersOf } from '../../src/access/system-records.ts';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
 import type { Caller } from '../../src/access/caller.ts';
 import type { ApiRequest } from '../../src/api.ts';
@@ -203,18 +204,15 @@ function queryRecord(url: string, { context }: Identities): RequestRecord['query
 }
 
 /** Names a caller for the record of a request. Nobody has asked for a file, so its caller is public. */
-export function requestCaller(
-  caller: Caller | Refusal | undefined,
-  { model, store, roles }: ServerContext,
-): RequestCaller {
+export function requestCaller(caller: Caller | Refusal | undefined, context: ServerContext): RequestCaller {
   if (!caller) return { kind: 'public' };
   if (caller instanceof Refusal) return { kind: 'refused' };
   if (caller.user !== undefined) {
-    const users = store.table(model.contentTypes.get('plugin::users-permissions.user')!);
+    const users = usersOf(context);
     return named('user', users.has(caller.user) ? users.value(caller.user, 'username') : undefined);
   }
   if (caller.token) return named('token', caller.token.name);
-  const role = roles.find(({ id }) => id === caller.role);
+  const role = context.roles.find(({ id }) => id === caller.role);
   return !role || role.type === 'public' ? { kind: 'public' } : named('role', role.type);
 }
 

@@ -1,3 +1,4 @@
+import { localeCodes } from '../../src/access/system-records.ts';
 import type { LoginSessions } from '../../src/access/login-sessions.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { ApiResponse } from '../../src/routes/api-response.ts';
@@ -107,8 +108,7 @@ function regenerateOf(initial: InitialData, { first, now }: StatePair): Regenera
 }
 
 function checkLocale(code: string, model: Model, store: Store): void {
-  const table = store.table(model.contentTypes.get('plugin::i18n.locale')!);
-  const codes = table.ids.map((id) => String(table.value(id, 'code')));
+  const codes = localeCodes({ model, store });
   if (codes.includes(code)) return;
   throw new Error(
     `There is no locale '${code}'. The double has ${codes.join(', ')}; add others in locales of createDouble.`,

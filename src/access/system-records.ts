@@ -1,3 +1,5 @@
+import type { Model } from '../model/model.ts';
+import type { Store, Table } from '../store/store.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
 import { isPlainObject, withoutUndefined } from '../objects.ts';
 import { isBcryptHash, replacePassword } from '../store/passwords.ts';
@@ -7,6 +9,17 @@ import { BUILT_IN_ROLES, findRole, missingRoles, type NamedRole, type RoleKey } 
 const USER = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
 const LOCALE = 'plugin::i18n.locale';
+
+type Data = { readonly model: Model; readonly store: Store };
+
+/** Returns the rows of users. */
+export const usersOf = ({ model, store }: Data): Table => store.table(model.contentTypes.get(USER)!);
+
+/** Returns the codes of the locales in the data. */
+export function localeCodes({ model, store }: Data): string[] {
+  const table = store.table(model.contentTypes.get(LOCALE)!);
+  return table.ids.map((id) => String(table.value(id, 'code')));
+}
 
 /** The options of a double that become records. */
 export interface SystemOptions {

@@ -134,7 +134,6 @@ function asOptions(value: unknown): unknown {
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
-/** Corrections that ask for drafts: that of Strapi 5 and that of Strapi 4. */
 /** The parameter that asks for drafts: Strapi 4 has `publicationState`, Strapi 5 `status`. */
 export const draftParameter = ({ dialect }: Context): readonly [name: string, value: string] =>
   dialect.query.parameters.includes('status') ? ['status', 'draft'] : ['publicationState', 'preview'];

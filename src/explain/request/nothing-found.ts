@@ -1,3 +1,4 @@
+import { localeCodes } from '../../access/system-records.ts';
 import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Plan } from '../../query/plan.ts';
@@ -105,18 +106,11 @@ function conditionsIn(query: Query): string {
 }
 
 /** Names the locales that there are, if the one that was asked for is not one of them. */
-function knownLocales({ scope }: Plan, { model, store }: Context): string {
-  const locales = localeCodes({ model, store });
+function knownLocales({ scope }: Plan, context: Context): string {
+  const locales = localeCodes(context);
   return scope.locale !== null && locales.length > 0 && !locales.includes(scope.locale)
     ? ` The locales are ${locales.join(', ')}.`
     : '';
-}
-
-function localeCodes({ model, store }: Pick<Context, 'model' | 'store'>): string[] {
-  const type = model.contentTypes.get('plugin::i18n.locale');
-  if (!type) return [];
-  const table = store.table(type);
-  return table.ids.map((id) => String(table.value(id, 'code')));
 }
 
 function atFirstPage(query: Query): Query {
