@@ -43,6 +43,7 @@ const SQUARES: Sizes = [
 const IMAGE_SIZES: Readonly<
   Record<Exclude<FileRole, 'video' | 'audio' | 'file' | 'sheet' | 'document'>, Sizes>
 > = {
+  // All are large enough for the format thumbnail, which front ends read.
   cover: COVERS,
   view: COVERS,
   home: COVERS,
@@ -55,9 +56,9 @@ const IMAGE_SIZES: Readonly<
   portrait: SQUARES,
   logo: [
     [320, 160],
-    [240, 120],
+    [280, 140],
   ],
-  icon: [[96, 96]],
+  icon: [[256, 256]],
 };
 
 const OTHER_KINDS = {

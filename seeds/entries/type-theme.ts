@@ -11,7 +11,8 @@ import { occupationOf } from '../words/occupations.ts';
  */
 export function typeTheme(type: ContentType, model: Model): TypeTheme {
   const own = schemaTheme(type);
-  if (type.kind === 'singleType') return singleTheme(type, own);
+  if (type.kind === 'singleType')
+    return textsNamed(type, 'bio').length > 0 ? { theme: 'person' } : singleTheme(type, own);
   if (isPageType(type, own)) return { theme: 'page' };
   if (own.theme === 'place') return { ...own, groups: placeKindOf(type.singularName)?.groups };
   const work = own.theme === 'person' ? occupationOf(type.singularName) : undefined;

@@ -52,6 +52,14 @@ test('what there is one of is about what its name says', () => {
   }
 });
 
+test('what there is one of is a person where it has a biography, whatever it is called', () => {
+  const info = { singularName: 'about', pluralName: 'abouts' };
+  const attributes = { name: { type: 'string' }, bio: { type: 'text' }, avatar: { type: 'media' } };
+  const about = { kind: 'singleType' as const, info, attributes };
+  const { rows } = open({ contentTypes: { 'api::about.about': about } });
+  expect(rows('about')[0]!['name']).toMatch(/^[A-Z][\w']+ [A-Z][\w'-]+$/);
+});
+
 test('a title with the name of its type is the title, and links to the first page say so', () => {
   for (const store of stores('bio')) {
     expect(valuesOf(store, 'api::about.about', 'about_title')[0]).toBe('About us');

@@ -89,6 +89,8 @@ describe('values by type and name', () => {
   });
 });
 
+type Format = { readonly width: number; readonly height: number };
+
 test('files look like those of Strapi', () => {
   const isPicture = (row: Row): boolean => text(row, 'mime').startsWith('image/');
   for (const row of rows('file').filter((one) => !isPicture(one))) {
@@ -96,11 +98,11 @@ test('files look like those of Strapi', () => {
   }
   for (const row of rows('file').filter(isPicture)) {
     expect(row['url']).toBe(`/uploads/${text(row, 'hash')}${text(row, 'ext')}`);
-    const formats = row['formats'] as Record<string, { width: number; height: number }> | null;
-    // Very small pictures have no formats.
-    expect(formats?.['thumbnail']?.width ?? row['width']).toBeLessThanOrEqual(245);
-    expect(formats?.['thumbnail']?.height ?? row['height']).toBeLessThanOrEqual(156);
-    for (const format of Object.values(formats ?? {})) {
+    // Front ends read it of any picture, also of icons and logos.
+    const formats = row['formats'] as { thumbnail: Format } & Record<string, Format>;
+    expect(formats.thumbnail.width).toBeLessThanOrEqual(245);
+    expect(formats.thumbnail.height).toBeLessThanOrEqual(156);
+    for (const format of Object.values(formats)) {
       expect(format.width / format.height).toBeCloseTo(Number(row['width']) / Number(row['height']), 1);
       expect(format.width).toBeLessThan(Number(row['width']));
     }
