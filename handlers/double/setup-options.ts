@@ -42,8 +42,11 @@ export function checkMsw(call: string, asks: boolean): void {
 export function checkRuntime(): void {
   if ('toSorted' in Array.prototype) return;
   const node = globalThis.process?.versions?.node;
-  const found = node === undefined ? 'this browser is older' : `this is Node ${node}`;
-  throw new Error(`msw-strapi needs Node 20.12 or later, or a browser from 2023 on, and ${found}.`);
+  throw new Error(
+    node === undefined
+      ? 'This browser is too old for msw-strapi. Use one from 2023 on.'
+      : `Node ${node} is too old for msw-strapi. Use Node 20.12 or later.`,
+  );
 }
 
 /** The options that `setupDouble` and `startDouble` share. */

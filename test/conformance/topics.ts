@@ -13,13 +13,12 @@ export const TOPICS = [
   'Operators in filters',
   'Types of attributes in filters, sorts and fields',
   'Populated relations, components and media',
-  'Statuses',
 ] as const;
 
 export type Topics = Readonly<Record<(typeof TOPICS)[number], readonly string[]>>;
 
 /** Returns what a recorded request is about: the rows of each table in which it counts. */
-export function topicsOf({ request, status }: RecordedCase, { prefix, router }: Settings): Topics {
+export function topicsOf({ request }: RecordedCase, { prefix, router }: Settings): Topics {
   const [path = '', query = ''] = request.path.split(/\?(.*)/s);
   const match = path.startsWith(prefix) ? router(path.slice(prefix.length)) : undefined;
   const route = routeOf(match, request.method);
@@ -37,7 +36,6 @@ export function topicsOf({ request, status }: RecordedCase, { prefix, router }: 
     'Operators in filters': [...found.operators],
     'Types of attributes in filters, sorts and fields': [...found.types],
     'Populated relations, components and media': [...found.relations],
-    Statuses: [String(status)],
   };
 }
 

@@ -146,7 +146,7 @@ describe('mistakes are reported', () => {
       });
     }
     expect(message).toContain(
-      `needs Node 20.12 or later, or a browser from 2023 on, and this is Node ${process.versions.node}.`,
+      `Node ${process.versions.node} is too old for msw-strapi. Use Node 20.12 or later.`,
     );
   });
 
