@@ -20,13 +20,27 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readCallers, readRecorded, RECORDED, recordedOptions } from '../conformance/recorded.ts';
 import { type RecordedCase } from '../../handlers/live/record/recording.ts';
 import { writePacked } from '../conformance/packed-areas.ts';
-import { MIDDLEWARES } from '../../src/model/to-project/new-project.ts';
 import { replayGraphql } from '../conformance/replay-graphql.ts';
 import { isRead, withTokens } from '../../handlers/live/record/replay.ts';
 import { judge, replayInOrder, type Result } from '../conformance/replay-in-order.ts';
 import { openServed, replayOverHttp, replayRead } from '../conformance/served.ts';
 import { groupedByKind } from './kinds.ts';
 import { startStrapi } from './start-strapi.ts';
+
+/** `config/middlewares.js`, the same in Strapi 4 and 5. */
+const MIDDLEWARES = `module.exports = [
+  'strapi::logger',
+  'strapi::errors',
+  'strapi::security',
+  'strapi::cors',
+  'strapi::poweredBy',
+  'strapi::query',
+  'strapi::body',
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+];
+`;
 
 const option = { type: 'string' } as const;
 const { values: flags } = parseArgs({

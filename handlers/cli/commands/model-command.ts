@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import { setups } from '../../../src/dialect/setups.ts';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import { newProject } from '../../../src/model/to-project/new-project.ts';
 import { type Endpoints, projectFiles } from '../../../src/model/to-project/project-files.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { lastWord } from '../../../src/routes/router.ts';
@@ -15,16 +13,13 @@ import type { ModelFlags } from '../flags.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
-const SERVERS = {
-  documented: { name: 'Strapi 4', traits: setups.v4.model, isStrapi5: false },
-  v4: { name: 'Strapi 4', traits: setups.v4.model, isStrapi5: false },
-  v5: { name: 'Strapi 5', traits: setups.v5.model, isStrapi5: true },
-};
+const STRAPI_4 = { name: 'Strapi 4', traits: setups.v4.model, create: 'create-strapi-app@4' };
+const STRAPI_5 = { name: 'Strapi 5', traits: setups.v5.model, create: 'create-strapi@latest' };
+const SERVERS = { documented: STRAPI_4, v4: STRAPI_4, v5: STRAPI_5 };
 
 /**
  * Writes a model as files of a Strapi project into its folder or an empty one. Schemas replace those of the
- * same name. Routers, controllers and services are written only if the project does not have them. For
- * Strapi 5, a folder without `package.json` becomes a project that starts.
+ * same name. Routers, controllers and services are written only if the project does not have them.
  *
  * @throws {ModelError} for a model that the server does not start with, before anything is written;
  *   an error for a source that can't be read, for a dialect without a server, and for a folder with something else
@@ -38,21 +33,21 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   }
   await checkFolder(out);
   const { options, title, files } = await openSource(source);
-  const { name, traits, isStrapi5 } = SERVERS[dialectOf(options)];
-  const isNew = isStrapi5 && !(await exists(join(out, 'package.json')));
-  const input = toModelInput(options.model);
+  const server = SERVERS[dialectOf(options)];
   const { endpoints, leftOut } = endpointsOf(options);
-  const { schemas, code, ownRoutes, notes } = projectFiles(input, { name, traits, isNew }, endpoints);
-  const frame = isNew ? newProject(settingsOf(options, out)) : new Map<string, string>();
+  const { schemas, code, ownRoutes, notes } = projectFiles(toModelInput(options.model), server, endpoints);
   const added = new Map<string, string>();
-  for (const [path, text] of [...frame, ...code]) if (!(await exists(join(out, path)))) added.set(path, text);
+  for (const [path, text] of code) if (!(await exists(join(out, path)))) added.set(path, text);
   for (const [path, text] of ownRoutes) if (!(await exists(join(out, dirname(path))))) added.set(path, text);
   for (const [path, text] of [...schemas, ...added]) await writeOutput(join(out, path), text, files);
-  const written = [...added.keys()].filter((path) => !frame.has(path)).length;
   const lines = [
-    `msw-strapi wrote the model of ${title} to ${out}: ${schemas.size} schemas, and ${written} files of ` +
+    `msw-strapi wrote the model of ${title} to ${out}: ${schemas.size} schemas, and ${added.size} files of ` +
       'routers, controllers and services.',
-    ...(isNew ? [`It is a new ${name} project. Start it there: npm install && npm run develop`] : []),
+    ...(isStrapiProject(out)
+      ? []
+      : [
+          `They are part of a ${server.name} project: npx create-strapi@latest makes a new one. Copy them into it.`,
+        ]),
     ...[...notes, ...leftOut].map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));
@@ -103,28 +98,6 @@ const projectRoute = ({ method, path, action, type = '', needs }: Route) => ({
   handler: `${type.slice(type.lastIndexOf('.') + 1)}.${lastWord(action)}`,
   ...(needs === 'nothing' && { config: { auth: false as const } }),
 });
-
-const settingsOf = ({ model, rest = {}, documents, upload, locales }: DoubleOptions, out: string) => ({
-  name:
-    basename(resolve(out))
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9-]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '') || 'cms',
-  rest,
-  documents,
-  upload,
-  privateAttributes: toModelInput(model).privateAttributes ?? [],
-  locale: localeOf(locales?.[0] ?? 'en'),
-  secret: () => randomBytes(16).toString('base64'),
-});
-
-/** An export may have any text here, which would become lines of `.env`. @throws an error that names it */
-function localeOf(code: string): string {
-  if (/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(code)) return code;
-  throw new Error(
-    `The first locale of the source is ${JSON.stringify(code)}, which is not the code of a locale.`,
-  );
-}
 
 async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined;

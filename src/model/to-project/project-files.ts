@@ -11,8 +11,6 @@ export interface Server {
   readonly name: string;
   /** What the files must fit. */
   readonly traits: ModelTraits;
-  /** Whether the project has neither settings nor plugins yet. */
-  readonly isNew: boolean;
 }
 
 /** How the endpoints of types differ from those that Strapi makes without any settings. */
@@ -59,7 +57,7 @@ export function projectFiles(
   const input = withStartableTypes(source, server, notes);
   const model = createModel(input, traits);
   notes.push(...model.warnings);
-  if (source.privateAttributes?.length && !server.isNew) {
+  if (source.privateAttributes?.length) {
     const names = source.privateAttributes.map((name) => `'${name}'`).join(', ');
     notes.push(
       `the model hides ${source.privateAttributes.join(', ')} in every type. ` +
@@ -77,11 +75,6 @@ export function projectFiles(
       continue;
     }
     if (origin === 'plugin') {
-      if (server.isNew && !Object.hasOwn(traits.builtInTypes, uid))
-        notes.push(
-          `The new project does not have the plugin ${plugin}, whose type ${uid} the model has. ` +
-            'Install it there before you start Strapi.',
-        );
       const extended = extensionFile(traits.builtInTypes[uid], schema, traits);
       if (extended) schemas.set(`src/extensions/${plugin}/content-types/${name}/schema.json`, text(extended));
       continue;
@@ -113,8 +106,7 @@ const refuseFileName = (uid: string, problems: Problems): void =>
  * Returns a model with the attribute types of a server: its `array` attributes are `json`, which stores the same
  * values, and those with a custom field are of the type `customField`, as Strapi wants them.
  */
-function withStartableTypes(model: ModelInput, { name: server, isNew }: Server, notes: string[]): ModelInput {
-  const customFields = new Set<string>();
+function withStartableTypes(model: ModelInput, { name: server }: Server, notes: string[]): ModelInput {
   const convert = (schemas: { readonly [uid: string]: SchemaJson }) =>
     Object.fromEntries(
       Object.entries(schemas).map(([uid, schema]) => {
@@ -128,27 +120,16 @@ function withStartableTypes(model: ModelInput, { name: server, isNew }: Server, 
           }
           const customField = attribute?.['customField'];
           if (!attribute || typeof customField !== 'string') return [name, attribute] as const;
-          customFields.add(customField);
           return [name, customFieldFile(attribute, model.customFields)] as const;
         });
         return [uid, { ...schema, attributes: Object.fromEntries(attributes) }] as const;
       }),
     );
-  const startable = {
+  return {
     ...model,
     contentTypes: convert(model.contentTypes),
     ...(model.components && { components: convert(model.components) }),
   };
-  if (isNew)
-    for (const customField of customFields)
-      notes.push(
-        customField.startsWith('global::')
-          ? `The new project does not register the custom field ${customField}. ` +
-              'Register it in src/index.js before you start Strapi.'
-          : `The new project does not have the plugin of the custom field ${customField}. ` +
-              'Install it there before you start Strapi.',
-      );
-  return startable;
 }
 
 const FACTORIES = {

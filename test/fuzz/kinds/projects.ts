@@ -37,7 +37,7 @@ export const projects = (): Kind => ({
 
 const files = projectFiles(
   model,
-  { name: 'Strapi 4', traits: dialects.v4.model, isNew: false },
+  { name: 'Strapi 4', traits: dialects.v4.model },
   { routers: { 'api::product.product': { except: ['delete'], config: { find: { auth: false } } } } },
 );
 

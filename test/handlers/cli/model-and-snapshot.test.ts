@@ -167,48 +167,11 @@ describe('model', { timeout: 20_000 }, () => {
     );
   });
 
-  test('of Strapi 5: a new project, and later only what the model says', () => {
-    const attributes = {
-      title: { type: 'string' },
-      code: { type: 'customField', customField: 'plugin::a.b' },
-    };
-    const options = { ...page(attributes), dialect: 'v5', locales: ['de'], rest: { maxLimit: 50 } };
-    const out = write('five', { ...options, model: { ...options.model, privateAttributes: ['secret'] } });
-    expect(out).toContain('It is a new Strapi 5 project. Start it there: npm install && npm run develop');
-    expect(out).toContain('The new project does not have the plugin of the custom field plugin::a.b.');
-    expect(out).not.toContain('the model hides');
-    expect(written('five/package.json')).toMatchObject({
-      name: 'five',
-      dependencies: { '@strapi/strapi': '5.54.0', 'better-sqlite3': expect.any(String) },
-    });
-    const read = (path: string) => readFileSync(join(folder, 'five', path), 'utf8');
-    expect(read('.env')).toMatch(/^APP_KEYS=.{24},.{24}$/m);
-    expect(read('.env')).toMatch(/^STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE=de$/m);
-    expect(read('config/api.js')).toMatch(/"maxLimit": 50[^]*"privateAttributes": \[\s+"secret"/);
-
-    writeFileSync(join(folder, 'five/config/api.js'), '// mine');
-    rmSync(join(folder, 'five/src/index.js'));
-    const again = write('five', options);
-    expect(again).not.toContain('a new Strapi 5 project');
-    expect(read('config/api.js')).toBe('// mine');
-    expect(existsSync(join(folder, 'five/src/index.js'))).toBe(false);
-    expect(read('src/api/page/content-types/page/schema.json')).toContain('"customField": "plugin::a.b"');
-  });
-
-  test('of Strapi 5: settings that the project has are read again', async () => {
-    const settings = {
-      documents: { strictParams: true, strictRelations: true },
-      upload: { breakpoints: { small: 300 }, security: { allowedTypes: ['image/*'] } },
-    };
-    write('settings', { ...page({ title: { type: 'string' } }), dialect: 'v5', ...settings });
-    expect(await loadProject(join(folder, 'settings'))).toMatchObject(settings);
-  });
-
   test('the version is that of the model, or of the flag', () => {
     const { model } = page({ title: { type: 'string' } });
-    expect(write('stated', { model: { ...model, dialect: 'v5' } })).toContain('a new Strapi 5 project');
-    expect(write('flagged', { model }, '--dialect', 'v5')).toContain('a new Strapi 5 project');
-    expect(write('default', { model })).not.toContain('a new');
+    expect(write('stated', { model: { ...model, dialect: 'v5' } })).toContain('part of a Strapi 5 project');
+    expect(write('flagged', { model }, '--dialect', 'v5')).toContain('part of a Strapi 5 project');
+    expect(write('default', { model })).toContain('part of a Strapi 4 project');
   });
 
   test('what Strapi 4 does not start with is refused before anything is written', () => {
@@ -369,17 +332,5 @@ describe('secrets', { timeout: 20_000 }, () => {
     expect(() => run('snapshot', '--config', secrets, '--users', 'all', '--out', 'x.json')).toThrow(
       '--users all is not a setting.',
     );
-  });
-
-  test('the locale of a source cannot add lines to .env', () => {
-    const hostile = join(folder, 'locale.mjs');
-    writeFileSync(
-      hostile,
-      `export default { model: { contentTypes: {} }, dialect: 'v5', locales: ['en\\nEVIL=1'] };`,
-    );
-    expect(() => run('model', '--config', hostile, '--out', 'hostile')).toThrow(
-      'which is not the code of a locale',
-    );
-    expect(existsSync(join(folder, 'hostile/.env'))).toBe(false);
   });
 });

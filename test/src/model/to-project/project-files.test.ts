@@ -5,10 +5,8 @@ import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.t
 import { createModel } from '../../../fixtures/create-model.ts';
 import { projectFiles } from '../../../../src/model/to-project/project-files.ts';
 
-const writeStrapi5 = (model: ModelInput, isNew = true) =>
-  projectFiles(model, { name: 'Strapi 5', traits: v5.model, isNew });
-const write = (model: ModelInput) =>
-  projectFiles(model, { name: 'Strapi 4', traits: v4.model, isNew: false });
+const writeStrapi5 = (model: ModelInput) => projectFiles(model, { name: 'Strapi 5', traits: v5.model });
+const write = (model: ModelInput) => projectFiles(model, { name: 'Strapi 4', traits: v4.model });
 const pageFile = 'src/api/page/content-types/page/schema.json';
 const info = { singularName: 'page', pluralName: 'pages', displayName: 'Page' };
 const page = (attributes: SchemaJson['attributes'], more: SchemaJson = {}): ModelInput => ({
@@ -33,7 +31,7 @@ test('array is written as json, with a note', () => {
 });
 
 test('core routers have their settings', () => {
-  const server = { name: 'Strapi 4', traits: v4.model, isNew: false };
+  const server = { name: 'Strapi 4', traits: v4.model };
   const settings = { only: ['find'], config: { find: { auth: false } } };
   const { code } = projectFiles(page({}), server, {
     routers: { 'api::page.page': settings, 'api::other.other': {} },
@@ -163,34 +161,6 @@ describe('of Strapi 5', () => {
       expect.arrayContaining(['name', 'focalPoint', 'credit', 'related']),
     );
     expect(attributes).not.toHaveProperty('locale');
-  });
-
-  test('a custom field stays one; a new project needs its plugin, which is one note', () => {
-    const field = { type: 'customField', customField: 'plugin::key-value.key-value' };
-    const model = page({ color: field, shade: field });
-    const { notes, ...files } = writeStrapi5(model);
-    expect(attributesIn(files)).toEqual({ color: field, shade: field });
-    expect(notes).toEqual([
-      'The new project does not have the plugin of the custom field plugin::key-value.key-value. Install it there before you start Strapi.',
-    ]);
-    expect(writeStrapi5(model, false).notes).toEqual([]);
-  });
-
-  test('a new project needs the plugins whose types the model has', () => {
-    const model: ModelInput = {
-      contentTypes: {
-        'plugin::help-desk.ticket': {
-          info: { singularName: 'ticket', pluralName: 'tickets', displayName: 'Ticket' },
-          attributes: { stars: { type: 'customField', customField: 'global::stars' } },
-        },
-      },
-      customFields: { 'global::stars': 'integer' },
-    };
-    expect(writeStrapi5(model, false).notes).toEqual([]);
-    expect(writeStrapi5(model).notes).toEqual([
-      'The new project does not register the custom field global::stars. Register it in src/index.js before you start Strapi.',
-      'The new project does not have the plugin help-desk, whose type plugin::help-desk.ticket the model has. Install it there before you start Strapi.',
-    ]);
   });
 
   test('what a custom field stores is written where only this model says it', () => {
