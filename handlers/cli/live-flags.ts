@@ -1,8 +1,7 @@
+import type { LiveServerOptions } from '../live/live-server.ts';
+
 /** How the commands for a running Strapi reach it. */
-export interface LiveFlags {
-  readonly url: string;
-  /** The token in the environment variable of `--token-env`. */
-  readonly token?: string;
+export interface LiveFlags extends LiveServerOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly prefix: string;
   readonly rate: number;

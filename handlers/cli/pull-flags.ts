@@ -1,18 +1,10 @@
+import type { PullOptions } from '../live/pull/pull.ts';
 import { EXAMPLES, type FlagValues, oneOf, requiredOut, type Switch } from './flags.ts';
 import { type LiveFlags, liveFlags } from './live-flags.ts';
 
-export interface PullFlags extends LiveFlags {
-  readonly out: string;
-  readonly content: 'all' | 'none' | { readonly sample: number };
-  /** The types to pull. Default: all. */
-  readonly types?: readonly string[];
+export interface PullFlags extends LiveFlags, Omit<PullOptions, 'filesFolder' | 'secrets' | 'onProgress'> {
   /** Whether the bytes of uploaded files are pulled, too. */
   readonly files: 'none' | 'all';
-  readonly users: 'none' | 'fake';
-  /** Whether to print how many requests it will make, and no more. */
-  readonly dryRun: boolean;
-  /** Whether to go on with what an earlier pull has left. */
-  readonly resume: boolean;
 }
 
 export function pullFlags(

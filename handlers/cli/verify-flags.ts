@@ -1,20 +1,18 @@
 import {
-  type Comparison,
   COMPARISONS,
   readRule,
   REPORT_FORMATS,
   type ReportFormat,
 } from '../live/verify/report/verify-report.ts';
+import type { VerifyOptions } from '../live/verify/verify.ts';
 import { EXAMPLES, type FlagValues, oneOf, requiredSource, type SourceFlags, type Switch } from './flags.ts';
 import { HEADER_SEPARATOR, type LiveFlags, liveFlags } from './live-flags.ts';
 
 /** What `verify` asks and compares, and how it says so. */
-export interface VerifyFlags extends LiveFlags, SourceFlags {
+export interface VerifyFlags
+  extends LiveFlags, SourceFlags, Pick<VerifyOptions, 'madeUp' | 'compare' | 'ignore'> {
   /** A file of requests or a HAR. */
   readonly requests?: string;
-  readonly madeUp?: number;
-  readonly compare: Comparison;
-  readonly ignore: readonly string[];
   /** An earlier report of the format json. */
   readonly baseline?: string;
   readonly format: ReportFormat;

@@ -75,6 +75,9 @@ export const operationIn = (query: string): string | undefined =>
 export const isSecretName = (name: string): boolean =>
   /passw(or)?d|secret|token$|^(jwt|authorization|cookie)$/i.test(name);
 
+/** Finds passwords as Strapi stores them. */
+export const HASH = /\$2[abxy]?\$\d\d\$[./A-Za-z\d]{53}/g;
+
 /** Finds signed addresses of files in a text, also in JSON. The first group is what they are without a signature. */
 export const SIGNED_URL =
   /(https?:\/\/[^\s"'<>?\\]+)\?[^\s"'<>\\]*(?:signature|sig=|token|expires|credential|policy)[^\s"'<>\\]*/gi;

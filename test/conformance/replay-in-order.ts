@@ -35,10 +35,15 @@ export async function replayInOrder(
   const results: Result[] = [];
   let lastId = '';
   const documents = new Documents();
+  const byCase = new Map<string, string>();
   for (const recorded of cases) {
-    const path = recorded.request.path.replaceAll('{{LAST_ID}}', lastId);
-    const request = documents.asked({ ...recorded.request, path });
+    const named = JSON.stringify(recorded.request)
+      .replaceAll('{{LAST_ID}}', lastId)
+      .replaceAll(/\{\{doc:([\w-]+)\}\}/g, (all, id: string) => byCase.get(id) ?? all);
+    const request = documents.asked(JSON.parse(named) as RecordedCase['request']);
     const received = await replayInProcess(fetch, { ...recorded, request });
+    const { documentId } = Object(Object(parsed(received.text)).data) as { documentId?: string };
+    if (documentId) byCase.set(recorded.id, documentId);
     documents.learn(recorded, received);
     const answer = { ...received, text: documents.answered(received.text) };
     const created =

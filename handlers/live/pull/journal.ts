@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { systemReason } from '../../../src/errors/system-error.ts';
+import { parsedJson } from '../../../src/objects.ts';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
 import { createFolder } from '../create-folder.ts';
 import type { PulledRecord } from './answered-record.ts';
@@ -19,16 +20,7 @@ export interface JournalPage {
   readonly links: readonly LinkRecord[];
 }
 
-/** Reads a line of a journal that is to be gone on with. */
-function pageOf(line: string, path: string): JournalPage & { readonly head?: object } {
-  try {
-    return JSON.parse(line) as JournalPage;
-  } catch {
-    throw new Error(
-      `--resume: ${path} is not the file of a pull that ended early. Leave --resume out to begin anew.`,
-    );
-  }
-}
+type Line = JournalPage & { readonly head?: object };
 
 /**
  * The pages that were pulled, in a file beside the output: so the memory does not grow with them, and a pull that was
@@ -36,18 +28,25 @@ function pageOf(line: string, path: string): JournalPage & { readonly head?: obj
  */
 export class Journal {
   readonly path: string;
+  /** How many it has. */
+  bytes: number;
   readonly #file: FileHandle;
-  readonly #known = new Set<string>();
+  /** The types of the pages, by their keys. */
+  readonly #known: Map<string, string>;
   readonly #redact: (text: string) => string;
-  #bytes: number;
-  /** The types of the pages, once for each run of pages of a type. */
-  readonly #runs: string[] = [];
 
-  private constructor(path: string, file: FileHandle, bytes: number, redact: (text: string) => string) {
+  private constructor(
+    path: string,
+    file: FileHandle,
+    bytes: number,
+    known: Map<string, string>,
+    redact: (text: string) => string,
+  ) {
     this.path = path;
-    this.#redact = redact;
+    this.bytes = bytes;
     this.#file = file;
-    this.#bytes = bytes;
+    this.#known = known;
+    this.#redact = redact;
   }
 
   /**
@@ -64,33 +63,30 @@ export class Journal {
     resume: boolean,
     redact: (text: string) => string,
   ): Promise<Journal> {
-    const pages: JournalPage[] = [];
+    const known = new Map<string, string>();
     let bytes = 0;
-    if (resume) {
-      for await (const { line, end } of wholeLines(path)) {
-        const read = pageOf(line, path);
-        if (read.head && !isDeepStrictEqual(read.head, head))
-          throw new Error(
-            `--resume: ${path} is of a pull with another address or other flags. Use the same ones, or leave --resume ` +
-              'out to begin anew.',
-          );
-        if (read.key) pages.push({ key: read.key, uid: read.uid, records: [], files: [], links: [] });
-        bytes = end;
-      }
+    for await (const { line, end } of resume ? wholeLines(path) : []) {
+      const read = parsedJson(line) as Line | undefined;
+      if (!read)
+        throw new Error(
+          `--resume: ${path} is not the file of a pull that ended early. Leave --resume out to begin anew.`,
+        );
+      if (read.head && !isDeepStrictEqual(read.head, head))
+        throw new Error(
+          `--resume: ${path} is of a pull with another address or other flags. Use the same ones, or leave --resume ` +
+            'out to begin anew.',
+        );
+      if (read.key) known.set(read.key, read.uid);
+      bytes = end;
     }
     await createFolder(dirname(path)).catch(() => undefined);
     const file = await open(path, bytes > 0 ? 'r+' : 'w').catch((error: unknown) => {
       throw new Error(`${path} can't be written: ${systemReason(error)}`, { cause: error });
     });
     await file.truncate(bytes);
-    const journal = new Journal(path, file, bytes, redact);
-    for (const page of pages) journal.#know(page);
+    const journal = new Journal(path, file, bytes, known, redact);
     if (bytes === 0) await journal.#write({ head });
     return journal;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
   }
 
   has(key: string): boolean {
@@ -99,32 +95,29 @@ export class Journal {
 
   async add(page: JournalPage): Promise<void> {
     await this.#write(page);
-    this.#know(page);
-  }
-
-  #know({ key, uid }: JournalPage): void {
-    this.#known.add(key);
-    if (this.#runs.at(-1) !== uid) this.#runs.push(uid);
+    this.#known.set(page.key, page.uid);
   }
 
   async #write(line: object): Promise<void> {
-    const text = this.#redact(JSON.stringify(line));
-    const bytes = Buffer.from(`${text}\n`);
-    await this.#file.write(bytes, 0, bytes.length, this.#bytes);
-    this.#bytes += bytes.length;
+    const bytes = Buffer.from(`${this.#redact(JSON.stringify(line))}\n`);
+    await this.#file.write(bytes, 0, bytes.length, this.bytes);
+    this.bytes += bytes.length;
   }
 
   /** Returns the pages by type. */
   async *pagesByType(): AsyncGenerator<JournalPage> {
-    const uids = new Set(this.#runs);
-    if (uids.size === this.#runs.length) yield* this.pages();
-    else for (const uid of uids) for await (const page of this.pages()) if (page.uid === uid) yield page;
+    const uids = [...this.#known.values()];
+    const runs = uids.filter((uid, index) => uid !== uids[index - 1]);
+    // The file is read once for each type only if their pages are mixed.
+    const of = new Set(runs).size === runs.length ? [undefined] : new Set(runs);
+    for (const uid of of)
+      for await (const page of this.pages()) if (uid === undefined || page.uid === uid) yield page;
   }
 
   /** Returns the pages in the order in which they were added. */
   async *pages(): AsyncGenerator<JournalPage> {
     for await (const { line } of wholeLines(this.path)) {
-      const read = JSON.parse(line) as JournalPage;
+      const read = JSON.parse(line) as Line;
       if (read.key) yield read;
     }
   }

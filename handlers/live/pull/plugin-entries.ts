@@ -38,8 +38,15 @@ export const localeCodes = (answered: unknown): string[] =>
     .toSorted((a, b) => Number(b.isDefault === true) - Number(a.isDefault === true))
     .map(({ code }) => String(code));
 
-/** Finds the codes of the locales in the entries of a localized type: the default one first. */
-export async function localesIn(server: LiveServer, path: string, strapi: 4 | 5): Promise<readonly string[]> {
+/** Finds the codes of the locales in the entries of the first localized type: the default one first. */
+export async function localesIn(
+  server: LiveServer,
+  types: readonly ContentType[],
+  strapi: 4 | 5,
+): Promise<readonly string[]> {
+  const type = types.find(({ localized, kind }) => localized && kind === 'collectionType');
+  if (!type) return [];
+  const path = pathOf(server, type);
   const codes: string[] = [];
   for (let query = ''; codes.length < 50;) {
     const [entry] =

@@ -1,10 +1,12 @@
 import { setups } from '../../../src/dialect/setups.ts';
 import type { ContentType, Model } from '../../../src/model/model.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
-import { isOfApi } from '../../../src/model/look-up.ts';
+import type { DatabaseName } from '../../../src/database/database.ts';
+import { isOfApi, isOwnType } from '../../../src/model/look-up.ts';
 import { listed } from '../../../src/errors/show-value.ts';
 import { withoutUndefined } from '../../../src/objects.ts';
 import { type AboutServer, findAbout } from '../about-server.ts';
+import { HASH } from '../../requests/asked-line.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
 import { findTypes } from './find-types.ts';
@@ -14,7 +16,6 @@ import {
   chosenTypes,
   type Pass,
   passesOf,
-  pathOf,
   pullLinked,
   pullPass,
   requestsOf,
@@ -45,11 +46,14 @@ export interface PullOptions {
   readonly out: string;
   /** How many entries of each type; `all`, or none but the model. */
   readonly content: 'all' | 'none' | { readonly sample: number };
+  /** The names of the types to pull. Default: all. */
   readonly types?: readonly string[] | undefined;
   readonly users: 'none' | 'fake';
   /** The folder for the bytes of uploaded files. Default: they stay where they are. */
   readonly filesFolder?: string | undefined;
+  /** Whether to count the requests, and no more. */
   readonly dryRun: boolean;
+  /** Whether to go on with what an earlier pull has left. */
   readonly resume: boolean;
   /** Texts that no file may hold: tokens and headers. */
   readonly secrets: readonly string[];
@@ -82,12 +86,13 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   const { content, users } = options;
   const notes: string[] = [];
   const { input, about } = await findModel(server, options.types, notes);
-  const { strapi } = about;
+  const { strapi, database, defaultLimit, maxLimit, strictParams } = about;
+  const { origin, prefix } = server;
   const modelInput: ModelInput = { ...input, strapi };
   const model = createModel(modelInput, setups[`v${strapi}`].model);
   const wanted = chosenTypes(model, options.types);
   const locales = await askLocales(server, model);
-  const codes = locales?.codes ?? (await localesOf(server, wanted, strapi));
+  const codes = locales?.codes ?? (await localesIn(server, wanted, strapi));
   const asked = { server, strapi, locales: codes };
   const passes = new Map<ContentType, readonly Pass[]>();
   const closed: string[] = [];
@@ -106,13 +111,13 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   if (users === 'fake' && !hasUsers)
     notes.push("The token may not read users. Give it 'find' of Users-permissions → User.");
   const mayRead = (type: ContentType): boolean => passes.has(type) || (type.uid === USER && hasUsers);
-  const title = `Strapi ${strapi} at ${server.origin}`;
+  const title = `Strapi ${strapi} at ${origin}`;
   const sample = typeof content === 'object' ? content.sample : undefined;
   const scope = { strapi, mayRead, hasFiles };
-  const pageSize = about.maxLimit > 0 ? Math.min(100, about.maxLimit) : 100;
+  const pageSize = maxLimit > 0 ? Math.min(100, maxLimit) : 100;
   const all = content === 'none' ? [] : [...passes.values()].flat();
-  const head = { from: server.origin, prefix: server.prefix, content, types: options.types ?? [], users };
-  const toPull = { ...asked, model, pageSize, sample, scope, note: (each: string) => void notes.push(each) };
+  const head = { from: origin, prefix, content, types: options.types ?? [], users };
+  const toPull = { ...asked, model, pageSize, sample, scope };
 
   if (options.dryRun) {
     const needed = all.reduce((sum, pass) => sum + requestsOf(pass, toPull), 0);
@@ -161,18 +166,23 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     if (!(error instanceof LiveServerError)) throw error;
     problem = error;
   }
-  const allNotes = [...notes, ...access.notes, ...notesOn(model, about)];
+  const allNotes = [...notes, ...access.notes, ...notesOn(model, database)];
   const counts: Record<string, number> = {};
   const text = snapshotText({
     journal,
     counts,
     model: modelInput,
     head: withoutUndefined({
-      pulled: { from: server.origin, at: new Date().toISOString(), ...(problem && { partial: true }) },
+      pulled: { from: origin, at: new Date().toISOString(), ...(problem && { partial: true }) },
       dialect: `v${strapi}`,
-      database: about.database,
+      database,
       locales: codes.length > 0 ? codes : undefined,
-      rest: restOf(server, about),
+      rest: {
+        ...(prefix !== '/api' && { prefix: prefix || '/' }),
+        defaultLimit,
+        maxLimit,
+        ...(strictParams && { strictParams }),
+      },
       roles: access.roles,
     }),
     entries: { ...(locales && { 'plugin::i18n.locale': locales.records }), ...access.entries },
@@ -216,50 +226,31 @@ async function findModel(
   return { input: inferred.model, about };
 }
 
-async function localesOf(
-  server: LiveServer,
-  types: readonly ContentType[],
-  strapi: 4 | 5,
-): Promise<readonly string[]> {
-  const localized = types.find((type) => type.localized && type.kind === 'collectionType');
-  return localized ? localesIn(server, pathOf(server, localized), strapi) : [];
-}
-
-const restOf = ({ prefix }: LiveServer, { defaultLimit, maxLimit, strictParams }: AboutServer): object => ({
-  ...(prefix !== '/api' && { prefix: prefix || '/' }),
-  defaultLimit,
-  maxLimit,
-  ...(strictParams && { strictParams }),
-});
-
 /** Says what no answer shows. */
-function notesOn(model: Model, { database }: AboutServer): string[] {
-  const schemas = [...model.contentTypes.values(), ...model.components.values()];
-  const hidden = schemas.flatMap(({ uid, attributes }) =>
-    [...attributes.values()]
-      .filter((each) => each.private && !each.system)
-      .map(({ name }) => `${uid} ${name}`),
-  );
-  const own = hidden.filter((name) => !/^(plugin|admin)::/.test(name));
-  return [
-    ...(own.length > 0 ? [`Private values are in no answer, so they are empty: ${listed(own)}.`] : []),
-    ...(database === undefined
-      ? [
-          'The database could not be found, so texts are sorted and compared as in SQLite. Set the option database.',
-        ]
-      : []),
-  ];
+function notesOn(model: Model, database: DatabaseName | undefined): string[] {
+  const hidden = [...model.contentTypes.values(), ...model.components.values()]
+    .filter(isOwnType)
+    .flatMap(({ uid, attributes }) =>
+      [...attributes.values()]
+        .filter((each) => each.private && !each.system)
+        .map(({ name }) => `${uid} ${name}`),
+    );
+  const notes: string[] = [];
+  if (hidden.length > 0) notes.push(`Private values are in no answer, so they are empty: ${listed(hidden)}.`);
+  if (database === undefined)
+    notes.push(
+      'The database could not be found, so texts are sorted and compared as in SQLite. Set the option database.',
+    );
+  return notes;
 }
 
 /** Returns a function that takes secrets out of a text: those that are named, and hashes of passwords. */
 function redactor(secrets: readonly string[]): (text: string) => string {
-  const long = secrets
+  const inJson = secrets
     .filter((secret) => secret.length >= 6)
     .map((secret) => JSON.stringify(secret).slice(1, -1));
   return (text) =>
-    long
-      .reduce((cleaned, secret) => cleaned.replaceAll(secret, 'left-out'), text)
-      .replaceAll(/\$2[abxy]?\$\d\d\$[./A-Za-z\d]{53}/g, '');
+    inJson.reduce((clean, secret) => clean.replaceAll(secret, 'left-out'), text).replaceAll(HASH, '');
 }
 
 /** What a snapshot is written from. */

@@ -1,6 +1,7 @@
+import get from 'es-toolkit/compat/get';
+import { mapValues } from 'es-toolkit/object/mapValues';
 import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { isOfApi } from '../../../src/model/look-up.ts';
-import { isPlainObject } from '../../../src/objects.ts';
 import type { LiveServer } from '../live-server.ts';
 
 /** A type or component as Strapi's content-type builder shows it. */
@@ -39,8 +40,8 @@ export async function askModel(server: LiveServer): Promise<Omit<ModelInput, 'st
 
 /** Returns the schemas that an answer of the content-type builder lists, by uid, as `schema.json` has them. */
 export function schemasIn({ status, body }: { status: number; body: unknown }) {
-  const data = status === 200 && isPlainObject(body) ? body.data : undefined;
-  if (!Array.isArray(data)) return undefined;
+  const data: unknown = get(body, 'data');
+  if (status !== 200 || !Array.isArray(data)) return undefined;
   return new Map(
     (data as Described[]).map(({ uid, schema }) => [
       uid,
@@ -50,8 +51,13 @@ export function schemasIn({ status, body }: { status: number; body: unknown }) {
 }
 
 /** Returns the schema.json of a type. The builder writes the options and the names beside its other members. */
-function typeOf(described: Described['schema']): SchemaJson {
-  const { kind, collectionName, pluginOptions, attributes, ...rest } = described;
+function typeOf({
+  kind,
+  collectionName,
+  pluginOptions,
+  attributes,
+  ...rest
+}: Described['schema']): SchemaJson {
   const { displayName, singularName, pluralName, description, visible: _, ...others } = rest;
   const { restrictRelationsTo: _restrict, ...options } = others;
   return {
@@ -80,10 +86,5 @@ function componentOf({
 
 type Attributes = NonNullable<SchemaJson['attributes']>;
 
-function attributesOf(described: unknown): Attributes {
-  const entries = Object.entries(described as Attributes).map(([name, attribute]) => {
-    const { targetAttribute: _other, ...written } = attribute;
-    return [name, written];
-  });
-  return Object.fromEntries(entries) as Attributes;
-}
+const attributesOf = (described: unknown): Attributes =>
+  mapValues(described as Attributes, ({ targetAttribute: _other, ...written }) => written);

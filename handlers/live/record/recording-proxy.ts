@@ -33,17 +33,9 @@ export interface ProxyOptions {
 const MAX_BODY = 8 * 1024 * 1024;
 
 /** Headers of one connection, which are not forwarded. */
-const OF_CONNECTION = new Set([
-  'connection',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-]);
+const OF_CONNECTION = new Set(
+  'connection expect host keep-alive proxy-authorization proxy-connection te trailer upgrade'.split(' '),
+);
 
 /**
  * Forwards the requests of an app to a running Strapi as they are, until it is stopped.
@@ -91,7 +83,8 @@ async function forward(
     method,
     headers: { ...withoutConnection(incoming.headers), ...headers, host: target.host },
   });
-  const sent = isRecorded && !isForm(incoming.headers) ? copyOf(incoming) : undefined;
+  const isForm = /^multipart\//i.test(incoming.headers['content-type'] ?? '');
+  const sent = isRecorded && !isForm ? copyOf(incoming) : undefined;
   const exchange = new Promise<Exchange | undefined>((resolve) => {
     outgoing.once('close', () => outgoing.writableFinished || resolve(undefined));
     forwarded.once('error', (error) => {
@@ -119,32 +112,20 @@ async function forward(
     const [body, content] = await Promise.all([sent, copied]);
     if (!answer.complete || !body || !content) return undefined;
     const text = decode(content, answered['content-encoding']);
-    return text === undefined ? undefined : exchangeOf(incoming, body.toString(), answer, text);
+    if (text === undefined) return undefined;
+    const { authorization } = incoming.headers;
+    return {
+      method,
+      path,
+      headers: askedHeaders(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])),
+      authorization,
+      ...(body.length > 0 && { body: body.toString() }),
+      status,
+      contentType: answered['content-type'] ?? null,
+      text,
+    };
   }
 }
-
-function exchangeOf(
-  { method = 'GET', url = '/', headers }: IncomingMessage,
-  body: string,
-  answer: IncomingMessage,
-  text: string,
-): Exchange {
-  const texts = Object.entries(headers).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string',
-  );
-  return {
-    method,
-    path: url,
-    headers: askedHeaders(texts),
-    authorization: headers.authorization,
-    ...(body !== '' && { body }),
-    status: answer.statusCode ?? 0,
-    contentType: answer.headers['content-type'] ?? null,
-    text,
-  };
-}
-
-const isForm = (headers: IncomingHttpHeaders): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
 
 /** Resolves to what a stream brings. Undefined for too much, and for one that breaks off. */
 function copyOf(stream: Readable): Promise<Buffer | undefined> {
@@ -163,12 +144,16 @@ function copyOf(stream: Readable): Promise<Buffer | undefined> {
   });
 }
 
+const DECODERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
+  identity: (content) => content,
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  deflate: inflateSync,
+};
+
 function decode(content: Buffer, encoding = 'identity'): string | undefined {
   try {
-    if (encoding === 'gzip') return gunzipSync(content).toString();
-    if (encoding === 'br') return brotliDecompressSync(content).toString();
-    if (encoding === 'deflate') return inflateSync(content).toString();
-    return encoding === 'identity' ? content.toString() : undefined;
+    return DECODERS[encoding]?.(content).toString();
   } catch {
     // An answer to HEAD has none of the content that its headers describe.
     return content.length === 0 ? '' : undefined;

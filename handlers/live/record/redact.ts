@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { isObject, isPlainObject, remember } from '../../../src/objects.ts';
-import { isSecretName, SIGNED_URL } from '../../requests/asked-line.ts';
+import { HASH, isSecretName, SIGNED_URL } from '../../requests/asked-line.ts';
 import { replaceLiterals } from '../../requests/log-text.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
 import type { RecordedCase } from './recording.ts';
@@ -31,7 +31,6 @@ const NOBODY = 'nobody@example.com';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
-const HASH = /\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}/g;
 const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 
 /** What says nothing of a person in the record of a user. */

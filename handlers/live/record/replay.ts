@@ -1,4 +1,5 @@
 import type { Double } from '../../double/double.ts';
+import { isObject, isPlainObject } from '../../../src/objects.ts';
 import { isAskedRead } from '../../requests/asked-line.ts';
 import type { RecordedCase } from './recording.ts';
 
@@ -12,19 +13,18 @@ export interface Answer {
 export const isRead = ({ request, status }: Pick<RecordedCase, 'request' | 'status'>): boolean =>
   !['POST', 'PUT', 'DELETE', 'PATCH'].includes(request.method) || status >= 400 || isAskedRead(request);
 
+const JWT = /\{\{jwt:([\w-]+)\}\}/g;
+
 /** `{{jwt:mia}}` in a header stands for a token of the user. */
 export async function withTokens(
   cases: readonly RecordedCase[],
   double: Pick<Double, 'jwt'>,
 ): Promise<readonly RecordedCase[]> {
   const tokens = new Map<string, string>();
-  for (const { request } of cases) {
-    for (const [, user = ''] of JSON.stringify(request.headers ?? {}).matchAll(/\{\{jwt:([\w-]+)\}\}/g)) {
-      if (!tokens.has(user)) tokens.set(user, await double.jwt(user));
-    }
-  }
+  for (const [, user = ''] of JSON.stringify(cases.map(({ request }) => request.headers)).matchAll(JWT))
+    if (!tokens.has(user)) tokens.set(user, await double.jwt(user));
   if (tokens.size === 0) return cases;
-  const text = JSON.stringify(cases).replace(/\{\{jwt:([\w-]+)\}\}/g, (_, user: string) => tokens.get(user)!);
+  const text = JSON.stringify(cases).replace(JWT, (_, user: string) => tokens.get(user)!);
   return JSON.parse(text) as RecordedCase[];
 }
 
@@ -46,20 +46,16 @@ export async function replayInProcess(
 export class Documents {
   readonly #own = new Map<string, string>();
   readonly #recorded = new Map<string, string>();
-  readonly #byCase = new Map<string, string>();
 
   /** Notes the documents in the answer to a write. */
-  learn({ id, body, request }: RecordedCase, answer: Answer): void {
-    const own = parsed(answer.text);
-    const { data } = Object(own) as { data?: { documentId?: string } | null };
-    if (data?.documentId) this.#byCase.set(id, data.documentId);
-    if (request.method !== 'GET') this.#compare(body, own);
+  learn({ body, request }: Pick<RecordedCase, 'body' | 'request'>, answer: Answer): void {
+    if (request.method !== 'GET') this.#compare(body, parsed(answer.text));
   }
 
   #compare(recorded: unknown, own: unknown): void {
-    if (typeof recorded !== 'object' || recorded === null || typeof own !== 'object' || own === null) return;
-    for (const [name, value] of Object.entries(recorded)) {
-      const other = (own as { readonly [name: string]: unknown })[name];
+    if (!isObject(recorded) || !isObject(own)) return;
+    for (const [name, value] of Object.entries(recorded) as [string, unknown][]) {
+      const { [name]: other } = own as Readonly<Record<string, unknown>>;
       if (name !== 'documentId' || typeof value !== 'string' || typeof other !== 'string')
         this.#compare(value, other);
       else if (value !== other && !this.#recorded.has(other)) {
@@ -71,11 +67,7 @@ export class Documents {
 
   /** Returns a request with the double's documentIds. */
   asked(request: RecordedCase['request']): RecordedCase['request'] {
-    const text = JSON.stringify(request).replaceAll(
-      /\{\{doc:([\w-]+)\}\}/g,
-      (all, id: string) => this.#byCase.get(id) ?? all,
-    );
-    return JSON.parse(replaceEach(text, this.#own)) as RecordedCase['request'];
+    return JSON.parse(replaceEach(JSON.stringify(request), this.#own)) as RecordedCase['request'];
   }
 
   /** Returns an answer with the recorded documentIds. */
@@ -84,11 +76,8 @@ export class Documents {
   }
 }
 
-function replaceEach(text: string, replacements: ReadonlyMap<string, string>): string {
-  let replaced = text;
-  for (const [from, to] of replacements) replaced = replaced.replaceAll(from, to);
-  return replaced;
-}
+const replaceEach = (text: string, replacements: ReadonlyMap<string, string>): string =>
+  [...replacements].reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text);
 
 /** The attributes that hold the times of writes. */
 export const TIMES = new Set(['createdAt', 'updatedAt', 'publishedAt']);
@@ -96,9 +85,8 @@ export const TIMES = new Set(['createdAt', 'updatedAt', 'publishedAt']);
 /** Returns the first difference of an answer, in words. Returns an empty text if there is none. */
 export function differenceOf(recorded: RecordedCase, answer: Answer): string {
   const expected = recordedText(recorded);
-  if (answer.status !== recorded.status) {
+  if (answer.status !== recorded.status)
     return `status ${recorded.status} expected, got ${answer.status}: expected ${cut(expected)}\n    got ${cut(answer.text)}`;
-  }
   for (const [name, header] of Object.entries(recorded.headers)) {
     const actual = answer.headers.get(name);
     if (actual !== header) return `header ${name}: expected ${header}, got ${actual}`;
@@ -131,13 +119,9 @@ export function parsed(text: string): unknown {
   }
 }
 
-function shown(value: unknown): string {
-  return value === ABSENT ? '(nothing)' : cut(JSON.stringify(value));
-}
+const shown = (value: unknown): string => (value === ABSENT ? '(nothing)' : cut(JSON.stringify(value)));
 
-function cut(text: string): string {
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
-}
+const cut = (text: string): string => (text.length > 300 ? `${text.slice(0, 300)}…` : text);
 
 export interface Difference {
   /** A JSON pointer. */
@@ -152,12 +136,10 @@ export const ABSENT = Symbol('absent');
 /** The first place where two JSON values differ, the order of keys apart. */
 export function firstDifference(expected: unknown, actual: unknown, at = ''): Difference | undefined {
   if (Object.is(expected, actual)) return undefined;
-  if (!isContainer(expected) || !isContainer(actual) || Array.isArray(expected) !== Array.isArray(actual)) {
+  if (!isObject(expected) || !isObject(actual) || Array.isArray(expected) !== Array.isArray(actual))
     return { at, expected, actual };
-  }
-  if (Array.isArray(expected) && Array.isArray(actual) && expected.length !== actual.length) {
+  if (Array.isArray(expected) && Array.isArray(actual) && expected.length !== actual.length)
     return { at, expected: outline(expected), actual: outline(actual) };
-  }
   for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
     const found = firstDifference(member(expected, key), member(actual, key), `${at}/${key}`);
     if (found) return found;
@@ -168,18 +150,11 @@ export function firstDifference(expected: unknown, actual: unknown, at = ''): Di
 /** Lists of different lengths are best told apart by their ids. */
 function outline(list: readonly unknown[]): string {
   const names = list.map((entry) => {
-    if (!isContainer(entry) || !('id' in entry)) return JSON.stringify(entry);
-    return '__component' in entry
-      ? `${String(entry['__component'])}:${String(entry['id'])}`
-      : String(entry['id']);
+    if (!isPlainObject(entry) || !('id' in entry)) return JSON.stringify(entry);
+    return [entry['__component'], entry['id']].filter((part) => part !== undefined).join(':');
   });
   return `${list.length} elements: ${names.join(' ')}`;
 }
 
-function isContainer(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object';
-}
-
-function member(value: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(value, key) ? value[key] : ABSENT;
-}
+const member = (value: object, key: string): unknown =>
+  Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : ABSENT;

@@ -87,11 +87,7 @@ const verifyOptions = optionsOf(
 );
 
 /** What was asked, and what the server answered. */
-interface Answered {
-  readonly question: Question;
-  readonly path: string;
-  readonly live: Answer;
-}
+type Answered = Omit<Pair, 'own'>;
 
 class Verification {
   readonly #live: LiveServer;
@@ -146,16 +142,6 @@ class Verification {
     const { token } = this.#options;
     return openTrial(this.#options.options, corrections, { prefix: this.#live.prefix, token });
   }
-
-  #comparing = (trial: Trial, more: Partial<Comparing>): Comparing => ({
-    trial,
-    compare: this.#compare,
-    model: this.#base.settings.model,
-    other: () => undefined,
-    skip: this.#skip,
-    seen: () => new Set(),
-    ...more,
-  });
 
   #skip = (what: string, why: string): void => {
     remember(this.#skipped, why, () => new Set<string>()).add(what);
@@ -258,23 +244,23 @@ class Verification {
   async #compareAll(trial: Trial): Promise<Map<Answered, readonly Finding[]>> {
     const own = await this.#askDouble(trial);
     const live = new Map(this.#answered.map((one) => [keyOf(one.question), one.live]));
+    const comparing: Comparing = {
+      trial,
+      compare: this.#compare,
+      model: this.#base.settings.model,
+      answers: { live, own },
+      seen: seenValues(this.#answered, trial),
+      skip: this.#skip,
+    };
     const found = new Map<Answered, readonly Finding[]>();
-    const seen = seenValues(this.#answered, trial);
     for (const one of this.#answered) {
-      const { question, path } = one;
-      const answer = own.get(keyOf(question));
-      if (!answer) continue;
-      const other = (side: 'live' | 'own', of: string) =>
-        (side === 'live' ? live : own).get(`${question.as} ${of}`);
-      const comparing = this.#comparing(trial, { other, seen });
-      const compare = (answered: Answer) =>
-        compareAnswers({ question, live: answered, own: answer, path }, comparing);
-      const findings = compare(one.live);
-      if (findings.length === 0) continue;
-      const again = await this.#askAgain(one, trial);
-      const second = again && new Set(compare(again.live).map(idOf));
+      const answer = own.get(keyOf(one.question));
+      const findings = answer ? compareAnswers({ ...one, own: answer }, comparing) : [];
+      if (!answer || findings.length === 0) continue;
+      const again = await this.#askAgain(one, comparing);
+      const second = again && compareAnswers({ ...one, live: again.live, own: answer }, comparing).map(idOf);
       const stays = findings.filter(
-        (each) => (second?.has(idOf(each)) ?? true) && !again?.moving.has(each.subject),
+        (each) => (second?.includes(idOf(each)) ?? true) && !again?.moving.has(each.subject),
       );
       if (stays.length > 0) found.set(one, stays);
     }
@@ -298,7 +284,7 @@ class Verification {
   }
 
   /** Asks the server a second time, to know what moves. */
-  async #askAgain(one: Answered, trial: Trial) {
+  async #askAgain(one: Answered, comparing: Comparing) {
     const known = this.#again.get(one.question);
     if (known) return known;
     const live = await this.#live.ask({ ...one.question, path: one.path }).catch((error: unknown) => {
@@ -307,11 +293,10 @@ class Verification {
     });
     if (!live) return undefined;
     const isStable = live.status === one.live.status && live.text === one.live.text;
-    const pair: Pair = { question: one.question, live, own: one.live, path: one.path };
-    const comparing = this.#comparing(trial, { compare: 'values', skip: () => undefined });
-    const moved = isStable ? [] : compareAnswers(pair, comparing).map(({ subject }) => subject);
-    for (const subject of moved) this.#skip(subject, 'two answers of the server in a row differ');
-    const again = { live, moving: new Set(moved) };
+    const quiet: Comparing = { ...comparing, compare: 'values', skip: () => undefined };
+    const moved = isStable ? [] : compareAnswers({ ...one, live, own: one.live }, quiet);
+    for (const { subject } of moved) this.#skip(subject, 'two answers of the server in a row differ');
+    const again = { live, moving: new Set(moved.map(({ subject }) => subject)) };
     this.#again.set(one.question, again);
     return again;
   }

@@ -1,3 +1,4 @@
+import { zip } from 'es-toolkit/array/zip';
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../../../src/model/model.ts';
 import { routeOf } from '../../../../src/routes/router.ts';
@@ -6,9 +7,6 @@ import { apiTypes, pathName } from '../../../../src/model/look-up.ts';
 import { type Question, shortUid } from './question.ts';
 import type { Trial } from './trial-double.ts';
 import wrongQueries from './wrong-queries.json' with { type: 'json' };
-
-const FILE = 'plugin::upload.file';
-const USER = 'plugin::users-permissions.user';
 
 /** No list is as long, so that a page of any size is empty. */
 const BEHIND = 'pagination[start]=999999999';
@@ -27,84 +25,61 @@ export function makeUpQuestions(
   const { model, prefix, router, dialect } = settings;
   const at = (path: string): string => prefix + path;
   const ask = (path: string, what = path): Made => ({ path: at(path), what });
-  const isV5 = dialect.name === 'v5';
   const has = (path: string): boolean => routeOf(router(path), 'GET') !== undefined;
   const types = apiTypes(model)
-    .map((type) => ({ type, path: pathName(type) }))
+    .map((type) => ({ type, uid: type.uid, path: pathName(type) }))
     .filter(({ path }) => has(path));
   const lists = types.filter(({ type }) => type.kind === 'collectionType');
-  const plugins = [
-    // These have no pages.
-    { uid: USER, path: 'users?limit=5' },
-    { uid: FILE, path: 'upload/files?limit=5' },
-  ];
-  const all = [...types.map(({ type, path }) => ({ uid: type.uid, path })), ...plugins];
-
-  const itself: Made[] = [
-    ...(hasToken
-      ? [
-          ...BUILDER_LISTS,
-          'users-permissions/roles',
-          'users-permissions/roles/{role public}',
-          'users-permissions/roles/{role authenticated}',
-        ]
-      : []),
-    ...(model.i18n ? ['i18n/locales'] : []),
-  ].map((path) => ask(path, path.replace(/\{role (\w+)\}/, '$1')));
-  const visits: Made[] = all.map(({ uid, path }) => ({ ...ask(path), fills: uid }));
-  const visitors: Made[] = hasToken
-    ? all.map(({ path }) => ({ ...ask(path, `${path} for visitors`), as: 'public' }))
-    : [];
   const [first] = lists;
-  const limits: Made[] = first
-    ? [ask(`${first.path}?${BEHIND}&pagination[limit]=1000000`, 'the largest page')]
-    : [];
-  // Most answers are errors, which hold no content. One type is enough.
-  const mistakes: Made[] = lists
-    .slice(0, 1)
-    .flatMap(({ path }) => wrongQueries.map((query) => ask(`${path}?${query}`, query)));
-  const wrongPaths: Made[] = [
+  const all = [
+    ...types,
+    // These have no pages.
+    { uid: 'plugin::users-permissions.user', path: 'users?limit=5' },
+    { uid: 'plugin::upload.file', path: 'upload/files?limit=5' },
+  ];
+  const roles = ['', '/{role public}', '/{role authenticated}'].map((id) => `users-permissions/roles${id}`);
+  const itself = [...(hasToken ? [...BUILDER_LISTS, ...roles] : []), ...(model.i18n ? ['i18n/locales'] : [])];
+  const visited = new Set<string>();
+  const draft = dialect.name === 'v5' ? 'status=draft' : 'publicationState=preview';
+  const pageOf = (path: string, page: number): string =>
+    at(`${path}?sort=id&pagination[page]=${page}&pagination[pageSize]=2`);
+  const made: Made[] = [
+    ...itself.map((path) => ask(path, path.replace(/\{role (\w+)\}/, '$1'))),
+    ...all.map(({ uid, path }) => ({ ...ask(path), fills: uid })),
+    ...(hasToken
+      ? all.map(({ path }) => ({ ...ask(path, `${path} for visitors`), as: 'public' as const }))
+      : []),
+    ...(first ? [ask(`${first.path}?${BEHIND}&pagination[limit]=1000000`, 'the largest page')] : []),
+    ...types.map(({ path }) => ask(`${path}?populate=*`)),
+    ...lists.map(({ uid, path }) => ask(`${path}/{id ${uid}}`, `one of ${path}`)),
+    ...types.flatMap(({ type, path }) =>
+      deepPopulates(type, visited).map(({ query, component }) => ({
+        ...ask(`${path}?${query}`),
+        component,
+      })),
+    ),
+    // Most answers are errors, which hold no content. One type is enough.
+    ...(first ? wrongQueries.map((query) => ask(`${first.path}?${query}`, query)) : []),
     ask('unknown', 'an unknown path'),
     ...(first ? [ask(`${first.path}/unknown`, 'an unknown entry')] : []),
+    ...types.flatMap(({ type, path }) =>
+      type.localized ? locales.slice(0, 2).map((code) => ask(`${path}?locale=${code}`)) : [],
+    ),
+    ...types.flatMap(({ type, path }) => (type.draftAndPublish ? [ask(`${path}?${draft}`)] : [])),
+    // One of each list in turn.
+    ...zip(...lists.map(({ type, path }) => scalarQuestions(type, at(path))))
+      .flat()
+      .filter((one) => one !== undefined),
+    ...lists.flatMap(({ path }): Made[] => [
+      { path: pageOf(path, 1), what: `the first page of ${path}` },
+      {
+        path: pageOf(path, 2),
+        what: `the second page of ${path}`,
+        law: { kind: 'after', path: pageOf(path, 1) },
+      },
+    ]),
   ];
-  const populated: Made[] = types.map(({ path }) => ask(`${path}?populate=*`));
-  const single: Made[] = lists.map(({ type, path }) => ask(`${path}/{id ${type.uid}}`, `one of ${path}`));
-  const visited = new Set<string>();
-  const deep: Made[] = types.flatMap(({ type, path }) =>
-    deepPopulates(type, visited).map(({ query, component }) => ({
-      ...ask(`${path}?${query}`),
-      component,
-    })),
-  );
-  const localized: Made[] = types.flatMap(({ type, path }) =>
-    type.localized ? locales.slice(0, 2).map((code) => ask(`${path}?locale=${code}`)) : [],
-  );
-  const drafts: Made[] = types.flatMap(({ type, path }) => {
-    const query = isV5 ? 'status=draft' : 'publicationState=preview';
-    return type.draftAndPublish ? [ask(`${path}?${query}`)] : [];
-  });
-  const scalars = interleaved(lists.map(({ type, path }) => scalarQuestions(type, at(path))));
-  const pages: Made[] = lists.flatMap(({ path }) => {
-    const page = (n: number) => at(`${path}?sort=id&pagination[page]=${n}&pagination[pageSize]=2`);
-    return [
-      { path: page(1), what: `the first page of ${path}` },
-      { path: page(2), what: `the second page of ${path}`, law: { kind: 'after', path: page(1) } as const },
-    ];
-  });
-  const inOrder = [
-    itself,
-    visits,
-    visitors,
-    limits,
-    populated,
-    single,
-    deep,
-    mistakes,
-    wrongPaths,
-    localized,
-    drafts,
-  ];
-  return [...inOrder.flat(), ...scalars, ...pages].map((one) => ({
+  return made.map((one) => ({
     from: 'made-up',
     method: 'GET',
     as: hasToken ? 'token' : 'public',
@@ -161,14 +136,6 @@ function scalarQuestions(type: ContentType, path: string): Made[] {
     };
     return [sort('asc'), filter, sort('desc')];
   });
-}
-
-/** Takes one of each list in turn. */
-function interleaved<Each>(lists: readonly (readonly Each[])[]): Each[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) =>
-    lists.flatMap((list) => list.slice(index, index + 1)),
-  ).flat();
 }
 
 /** Whether the order of the values of an attribute can be seen from its texts in answers. */

@@ -29,7 +29,9 @@ export function compareLaws(pair: Pair, comparing: Comparing): Finding[] {
 function breaks(law: Law, side: 'live' | 'own', pair: Pair, comparing: Comparing): string | undefined {
   const rows = entriesIn(pair[side].body);
   if (law.kind === 'after') {
-    const before = entriesIn(comparing.other(side, law.path)?.body).map(({ id }) => id);
+    const before = entriesIn(comparing.answers[side].get(`${pair.question.as} ${law.path}`)?.body).map(
+      ({ id }) => id,
+    );
     const twice = rows.find(({ id }) => before.includes(id));
     return twice && `entry ${String(twice['id'])} is on two pages there`;
   }

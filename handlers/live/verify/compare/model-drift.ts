@@ -15,26 +15,25 @@ const UNSEEN = new Set(['configurable', 'writable', 'visible', 'column', 'descri
  * Compares the models of both sides, as the content-type builder lists them. A component or a type that one side lacks
  * is one finding, with the attributes that hold it.
  */
-export function compareModels({ live, own }: Pair, { trial, other }: Comparing): Finding[] {
+export function compareModels({ live, own, question }: Pair, { trial, answers }: Comparing): Finding[] {
   const { model, prefix } = trial.settings;
-  const there = schemasIn(live) ?? new Map<string, SchemaJson>();
-  const here = schemasIn(own) ?? new Map<string, SchemaJson>();
-  const isOwn = (uid: string): boolean => !uid.includes('::') || isOfApi(uid);
+  const none = new Map<string, SchemaJson>();
+  const [there, here] = [schemasIn(live) ?? none, schemasIn(own) ?? none];
   const known = new Map(
     BUILDER_LISTS.flatMap((path) => {
-      const answer = other('live', prefix + path);
-      return [...((answer && schemasIn(answer)) ?? [])];
+      const answer = answers.live.get(`${question.as} ${prefix}${path}`);
+      return [...((answer && schemasIn(answer)) ?? none)];
     }),
   );
+  const isOwn = (uid: string): boolean => !uid.includes('::') || isOfApi(uid);
   const lacks = (uid: unknown): boolean =>
     typeof uid === 'string' && isOwn(uid) && !(known.has(uid) && schemaByUid(model, uid));
-  const findings: Finding[] = [];
-  for (const uid of new Set([...there.keys(), ...here.keys()])) {
+  return [...new Set([...there.keys(), ...here.keys()])].flatMap((uid) => {
     const [l, d] = [there.get(uid), here.get(uid)];
-    if (l && d) findings.push(...compareSchemas(uid, l, d, lacks));
-    else if (isOwn(uid)) findings.push(l ? addedSchema(uid, l, known) : removedSchema(uid, model, 0));
-  }
-  return findings;
+    if (l && d) return compareSchemas(uid, l, d, lacks);
+    if (!isOwn(uid)) return [];
+    return [l ? addedSchema(uid, l, known) : removedSchema(uid, model, 0)];
+  });
 }
 
 function addedSchema(of: string, there: SchemaJson, all: ReadonlyMap<string, SchemaJson>): Finding {

@@ -50,8 +50,8 @@ export interface Comparing {
   readonly compare: Comparison;
   /** The model without corrections. */
   readonly model: Model;
-  /** The answer of one side to another question, by its path without filled slots. */
-  readonly other: (side: 'live' | 'own', path: string) => Answer | undefined;
+  /** All answers of both sides, by who asked and the path without filled slots. */
+  readonly answers: Readonly<Record<'live' | 'own', ReadonlyMap<string, Answer>>>;
   /** The values that all answers of the server have for an attribute, by the uid of its schema and its name. */
   readonly seen: (attribute: string) => ReadonlySet<unknown>;
   /** Takes a sentence on what could not be compared. */

@@ -45,7 +45,7 @@ function textOf(report: VerifyReport): string {
     if (isFirst) lines.push('');
     const start = `✗ ${one.area.padEnd(areaWidth)}  `;
     const what = safe(`${one.subject}: ${one.text}`);
-    const count = `${one.answers} ${one.answers === 1 ? 'answer' : 'answers'}`;
+    const count = counted(one.answers, 'answer');
     const gap = ' '.repeat(Math.max(2, WIDTH - start.length - what.length - count.length));
     const subject = safe(one.subject);
     lines.push(
@@ -85,12 +85,14 @@ function conclusion({ differences, accepted }: VerifyReport): string {
         ? `✓ No new difference. ${accepted.length} accepted.`
         : '✓ The double answers as the server does.',
     );
-  const count = differences.length === 1 ? 'difference' : 'differences';
-  return `${paint('red', `✗ ${differences.length} ${count}.`)} "There" is the server, "here" is the double.`;
+  const count = paint('red', `✗ ${counted(differences.length, 'difference')}.`);
+  return `${count} "There" is the server, "here" is the double.`;
 }
 
+const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
 const inOneLine = ({ subject, text, answers, requests }: Difference): string =>
-  `${subject}: ${text} (${answers} ${answers === 1 ? 'answer' : 'answers'}, such as ${requests[0] ?? 'none'})`;
+  `${subject}: ${text} (${counted(answers, 'answer')}, such as ${requests[0] ?? 'none'})`;
 
 function junitOf(report: VerifyReport): string {
   const { differences, accepted } = report;
