@@ -45,9 +45,7 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
       'routers, controllers and services.',
     ...(isStrapiProject(out)
       ? []
-      : [
-          `They are part of a ${server.name} project: npx create-strapi@latest makes a new one. Copy them into it.`,
-        ]),
+      : [`They are part of a ${server.name} project. Without one, make it first: npx ${server.create}`]),
     ...[...notes, ...leftOut].map((note) => `  note: ${note}`),
   ];
   console.log(lines.join('\n'));

@@ -48,7 +48,7 @@ const crcOfByte = once(() =>
 );
 
 /** Returns the CRC-32 that ends each chunk. */
-export function checksum(bytes: Uint8Array): number {
+function checksum(bytes: Uint8Array): number {
   const table = crcOfByte();
   let value = 0xffffffff;
   for (const byte of bytes) value = (value >>> 8) ^ table[(value ^ byte) & 0xff]!;
