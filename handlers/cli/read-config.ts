@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { execFile } from 'node:child_process';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
@@ -89,7 +89,7 @@ const importOnce: ImportFile = async (path) => {
 async function importDefault(path: string, importFile: ImportFile): Promise<unknown> {
   let module: { readonly default?: unknown };
   try {
-    module = await withinTime(() => importFile(path), path);
+    module = await withinTime(() => importFile(path));
   } catch (error) {
     throw new Error(`The config file ${path} could not be run: ${reason(error, path)}`, { cause: error });
   }
@@ -104,41 +104,20 @@ async function importDefault(path: string, importFile: ImportFile): Promise<unkn
 /** How long a config file may take to run, in ms. */
 const PATIENCE = 10_000;
 
-/**
- * Runs a config file.
- *
- * @throws an error for one that waits without an end. For one that computes without an end, another thread says so
- */
-async function withinTime<Result>(run: () => Promise<Result>, path: string): Promise<Result> {
-  const text =
-    `msw-strapi: The config file ${path} computes for more than ${PATIENCE / 1000} seconds. Look for a loop without ` +
-    'an end. Ctrl+C stops it.\n';
-  const watchdog = new Worker(WATCHDOG, { eval: true, workerData: { text, ms: PATIENCE + 1000 } });
-  watchdog.unref();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new Error(
-            `it waits at its top level for more than ${PATIENCE / 1000} seconds. Look for an await that never ends.`,
-          ),
-        ),
-      PATIENCE,
+/** Runs a config file. @throws an error for one that waits without an end */
+async function withinTime<Result>(run: () => Promise<Result>): Promise<Result> {
+  const stop = new AbortController();
+  const late = sleep(PATIENCE, undefined, stop).then(() => {
+    throw new Error(
+      `it waits at its top level for more than ${PATIENCE / 1000} seconds. Look for an await that never ends.`,
     );
   });
   try {
     return await Promise.race([run(), late]);
   } finally {
-    clearTimeout(timer);
-    void watchdog.terminate();
+    stop.abort();
   }
 }
-
-/** Writes without the main thread, which is busy. */
-const WATCHDOG = `
-  const { workerData: { text, ms } } = require('node:worker_threads');
-  setTimeout(() => require('node:fs').writeSync(2, text), ms);`;
 
 function reason(error: unknown, path: string): string {
   if (!(error instanceof Error)) return String(error);
