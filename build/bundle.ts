@@ -5,7 +5,7 @@ import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'roll
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
 import { optionalGraphql } from './optional-graphql.ts';
-import { isLate, lateFolders, latePackages, parsedJson } from './late-packages.ts';
+import { isLate, lateFolders, latePackages, parsedJson, parsedLate } from './late-packages.ts';
 import { licenses } from './licenses.ts';
 import { madeModules } from './made-modules.ts';
 
@@ -113,17 +113,18 @@ const inlineStyles: Plugin = {
       : undefined,
 };
 
+/** JSON of which most test files need little. */
+const BUILT_IN_TYPES = /\/built-in\/strapi-\d\.json$/;
+
 /** Puts JSON into the bundle as a text that is parsed when the module runs. */
 const textsOfJson: Plugin = {
   name: 'texts of JSON',
-  load: (id) =>
-    id.endsWith('.json') && !id.includes('/node_modules/')
-      ? {
-          code: `export default ${parsedJson(JSON.parse(readFileSync(id, 'utf8')))}`,
-          moduleType: 'js',
-          map: { mappings: '' },
-        }
-      : undefined,
+  load(id) {
+    if (!id.endsWith('.json') || id.includes('/node_modules/')) return undefined;
+    const json = JSON.parse(readFileSync(id, 'utf8')) as object;
+    const code = BUILT_IN_TYPES.test(id) ? parsedLate(json) : parsedJson(json);
+    return { code: `export default ${code}`, moduleType: 'js', map: { mappings: '' } };
+  },
 };
 
 /**

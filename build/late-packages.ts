@@ -14,12 +14,34 @@ const LATE: Readonly<Record<string, Late>> = {
     // This module sets the language of messages.
     sideEffects: /zod\/v4\/classic\/external\.js$/,
   }),
+  pluralize: {
+    parts: `export { default as plural } from 'pluralize';`,
+    code: `
+      export default Object.assign((...given) => late().plural(...given), {
+        singular: (...given) => late().plural.singular(...given),
+      });`,
+  },
+  '@sindresorhus/slugify': {
+    parts: `export { default as slugify } from '@sindresorhus/slugify';`,
+    code: `export default (...given) => late().slugify(...given);`,
+  },
+  'json-logic-js': {
+    parts: `export { default as logic } from 'json-logic-js';`,
+    code: `export default { apply: (...given) => late().logic.apply(...given) };`,
+  },
+  '@date-fns/tz/date/mini': {
+    parts: `export { TZDateMini } from '@date-fns/tz/date/mini';`,
+    code: `export function TZDateMini(...given) { return new (late().TZDateMini)(...given); }`,
+  },
+  '@date-fns/utc/date/mini': {
+    parts: `export { UTCDateMini } from '@date-fns/utc/date/mini';`,
+    code: `export function UTCDateMini(...given) { return new (late().UTCDateMini)(...given); }`,
+  },
   // Each part of the English words is parsed when a value needs it.
   '@faker-js/faker/locale/en': {
     parts: `export { Faker } from '@faker-js/faker';`,
     code: `
-      const known = {};
-      const rawDefinitions = { ${Object.entries(faker.rawDefinitions).map(getterOf).join(', ')} };
+      const rawDefinitions = ${parsedLate(faker.rawDefinitions)};
       export const faker = { get constructor() { return late().Faker; }, rawDefinitions };`,
   },
 };
@@ -54,8 +76,13 @@ function forwarding(
   };
 }
 
-function getterOf([name, value]: readonly [string, unknown]): string {
-  return `get ${name}() { return (known.${name} ??= ${parsedJson(value)}); }`;
+/** Returns code for an object. Each part of it is parsed when it is first read. */
+export function parsedLate(parts: object): string {
+  const getters = Object.entries(parts).map(([key, value]) => {
+    const name = JSON.stringify(key);
+    return `get ${name}() { return (known[${name}] ??= ${parsedJson(value)}); }`;
+  });
+  return `((known) => ({ ${getters.join(', ')} }))({})`;
 }
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */
@@ -101,6 +128,7 @@ async function bundleParts(cwd: string, { parts, sideEffects }: Late): Promise<s
     cwd,
     input: PARTS,
     platform: 'neutral',
+    resolve: { mainFields: ['module', 'main'] },
     treeshake: { moduleSideEffects: (id) => sideEffects?.test(id) ?? false },
     plugins: [
       {

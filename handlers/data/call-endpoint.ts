@@ -3,7 +3,7 @@ import type { ApiResponse } from '../../src/routes/api-response.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import { nearestName } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { OTHER_PARAMETERS } from '../../src/explain/findings/parameter-names.ts';
+import { strapiParameter } from '../../src/explain/findings/parameter-names.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import { segmentOf } from '../../src/routes/core-router.ts';
@@ -58,7 +58,7 @@ export function callEndpoint(
 function checkParameters(text: string, query: object, known: readonly string[]): void {
   for (const [name, value] of Object.entries(query)) {
     if (known.includes(name) || name === 'pLevel' || value === undefined) continue;
-    const meant = OTHER_PARAMETERS.get(name) ?? nearestName(name, known);
+    const meant = strapiParameter(name) ?? nearestName(name, known);
     throw new TypeError(`${text} has no parameter '${name}'.${advice(meant)} It takes ${known.join(', ')}.`);
   }
 }

@@ -10,23 +10,30 @@ import { v5 } from './v5/dialect.ts';
 
 export const dialects = { documented, v4, v5 } satisfies Record<DialectName, Dialect>;
 
-/** The dialects of older minor versions, the newest first, each with the first version that no longer answers so. */
-const older: Readonly<Record<DialectName, readonly (readonly [since: number, dialect: Dialect])[]>> = {
+const changesOf: Readonly<Record<DialectName, readonly Change<Dialect>[]>> = {
   documented: [],
-  v4: olderThan(v4, changesOf4),
-  v5: olderThan(v5, changesOf5),
+  v4: changesOf4,
+  v5: changesOf5,
 };
 
-function olderThan(
-  newest: Dialect,
-  changes: readonly Change<Dialect>[],
-): [since: number, dialect: Dialect][] {
-  const sinces = new Set([...changes, ...setupChangesOf[newest.name]].map(({ since }) => since));
-  return [...sinces]
-    .toSorted((a, b) => b - a)
-    .map((since) => [since, { ...asBefore(newest, changes, since - 1), ...setupOf(newest.name, since - 1) }]);
-}
+/** The dialects of older minor versions that were asked for, by the first version that no longer answers so. */
+const older: Readonly<Record<DialectName, Map<number, Dialect>>> = {
+  documented: new Map(),
+  v4: new Map(),
+  v5: new Map(),
+};
 
 /** Returns the whole of a dialect, of the minor version that its setup has. */
-export const wholeDialect = ({ name, minor }: DialectSetup): Dialect =>
-  older[name].findLast(([since]) => since > minor)?.[1] ?? dialects[name];
+export function wholeDialect({ name, minor }: DialectSetup): Dialect {
+  const newest = dialects[name];
+  if (minor >= newest.minor) return newest;
+  const sinces = [...changesOf[name], ...setupChangesOf[name]].map(({ since }) => since);
+  const since = Math.min(...sinces.filter((each) => each > minor));
+  if (since === Infinity) return newest;
+  let dialect = older[name].get(since);
+  if (!dialect) {
+    dialect = { ...asBefore(newest, changesOf[name], since - 1), ...setupOf(name, since - 1) };
+    older[name].set(since, dialect);
+  }
+  return dialect;
+}

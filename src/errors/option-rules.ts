@@ -68,16 +68,12 @@ interface ObjectText<Name> {
 /* @__NO_SIDE_EFFECTS__ */
 export function optionsOf<Options extends { readonly [name: string]: Rule }>(
   shape: Options,
-  {
-    example = `{ ${Object.keys(shape).join(', ')} }`,
-    advice = (_, suggestion) => suggestion,
-    required = [],
-  }: ObjectText<keyof Options> = {},
+  { example, advice = (_, suggestion) => suggestion, required = [] }: ObjectText<keyof Options> = {},
 ): Rule {
-  const names = Object.keys(shape);
-  const description = `an object such as ${example}`;
   return (given, option) => {
-    if (!isPlainObject(given)) return wrong(option, mustBe(description, given));
+    const names = Object.keys(shape);
+    if (!isPlainObject(given))
+      return wrong(option, mustBe(`an object such as ${example ?? `{ ${names.join(', ')} }`}`, given));
     const problems = names.flatMap((name) =>
       given[name] === undefined && !required.includes(name)
         ? []

@@ -23,9 +23,10 @@ export interface AccountTraits {
 
 /** What the content-type builder shows of Strapi's own types. */
 export interface BuilderTraits {
-  /** The types of Strapi itself, in front of those of the project and behind them. */
-  readonly before: Types;
-  readonly after: Types;
+  /** The types of Strapi itself. */
+  readonly types: Types;
+  /** Whether those of the admin panel come behind the types of the project. Default: all come in front. */
+  readonly adminLast?: boolean;
   /** Whether a type that the admin panel hides can be asked for by its uid. */
   readonly showsHidden: boolean;
   /** Whether an error for a wrong kind has its message before its details. */

@@ -3,8 +3,7 @@ import type { BuilderTraits } from '../../routes/route-traits.ts';
 
 /** How Strapi 4 describes its model. */
 export const builder: BuilderTraits = {
-  before: STRAPI_TYPES[4],
-  after: {},
+  types: STRAPI_TYPES[4],
   messageFirst: false,
   showsHidden: true,
   relationsSayRequired: false,

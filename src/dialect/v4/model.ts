@@ -1,11 +1,11 @@
 import type { AttributeJson } from '../../model/read/schema-json.ts';
-import { BUILT_IN_TYPES } from '../../model/built-in/built-in-types.ts';
+import { builtInTypes } from '../../model/built-in/built-in-types.ts';
 import { SCALAR_TYPES } from '../../model/attribute.ts';
 import type { ModelTraits } from '../../model/read/model-traits.ts';
 
 /** How Strapi 4 makes its content types. */
 export const model: ModelTraits = {
-  builtInTypes: BUILT_IN_TYPES[4],
+  builtInTypes: () => builtInTypes(4),
   scalarTypes: new Set(SCALAR_TYPES.filter((type) => type !== 'array')),
   hiddenTypes: new Set(['password']),
   hasConditions: false,

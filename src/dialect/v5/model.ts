@@ -1,7 +1,7 @@
 import type { AttributeJson } from '../../model/read/schema-json.ts';
 import type { ModelTraits } from '../../model/read/model-traits.ts';
 import { model as v4 } from '../v4/model.ts';
-import { BUILT_IN_TYPES } from '../../model/built-in/built-in-types.ts';
+import { builtInTypes } from '../../model/built-in/built-in-types.ts';
 
 /**
  * How Strapi 5 makes its content types: every entry belongs to a document, and every type has
@@ -10,7 +10,7 @@ import { BUILT_IN_TYPES } from '../../model/built-in/built-in-types.ts';
 export const model: ModelTraits = {
   ...v4,
   hasConditions: true,
-  builtInTypes: BUILT_IN_TYPES[5],
+  builtInTypes: () => builtInTypes(5),
   leadingAttributes: [['documentId', { type: 'string' }]],
   systemAttributes({ uid, localized, populateCreatorFields }) {
     const creator: AttributeJson = {

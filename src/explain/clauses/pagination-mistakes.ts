@@ -2,7 +2,7 @@ import { isPlainObject } from '../../objects.ts';
 import { removingKey, renamingKey, settingKey } from '../edits/query-edits.ts';
 import { similarName } from './better-name.ts';
 import { jsonFinding, jsonObject, keyText, type QueryPart } from './query-part.ts';
-import { OTHER_PARAMETERS } from '../findings/parameter-names.ts';
+import { strapiParameter } from '../findings/parameter-names.ts';
 import { isOfApi } from '../../model/look-up.ts';
 import type { Asked } from '../findings/ask.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -11,7 +11,7 @@ const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];
 
 function parameterOf(name: string): string | undefined {
   if (name === 'count' || name === 'total') return 'withCount';
-  const [clause, parameter] = OTHER_PARAMETERS.get(name)?.split('.') ?? [];
+  const [clause, parameter] = strapiParameter(name)?.split('.') ?? [];
   return clause === 'pagination' ? parameter : undefined;
 }
 

@@ -23,7 +23,7 @@ import { listed } from '../../errors/show-value.ts';
 import { similarName } from './better-name.ts';
 import { readFields } from './field-mistakes.ts';
 import { readFilters } from './filter-mistakes.ts';
-import { OTHER_PARAMETERS } from '../findings/parameter-names.ts';
+import { strapiParameter } from '../findings/parameter-names.ts';
 import { readSort } from './sort-mistakes.ts';
 
 /** Reports what a populate names without effect: names that do not exist, or that the caller may not see. */
@@ -223,7 +223,7 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
     });
     return;
   }
-  const other = OTHER_PARAMETERS.get(key);
+  const other = strapiParameter(key);
   const nearest =
     other !== undefined && OPTIONS.includes(other)
       ? other

@@ -7,7 +7,7 @@ import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/operator-names.ts';
-import { isForOthers, OTHER_PARAMETERS } from '../findings/parameter-names.ts';
+import { isForOthers, strapiParameter } from '../findings/parameter-names.ts';
 import { keyText } from '../clauses/query-part.ts';
 import { translationsOf } from '../field/answered-rows.ts';
 import {
@@ -91,7 +91,7 @@ function unknownParameter(
   }
   const state = otherState(name, value, known);
   if (state) return { path: name, reason: 'unknown-name', name, ...state, mayBeMeant: !type.draftAndPublish };
-  const called = OTHER_PARAMETERS.get(name);
+  const called = strapiParameter(name);
   const other = isOfApi(type.uid) ? called : called?.split('.').at(-1);
   const attribute = attributeByKey(type, name);
   const suffixed = attribute
@@ -158,7 +158,7 @@ function directionIn(query: Query, type: ContentType): Direction | undefined {
   if (name === undefined) return undefined;
   const value = String(query[name]).toLowerCase();
   for (const [one, given] of Object.entries(query)) {
-    const isSort = one === 'sort' || (OTHER_PARAMETERS.get(one) === 'sort' && isFree(one));
+    const isSort = one === 'sort' || (strapiParameter(one) === 'sort' && isFree(one));
     const fields = namesOf(given);
     if (one === name || !isSort || fields.length === 0 || isPlainObject(given)) continue;
     if (!fields.every((field) => /^[\w.]+$/.test(field))) continue;

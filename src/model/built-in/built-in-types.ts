@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import type { SchemaJson } from '../model-input.ts';
 import strapi4 from './strapi-4.json' with { type: 'json' };
 import strapi5 from './strapi-5.json' with { type: 'json' };
@@ -22,22 +23,21 @@ const IN_EVERY_MODEL = new Set([
   'plugin::users-permissions.user',
 ]);
 
-/** The types of Strapi that every model has, by version. */
-export const BUILT_IN_TYPES: { readonly 4: Types; readonly 5: Types } = {
-  4: inEveryModel(strapi4),
-  5: inEveryModel(strapi5),
-};
+/** Returns the types of Strapi that every model has. */
+export const builtInTypes: (version: 4 | 5) => Types = memoize((version) =>
+  inEveryModel(STRAPI_TYPES[version]),
+);
 
 /** Leaves out relations to types that models do not have: users and permissions of the admin panel refer to tokens. */
 function inEveryModel(all: Types): Types {
-  return Object.fromEntries(
-    Object.entries(all)
-      .filter(([uid]) => IN_EVERY_MODEL.has(uid))
-      .map(([uid, type]) => {
-        const attributes = Object.entries(type.attributes!).filter(
-          ([, { target }]) => target === undefined || IN_EVERY_MODEL.has(String(target)),
-        );
-        return [uid, { ...type, attributes: Object.fromEntries(attributes) }];
-      }),
+  const types: Record<string, SchemaJson> = {};
+  for (const uid of Object.keys(all)) if (IN_EVERY_MODEL.has(uid)) types[uid] = withoutTargets(all[uid]!);
+  return types;
+}
+
+function withoutTargets(type: SchemaJson): SchemaJson {
+  const known = Object.entries(type.attributes!).filter(
+    ([, { target }]) => target === undefined || IN_EVERY_MODEL.has(String(target)),
   );
+  return { ...type, attributes: Object.fromEntries(known) };
 }

@@ -1,4 +1,4 @@
-import type { AttributeContext, MutableComponent, MutableSchema, NewAttribute } from './mutable-schema.ts';
+import type { AttributeContext, MutableComponent, NewAttribute, SchemaContext } from './mutable-schema.ts';
 import { convertRelation } from './convert-relation.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { AttributeJson } from './schema-json.ts';
@@ -14,27 +14,25 @@ import {
   type ZoneAttribute,
 } from '../attribute.ts';
 
-/** Converts an attribute of `schema.json`. Returns undefined, with a problem noted, if it can't. */
+/**
+ * Converts an attribute of `schema.json`. Returns undefined, with a problem noted, if it can't.
+ *
+ * @param system whether Strapi adds it
+ */
 export function convertAttribute(
-  schema: MutableSchema,
   name: string,
   json: AttributeJson,
-  options: Pick<AttributeContext, 'schemas' | 'problems' | 'traits' | 'customFields'> & {
-    privateAttributes: readonly string[];
-    system: boolean;
-  },
+  system: boolean,
+  ofSchema: SchemaContext,
 ): NewAttribute | undefined {
-  const { schemas, problems, traits, customFields, privateAttributes, system } = options;
+  const { schema, traits, privateAttributes } = ofSchema;
   const isRequired = json.required === true;
   const visible =
     traits.hasConditions && isPlainObject(json.conditions) ? json.conditions['visible'] : undefined;
   const isPrivate = json.private === true || privateAttributes.includes(name);
   const context: AttributeContext = {
+    ...ofSchema,
     place: { uid: schema.uid, attribute: name },
-    schemas,
-    problems,
-    traits,
-    customFields,
     common: {
       name,
       column: snakeCase(name),

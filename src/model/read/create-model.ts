@@ -1,8 +1,9 @@
 import { CustomFields } from './custom-fields.ts';
 import { definitions } from '../definition.ts';
 import { convertAttribute } from './convert-attribute.ts';
-import type { MutableComponent, MutableContentType, MutableSchema, Schemas } from './mutable-schema.ts';
+import type { MutableComponent, MutableContentType, MutableSchema } from './mutable-schema.ts';
 import type { ModelInput } from '../model-input.ts';
+import type { ScalarAttribute } from '../attribute.ts';
 import { linkInverses, type RelationEnd } from './link-inverses.ts';
 import type { Dialect } from '../../dialect/dialect.ts';
 import type { Model } from '../model.ts';
@@ -29,7 +30,7 @@ import { didYouMean } from '../../errors/did-you-mean.ts';
  */
 export function createModel(input: ModelInput, traits: Dialect['model']): Model {
   const problems = new Problems(input?.files, isPlainObject(input) && definitions in input);
-  const sources = readSchemas(input, traits.builtInTypes, problems);
+  const sources = readSchemas(input, traits.builtInTypes(), problems);
   const i18n = input?.i18n !== false;
   const contentTypes = new Map<string, MutableContentType>();
   const components = new Map<string, MutableComponent>();
@@ -41,6 +42,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
 
   const schemas = { contentTypes, components };
   const ends: RelationEnd[] = [];
+  const slugs: Slug[] = [];
   const customFields = new CustomFields(input.customFields);
   for (const source of sources) {
     const isComponent = source.modelType === 'component';
@@ -50,27 +52,30 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
       ...(input.privateAttributes ?? []),
       ...(source.json.options?.privateAttributes ?? []),
     ];
-    const system = new Map(isComponent ? [] : systemAttributes(schema as MutableContentType, source, traits));
-    const leading = isComponent ? [] : traits.leadingAttributes;
-    const own = isComponent ? [...source.attributes] : ownAttributes(source, input, traits);
-    // An attribute of the schema with the name of one that Strapi adds keeps its place.
-    for (const [name, json] of new Map([...leading, ...own, ...leading, ...system])) {
-      const attribute = convertAttribute(schema, name, json, {
-        schemas,
-        problems,
-        traits,
-        customFields,
-        privateAttributes,
-        system: system.has(name) || leading.some(([other]) => other === name),
-      });
-      if (!attribute) continue;
+    const context = { schema, schemas, problems, traits, customFields, privateAttributes };
+    const add = (name: string, json: AttributeJson, system: boolean): void => {
+      const attribute = convertAttribute(name, json, system, context);
+      if (!attribute) return;
       schema.attributes.set(name, attribute);
       if (attribute.kind === 'scalar') schema.columns.set(attribute.column, attribute);
+      if (attribute.kind === 'scalar' && attribute.targetField !== undefined)
+        slugs.push({ schema, attribute });
       if (attribute.kind === 'relation') ends.push({ schema, attribute, json });
-    }
+    };
+    const leading = new Map(isComponent ? [] : traits.leadingAttributes);
+    const system = new Map(isComponent ? [] : systemAttributes(schema as MutableContentType, source, traits));
+    leading.forEach((json, name) => add(name, json, true));
+    // An attribute of the schema with the name of one that Strapi adds keeps its place.
+    source.attributes.forEach((json, name) => {
+      if ((isComponent || isOwn(name, source, input, traits)) && !leading.has(name))
+        add(name, system.get(name) ?? json, system.has(name));
+    });
+    system.forEach((json, name) => {
+      if (!schema.attributes.has(name)) add(name, json, true);
+    });
   }
   linkInverses(ends, problems);
-  checkTargetFields(schemas, problems);
+  checkTargetFields(slugs, problems);
   problems.throwIfAny();
   return freezeModel({
     contentTypes,
@@ -79,6 +84,12 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
     slugs: new Map(Object.entries(input.slugs ?? {})),
     warnings: [...problems.warnings, ...customFields.warnings()],
   });
+}
+
+/** An attribute whose values are made from another one. */
+interface Slug {
+  readonly schema: MutableSchema;
+  readonly attribute: ScalarAttribute;
 }
 
 /** The attributes that an export of Strapi 5 lists in each schema, though Strapi adds them. */
@@ -93,16 +104,13 @@ const ADDED_BY_STRAPI_5 = new Set([
   'localizations',
 ]);
 
-/** Returns the attributes that a content type declares itself. Strapi 5 reserves the names of those it adds. */
-function ownAttributes(
-  { uid, attributes }: SchemaSource,
+/** Whether a content type declares an attribute itself. Strapi 5 reserves the names of those it adds. */
+const isOwn = (
+  name: string,
+  { uid }: SchemaSource,
   { strapi }: ModelInput,
   { lacks }: Dialect['model'],
-): [string, AttributeJson][] {
-  return [...attributes].filter(
-    ([name]) => name !== lacks?.[uid] && (strapi !== 5 || !ADDED_BY_STRAPI_5.has(name)),
-  );
-}
+): boolean => name !== lacks?.[uid] && (strapi !== 5 || !ADDED_BY_STRAPI_5.has(name));
 
 function systemAttributes(
   type: MutableContentType,
@@ -154,20 +162,19 @@ function freezeModel(model: Model): Model {
   return Object.freeze(model);
 }
 
-function checkTargetFields({ contentTypes, components }: Schemas, problems: Problems): void {
-  for (const { uid, attributes } of [...contentTypes.values(), ...components.values()]) {
-    for (const attribute of attributes.values()) {
-      const targetField = attribute.kind === 'scalar' ? attribute.targetField : undefined;
-      if (targetField === undefined || attributes.has(targetField)) continue;
-      const own = [...attributes.values()].filter(({ system, kind }) => !system && kind === 'scalar');
-      const known = own.map(({ name }) => name).filter((name) => name !== attribute.name);
-      const names = known.length > 0 ? `: ${known.join(', ')}` : '';
-      problems.mistake(
-        { uid, attribute: attribute.name },
-        `its target field "${targetField}" does not exist`,
-        'so its values are not made from another attribute',
-        `${didYouMean(targetField, known)} Name another attribute of ${uid}${names}.`.trim(),
-      );
-    }
+function checkTargetFields(slugs: readonly Slug[], problems: Problems): void {
+  for (const { schema, attribute } of slugs) {
+    const { uid, attributes } = schema;
+    const { targetField = '' } = attribute;
+    if (attributes.has(targetField)) continue;
+    const own = [...attributes.values()].filter(({ system, kind }) => !system && kind === 'scalar');
+    const known = own.map(({ name }) => name).filter((name) => name !== attribute.name);
+    const names = known.length > 0 ? `: ${known.join(', ')}` : '';
+    problems.mistake(
+      { uid, attribute: attribute.name },
+      `its target field "${targetField}" does not exist`,
+      'so its values are not made from another attribute',
+      `${didYouMean(targetField, known)} Name another attribute of ${uid}${names}.`.trim(),
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { AttributeJson } from './schema-json.ts';
 /** How a dialect makes a model from schemas. */
 export interface ModelTraits {
   /** The types of Strapi's own plugins, by uid. They are part of every model. */
-  readonly builtInTypes: { readonly [uid: string]: SchemaJson };
+  builtInTypes(): { readonly [uid: string]: SchemaJson };
   /** Attributes of built-in types that this version does not have, by uid. Default: none. */
   readonly lacks?: { readonly [uid: string]: string };
   readonly scalarTypes: ReadonlySet<ScalarType>;

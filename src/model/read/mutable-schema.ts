@@ -37,13 +37,19 @@ export interface Schemas {
   readonly components: ReadonlyMap<string, MutableComponent>;
 }
 
-/** What the conversion of an attribute knows besides its JSON. */
-export interface AttributeContext {
-  readonly place: { readonly uid: string; readonly attribute: string };
+/** What the conversion of the attributes of a schema knows besides their JSON. */
+export interface SchemaContext {
+  readonly schema: MutableSchema;
   readonly schemas: Schemas;
   readonly problems: Problems;
   readonly traits: ModelTraits;
   readonly customFields: CustomFields;
+  /** The names of attributes that no answer shows. */
+  readonly privateAttributes: readonly string[];
+}
+
+export interface AttributeContext extends SchemaContext {
+  readonly place: { readonly uid: string; readonly attribute: string };
   /** The properties that all kinds of attributes share. */
   readonly common: CommonProperties;
 }

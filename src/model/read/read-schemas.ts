@@ -1,7 +1,7 @@
 import { didYouMeanOption } from '../../errors/did-you-mean.ts';
 import { showValue } from '../../errors/show-value.ts';
 import type { ModelInput, SchemaJson } from '../model-input.ts';
-import { BUILT_IN_TYPES } from '../built-in/built-in-types.ts';
+import { builtInTypes as shippedTypes } from '../built-in/built-in-types.ts';
 import { ModelError, type Problems } from '../model-problems.ts';
 import {
   type AttributeJson,
@@ -42,8 +42,9 @@ export function readSchemas(
 
   for (const [uid, builtIn] of Object.entries(builtInTypes)) {
     const own = Object.hasOwn(input.contentTypes, uid) ? input.contentTypes[uid] : undefined;
-    const shipped = input.strapi && BUILT_IN_TYPES[input.strapi][uid];
-    read(uid, 'contentType', own ? extended(builtIn, own, shipped) : builtIn);
+    const shipped = input.strapi && shippedTypes(input.strapi)[uid];
+    if (own) read(uid, 'contentType', extended(builtIn, own, shipped));
+    else sources.push(builtInSource(uid, builtIn));
   }
   for (const [uid, schema] of Object.entries(input.contentTypes)) {
     if (Object.hasOwn(builtInTypes, uid)) continue;
@@ -130,6 +131,14 @@ function extendedAttributes(
   if (shipped === undefined) return { ...without(builtIn, own), ...own };
   return JSON.stringify(shipped) === JSON.stringify(builtIn) ? own : { ...builtIn, ...without(own, shipped) };
 }
+
+/** Strapi's own schemas have no mistakes. */
+const builtInSource = (uid: string, json: SchemaJson): SchemaSource => ({
+  uid,
+  modelType: 'contentType',
+  json,
+  attributes: new Map(Object.entries(json.attributes ?? {}) as [string, AttributeJson][]),
+});
 
 function readSchema(
   uid: string,

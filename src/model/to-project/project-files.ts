@@ -71,11 +71,11 @@ export function projectFiles(
   for (const [uid, schema] of Object.entries(input.contentTypes)) {
     const [, origin, plugin, name] = /^(api|plugin)::([\w-]+)\.([\w-]+)$/.exec(uid) ?? [];
     if (plugin === undefined || name === undefined) {
-      if (!Object.hasOwn(traits.builtInTypes, uid)) refuseFileName(uid, problems);
+      if (!Object.hasOwn(traits.builtInTypes(), uid)) refuseFileName(uid, problems);
       continue;
     }
     if (origin === 'plugin') {
-      const extended = extensionFile(traits.builtInTypes[uid], schema, traits);
+      const extended = extensionFile(traits.builtInTypes()[uid], schema, traits);
       if (extended) schemas.set(`src/extensions/${plugin}/content-types/${name}/schema.json`, text(extended));
       continue;
     }

@@ -1,5 +1,5 @@
+import { partition } from 'es-toolkit/array/partition';
 import { parsedQuery } from '../run-query.ts';
-import type { Types } from '../../model/built-in/built-in-types.ts';
 import type { Checked } from '../../write/validate/yup-check.ts';
 import { text } from '../../write/validate/yup-types.ts';
 import { describeComponent, describeType } from './describe-schema.ts';
@@ -43,13 +43,17 @@ export function showComponent({ context, id }: RouteRequest): RouteAnswer {
 /** Describes all types: those of Strapi in its order, with the changes of the project, and those of the project. */
 function describedTypes({ context: { model, dialect } }: RouteRequest) {
   const { builder: rules } = dialect;
-  const strapi: Types = { ...rules.before, ...rules.after };
+  const strapi = rules.types;
   const own = [...model.contentTypes.keys()].filter((uid) => !Object.hasOwn(strapi, uid));
-  const uids = [...Object.keys(rules.before), ...own, ...Object.keys(rules.after)];
+  const [last, first] = partition(
+    Object.keys(strapi),
+    (uid) => rules.adminLast === true && uid.startsWith('admin::'),
+  );
+  const uids = [...first, ...own, ...last];
   const known = model.i18n ? uids : uids.filter((uid) => uid !== 'plugin::i18n.locale');
   return known.map((uid) => {
     const type = model.contentTypes.get(uid);
-    const isChanged = type && type.json !== dialect.model.builtInTypes[uid];
+    const isChanged = type && type.json !== dialect.model.builtInTypes()[uid];
     return describeType({ uid, json: isChanged ? type.json : strapi[uid]!, type }, rules);
   });
 }

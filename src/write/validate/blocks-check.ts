@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { Refusal } from '../../errors/refusal.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './yup-check.ts';
 import {
@@ -36,21 +37,6 @@ const byType = (checks: () => { readonly [type: string]: ValueCheck }, otherwise
 
 const typed = (...types: string[]): ValueCheck => text({ oneOf: types, tests: [required] });
 
-const textNode = object({
-  type: typed('text'),
-  text: text({
-    tests: [
-      (value) =>
-        typeof value === 'string' ? undefined : 'Text must be defined with at least an empty string',
-    ],
-  }),
-  bold: boolean(),
-  italic: boolean(),
-  underline: boolean(),
-  strikethrough: boolean(),
-  code: boolean(),
-});
-
 /** In what the editors of two versions of Strapi differ. */
 interface BlockRules {
   /** The protocols that a link may have. Default: any. */
@@ -66,7 +52,28 @@ const needed = () => text({ tests: [filled] });
 const optional = () => text({ nullable: true });
 
 /** Makes the check of a `blocks` attribute: the nodes that Strapi's editor knows. */
-export function blocksCheck({ protocols, codeLanguage, requiresFormats }: BlockRules) {
+export function blocksCheck(editor: BlockRules) {
+  const block = once(() => blockCheck(editor));
+  return <Scope>(rules: Rules<Scope>): Check<Scope> =>
+    listCheck(block() as Check<Scope>, { ...rules, convert: toList });
+}
+
+function blockCheck({ protocols, codeLanguage, requiresFormats }: BlockRules): ValueCheck {
+  const textNode = object({
+    type: typed('text'),
+    text: text({
+      tests: [
+        (value) =>
+          typeof value === 'string' ? undefined : 'Text must be defined with at least an empty string',
+      ],
+    }),
+    bold: boolean(),
+    italic: boolean(),
+    underline: boolean(),
+    strikethrough: boolean(),
+    code: boolean(),
+  });
+
   const isUrl = (value: unknown): boolean => {
     const given = String(value ?? '');
     const url = given.startsWith('/') ? `https://strapi.io${given}` : given;
@@ -110,7 +117,7 @@ export function blocksCheck({ protocols, codeLanguage, requiresFormats }: BlockR
     updatedAt: needed(),
   });
 
-  const blockNode = byType(
+  return byType(
     () => ({
       paragraph: object({
         type: typed('paragraph'),
@@ -132,7 +139,4 @@ export function blocksCheck({ protocols, codeLanguage, requiresFormats }: BlockR
     }),
     'Block node is of invalid type',
   );
-
-  return <Scope>(rules: Rules<Scope>): Check<Scope> =>
-    listCheck(blockNode as Check<Scope>, { ...rules, convert: toList });
 }

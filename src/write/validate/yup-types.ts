@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import {
   type Check,
   listCheck,
@@ -44,7 +45,12 @@ export const object = (
   members: { readonly [name: string]: ValueCheck },
   tests: Tests = [],
   converts = true,
-): ValueCheck => objectCheck(new Map(Object.entries(members)), rulesOf({ tests, converts }, toObject));
+): ValueCheck => {
+  const check = once(() =>
+    objectCheck(new Map(Object.entries(members)), rulesOf({ tests, converts }, toObject)),
+  );
+  return (...given) => check()(...given);
+};
 
 export const toList = (given: unknown): unknown => {
   const value = parseJson(given);

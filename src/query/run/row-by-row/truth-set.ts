@@ -16,34 +16,23 @@ export const oppositeOf = (truths: TruthSet): TruthSet =>
 
 type Truths = (id: number) => TruthSet;
 
-export const allOf = (parts: readonly Truths[]): Truths => combine(parts, ALL, NO);
+export const allOf = (parts: readonly Truths[]): Truths => combine(parts, NO, YES);
 
-export const anyOf = (parts: readonly Truths[]): Truths => combine(parts, ANY, YES);
+export const anyOf = (parts: readonly Truths[]): Truths => combine(parts, YES, NO);
 
-/** @param decided the set that no further part can change */
-function combine(
-  parts: readonly Truths[],
-  table: readonly (readonly TruthSet[])[],
-  decided: TruthSet,
-): Truths {
-  return (id) => {
+/**
+ * @param decided what one part is enough for
+ * @param agreed what every part has to be
+ */
+const combine =
+  (parts: readonly Truths[], decided: TruthSet, agreed: TruthSet): Truths =>
+  (id) => {
     let truths = parts[0]!(id);
-    for (let i = 1; i < parts.length && truths !== decided; i++) truths = table[truths]![parts[i]!(id)]!;
+    for (let i = 1; i < parts.length && truths !== decided; i++) {
+      const next = parts[i]!(id);
+      const undecided = (truths & ~decided) !== 0 && (next & ~decided) !== 0;
+      truths =
+        ((truths | next) & decided) | (truths & next & agreed) | (undecided ? (truths | next) & UNKNOWN : 0);
+    }
     return truths;
   };
-}
-
-/** Makes, for every pair of sets, the set of what their members give together. */
-function tableOf(together: (a: TruthSet, b: TruthSet) => TruthSet): readonly (readonly TruthSet[])[] {
-  const values = [YES, NO, UNKNOWN];
-  return Array.from({ length: 8 }, (_left, left) =>
-    Array.from({ length: 8 }, (_right, right) => {
-      let truths: TruthSet = 0;
-      for (const a of values) for (const b of values) if (left & a && right & b) truths |= together(a, b);
-      return truths;
-    }),
-  );
-}
-
-const ALL = tableOf((a, b) => (a === NO || b === NO ? NO : a === YES && b === YES ? YES : UNKNOWN));
-const ANY = tableOf((a, b) => (a === YES || b === YES ? YES : a === NO && b === NO ? NO : UNKNOWN));

@@ -4,12 +4,18 @@ import { deepFreeze, rawValue } from '../../parse-value.ts';
 import { definePassword } from '../../passwords.ts';
 import type { Link, Row, Table, Value } from '../../store.ts';
 import { Positions } from '../../positions.ts';
-import { isPlain, type ReadOptions, type ScalarReader, scalarReaders } from './scalar-reader.ts';
+import { isPlain, type ReadOptions, ScalarReader } from './scalar-reader.ts';
 import { LateValue, type Layout, layoutOfNames, valuesByName } from '../records/record-layout.ts';
 import type { ResolvedRecord, ResolvedRecords } from '../records/resolved-record.ts';
 
 /** In place of a broken `createdAt`: then `publishedAt` has no default, not even the reference date. */
 const NO_DATE = '';
+
+interface Readers {
+  readonly byName: ReadonlyMap<string, ScalarReader>;
+  readonly list: readonly ScalarReader[];
+  readonly createdAt: ScalarReader | undefined;
+}
 
 /**
  * The rows of records. Each record is checked when it is added, and its values are copied. What is only for
@@ -17,9 +23,7 @@ const NO_DATE = '';
  */
 export class RecordTable implements Table {
   readonly #schema: Schema;
-  readonly #readers: ReadonlyMap<string, ScalarReader>;
-  readonly #scalars: readonly ScalarReader[];
-  readonly #createdAt: ScalarReader | undefined;
+  readonly #options: ReadOptions;
   readonly #hasDocuments: boolean;
   #records: readonly ResolvedRecord[] = [];
   #drafted: readonly ResolvedRecord[] = [];
@@ -28,13 +32,12 @@ export class RecordTable implements Table {
   #ids: readonly number[] | undefined;
   #positions: Positions | undefined;
   #layout: Layout | undefined;
+  #readers: Readers | undefined;
 
   constructor(schema: Schema, options: ReadOptions) {
     this.#schema = schema;
     this.#hasDocuments = hasDocuments(schema);
-    this.#readers = scalarReaders(schema, options);
-    this.#scalars = [...this.#readers.values()];
-    this.#createdAt = this.#readers.get('createdAt');
+    this.#options = options;
   }
 
   /** Adds the rows of records. Reports values that break a rule of the model. To be called once. */
@@ -59,15 +62,23 @@ export class RecordTable implements Table {
     const layout = (record.layout ??= this.#layoutOfNames);
     const values = (record.values ??= valuesByName(record.record, this.#schema, layout));
     const { scalarSlots } = layout;
-    for (const reader of this.#scalars) {
-      const slot = scalarSlots[reader.index]!;
+    const { list, createdAt } = this.#scalars;
+    // A loop over the indices makes no objects, and this is done for each value of all records.
+    for (let index = 0; index < list.length; index += 1) {
+      const reader = list[index]!;
+      const slot = scalarSlots[index]!;
       const given = slot < 0 ? undefined : values[slot];
       if (isPlain(given, reader.plain) || given instanceof LateValue) continue;
       const value = reader.read(given, record);
       if (given === undefined) continue;
       const isBroken = value === null && given !== null;
-      values[slot] = isBroken && reader === this.#createdAt ? NO_DATE : value;
+      values[slot] = isBroken && reader === createdAt ? NO_DATE : value;
     }
+  }
+
+  /** Many tables have no records, so they need none. */
+  get #scalars(): Readers {
+    return (this.#readers ??= readersOf(this.#schema, this.#options));
   }
 
   get #layoutOfNames(): Layout {
@@ -94,7 +105,7 @@ export class RecordTable implements Table {
   values(id: number, names: readonly string[]): readonly Value[] {
     const record = this.#record(id);
     return names.map((name) => {
-      const reader = this.#readers.get(name);
+      const reader = this.#scalars.byName.get(name);
       if (!record || !reader) return null;
       return reader.attribute.type === 'password' ? this.row(id)[name]! : this.#readAsIs(record, reader);
     });
@@ -102,7 +113,7 @@ export class RecordTable implements Table {
 
   /** Returns a scalar of a record that has a row here. */
   valueIn(record: ResolvedRecord, name: string): Value {
-    const reader = this.#readers.get(name);
+    const reader = this.#scalars.byName.get(name);
     if (!reader) return null;
     return reader.attribute.type === 'password' ? this.row(record.id)[name]! : this.#read(record, reader);
   }
@@ -149,14 +160,15 @@ export class RecordTable implements Table {
     if (this.#hasDocuments && name === 'documentId') return record.documentId as string;
     const given = this.#given(record, reader);
     if (given !== undefined) return given;
-    return reader.defaultOf(this.#createdAt && this.#given(record, this.#createdAt));
+    const { createdAt } = this.#scalars;
+    return reader.defaultOf(createdAt && this.#given(record, createdAt));
   }
 
   #makeRow(record: ResolvedRecord): Row {
     const { id } = record;
     const { uid } = this.#schema;
     const row: Record<string, Value> = {};
-    for (const reader of this.#scalars) {
+    for (const reader of this.#scalars.list) {
       const { name, type } = reader.attribute;
       if (type !== 'password') row[name] = this.#read(record, reader);
       else {
@@ -168,6 +180,13 @@ export class RecordTable implements Table {
     }
     return Object.freeze(row);
   }
+}
+
+function readersOf(schema: Schema, options: ReadOptions): Readers {
+  const scalars = [...schema.attributes.values()].filter((attribute) => attribute.kind === 'scalar');
+  const list = scalars.map((attribute, index) => new ScalarReader(schema, attribute, index, options));
+  const byName = new Map(list.map((reader) => [reader.attribute.name, reader]));
+  return { byName, list, createdAt: byName.get('createdAt') };
 }
 
 /** Returns ids in ascending order. Most lists have it already. */

@@ -28,7 +28,12 @@ export interface ReadOptions {
 /** Reads the value that a record has for a scalar, in the form of the answers. JSON is copied, but not frozen. */
 type ReadValue = (given: unknown, resolved: ResolvedRecord) => Value;
 
-export function valueReader(schema: Schema, attribute: ScalarAttribute, options: ReadOptions): ReadValue {
+export function valueReader(
+  schema: Schema,
+  attribute: ScalarAttribute,
+  options: ReadOptions,
+  ruleOf = scalarRules(attribute),
+): ReadValue {
   const { name, type, required } = attribute;
   const { strict, problems, isPartial = false } = options;
   if (!strict || !problems.checksValues) {
@@ -37,7 +42,6 @@ export function valueReader(schema: Schema, attribute: ScalarAttribute, options:
       return value === undefined ? rawValue(given) : value;
     };
   }
-  const ruleOf = scalarRules(attribute);
   const hasDefault = isPartial || defaultReader(schema, attribute, options)(null) !== null;
   const source = schema.attributes.get(attribute.targetField ?? '');
   /** A slug that is left out is missing because of the text that it is made of, which is reported itself. */
@@ -149,28 +153,34 @@ function defaultReader(
   return always(strict ? ofModel : null);
 }
 
-export interface ScalarReader {
+/** Reads the values of a scalar. What most records do not need is made when the first one needs it. */
+export class ScalarReader {
   readonly attribute: ScalarAttribute;
   /** Its index among the scalars. */
   readonly index: number;
-  /** The value of records that leave it out. */
-  readonly defaultOf: (createdAt: Value | undefined) => Value;
-  readonly read: ReadValue;
   /** The values that `read` would return as they are. */
   readonly plain: PlainValues;
-}
+  readonly #schema: Schema;
+  readonly #options: ReadOptions;
+  readonly #rules: ReturnType<typeof scalarRules>;
+  #read: ReadValue | undefined;
+  #defaultOf: ReturnType<typeof defaultReader> | undefined;
 
-export function scalarReaders(schema: Schema, options: ReadOptions): ReadonlyMap<string, ScalarReader> {
-  const readers = new Map<string, ScalarReader>();
-  for (const attribute of schema.attributes.values()) {
-    if (attribute.kind !== 'scalar') continue;
-    readers.set(attribute.name, {
-      attribute,
-      index: readers.size,
-      defaultOf: defaultReader(schema, attribute, options),
-      read: valueReader(schema, attribute, options),
-      plain: plainValues(attribute, options, scalarRules(attribute) !== undefined),
-    });
+  constructor(schema: Schema, attribute: ScalarAttribute, index: number, options: ReadOptions) {
+    this.attribute = attribute;
+    this.index = index;
+    this.#schema = schema;
+    this.#options = options;
+    this.#rules = scalarRules(attribute);
+    this.plain = plainValues(attribute, options, this.#rules !== undefined);
   }
-  return readers;
+
+  get read(): ReadValue {
+    return (this.#read ??= valueReader(this.#schema, this.attribute, this.#options, this.#rules));
+  }
+
+  /** Returns the value of records that leave it out. */
+  defaultOf(createdAt: Value | undefined): Value {
+    return (this.#defaultOf ??= defaultReader(this.#schema, this.attribute, this.#options))(createdAt);
+  }
 }

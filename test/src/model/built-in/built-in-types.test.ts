@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openExport } from '../../../../seeds/load/export/open-export.ts';
 import { DEFAULT_LIMITS } from '../../../../seeds/load/export/export-limits.ts';
-import { BUILT_IN_TYPES, STRAPI_TYPES } from '../../../../src/model/built-in/built-in-types.ts';
+import { builtInTypes, STRAPI_TYPES } from '../../../../src/model/built-in/built-in-types.ts';
 import { RECORDED } from '../../../conformance/recorded.ts';
 
 const archive = await openExport(join(RECORDED, 'catalog/export.tar.gz'), DEFAULT_LIMITS);
@@ -32,7 +32,7 @@ test.each(exported)('$uid has the attributes of a server, in its order', ({ uid,
 });
 
 test('a model has no tokens, so the users of the admin panel do not refer to any', () => {
-  const names = Object.keys(BUILT_IN_TYPES[5]['admin::user']?.attributes ?? {});
+  const names = Object.keys(builtInTypes(5)['admin::user']?.attributes ?? {});
   expect(names).toEqual(
     Object.keys(listed['admin::user']?.attributes ?? {}).filter((name) => name !== 'apiTokens'),
   );
