@@ -113,16 +113,14 @@ const inlineStyles: Plugin = {
       : undefined,
 };
 
-/** JSON of which most test files need little. */
-const BUILT_IN_TYPES = /\/built-in\/strapi-\d\.json$/;
-
-/** Puts JSON into the bundle as a text that is parsed when the module runs. */
+/** Puts JSON into the bundle as texts. Of a large object each part is parsed when it is first read: few are. */
 const textsOfJson: Plugin = {
   name: 'texts of JSON',
   load(id) {
     if (!id.endsWith('.json') || id.includes('/node_modules/')) return undefined;
-    const json = JSON.parse(readFileSync(id, 'utf8')) as object;
-    const code = BUILT_IN_TYPES.test(id) ? parsedLate(json) : parsedJson(json);
+    const text = readFileSync(id, 'utf8');
+    const json = JSON.parse(text) as object;
+    const code = Array.isArray(json) || text.length < 2000 ? parsedJson(json) : parsedLate(json);
     return { code: `export default ${code}`, moduleType: 'js', map: { mappings: '' } };
   },
 };
