@@ -128,7 +128,10 @@ async function bundleParts(cwd: string, { parts, sideEffects }: Late): Promise<s
     cwd,
     input: PARTS,
     platform: 'neutral',
-    resolve: { mainFields: ['module', 'main'] },
+    resolve: {
+      mainFields: ['module', 'main'],
+      alias: { '@sindresorhus/transliterate$': join(import.meta.dirname, 'transliterate.cjs') },
+    },
     treeshake: { moduleSideEffects: (id) => sideEffects?.test(id) ?? false },
     plugins: [
       {

@@ -58,7 +58,7 @@ export const meaningsByPart = Object.fromEntries(
 export const START = 2;
 
 /**
- * The words of all languages as keys with commas between them, by their first letters, in the order of the lexicon,
+ * The words of all languages as keys with a comma before and after each, by their first letters, in the order of the lexicon,
  * with its number after those of each text. A list is read when one of its words is looked up. The build puts this and
  * `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
  */
@@ -78,5 +78,5 @@ function byStart(lines: readonly (readonly string[])[]): Record<string, string> 
     for (const start of new Set(keys.map((key) => key.slice(0, START))))
       lists.get(start)!.push(`${index}${END}`);
   }
-  return Object.fromEntries([...lists].map(([start, keys]) => [start, keys.join(',')]));
+  return Object.fromEntries([...lists].map(([start, keys]) => [start, `,${keys.join(',')},`]));
 }

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/objects.ts';
 import { END, keysByStart, type Lexicon, meaningsByPart, START } from './lexicon-words.ts';
@@ -33,27 +34,23 @@ export interface Sense {
   readonly head: HeadSide;
 }
 
-/** What the words of each text mean. */
-const textSenses = once(() =>
-  allMeanings().flatMap((meaning): Sense[] => [
-    { meaning, head: 'last' },
-    { meaning, head: 'first' },
-  ]),
-);
+/** Returns what the words of a text mean, by its number. Each meaning has two texts. */
+const senseOfText = (text: number): Sense => ({
+  meaning: allMeanings()[text >> 1]!,
+  head: text % 2 === 0 ? 'last' : 'first',
+});
 
 /** The keys of all languages that start like a word, as far as they were looked up. */
 const theKeys = once(() => new Map<string, readonly string[]>());
 
 const keysLike = (key: string): readonly string[] => {
   const start = key.slice(0, START);
-  return remember(theKeys(), start, () => keysByStart[start]?.split(',') ?? []);
+  return remember(theKeys(), start, () => keysByStart[start]?.slice(1, -1).split(',') ?? []);
 };
 
-/** The same as sets, which are asked more often. */
-const keySets = once(() => new Map<string, ReadonlySet<string>>());
-
-const isKnown = (key: string): boolean =>
-  remember(keySets(), key.slice(0, START), () => new Set(keysLike(key))).has(key);
+const isKnown = memoize(
+  (key: string): boolean => keysByStart[key.slice(0, START)]?.includes(`,${key},`) === true,
+);
 
 /** The senses of known words, as far as they were looked up. */
 const theSenses = once(() => new Map<string, readonly Sense[]>());
@@ -74,7 +71,7 @@ function sensesIn(key: string): readonly Sense[] {
   const heads = new Map<Meaning, HeadSide>();
   for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at)) {
     while (!keys[at]!.endsWith(END)) at += 1;
-    const { meaning, head } = textSenses()[Number.parseInt(keys[at]!, 10)]!;
+    const { meaning, head } = senseOfText(Number.parseInt(keys[at]!, 10));
     const known = heads.get(meaning) ?? head;
     heads.set(meaning, known === head ? head : 'both');
   }

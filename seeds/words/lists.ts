@@ -1,6 +1,5 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
-import { mapValues } from 'es-toolkit/object/mapValues';
 import type { PageName, Theme } from '../names/themes.ts';
 import faqGroups from './faq.json' with { type: 'json' };
 import featureTexts from './features.json' with { type: 'json' };
@@ -16,9 +15,14 @@ type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
  * Names by what they name, and short texts by what they are. Bars separate those of a line. For placeholders see
  * {@link SENTENCES}.
  */
-export const NAMES = mapValues(nameLists, (lines: readonly string[]) =>
-  lines.join(' | ').split(' | '),
-) as Lists<keyof typeof nameLists>;
+export const NAMES = Object.defineProperties(
+  {},
+  Object.fromEntries(Object.keys(nameLists).map((name) => [name, { get: () => namesOf(name as NameList) }])),
+) as Lists<NameList>;
+
+type NameList = keyof typeof nameLists;
+
+const namesOf = memoize((list: NameList): readonly string[] => nameLists[list].join(' | ').split(' | '));
 
 /**
  * Sentences by kind of text. `{t}` is the topic of the entry, `{T}` the same with a capital letter, `{x}` its

@@ -57,22 +57,29 @@ function readTown(code: string, line: string): Town {
   };
 }
 
-const townsByName = once(
+/** The code of the country of each town. */
+const codes = once(
   () =>
     new Map(
-      Object.entries(byCode)
-        .flatMap(([code, { towns }]) => readTowns(code, towns))
-        .map((town) => [town.name, town]),
+      Object.entries(byCode).flatMap(([code, { towns }]) =>
+        Object.keys(towns).map((name) => [name, code] as const),
+      ),
     ),
 );
 
-export const places: () => readonly string[] = once(() => [...townsByName().keys()]);
+export const places: () => readonly string[] = once(() => [...codes().keys()]);
 
-export const townOf = (place: string): Town => townsByName().get(place) ?? townsByName().get('Lisbon')!;
+export const townOf = memoize((place: string): Town => {
+  const name = codes().has(place) ? place : 'Lisbon';
+  const code = codes().get(name)!;
+  return readTown(code, `${name}|${byCode[code]!.towns[name]}`);
+});
 
 /** Returns a town of a country by its English name; undefined if none is known. */
-export const townIn = (country: string): Town | undefined =>
-  [...townsByName().values()].find((town) => town.country === country);
+export function townIn(country: string): Town | undefined {
+  const found = Object.values(byCode).find((one) => one.country.startsWith(`${country}|`));
+  return found && townOf(Object.keys(found.towns)[0]!);
+}
 
 /** Returns what costs 1 EUR in a currency, about. */
 export const rateOf = (currency: string): number =>

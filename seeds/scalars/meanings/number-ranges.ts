@@ -35,7 +35,8 @@ const RANGES: Readonly<Record<MeaningOf<'numbers'>, NumberRange>> = ranges.usual
 /** What is otherwise a text, as numbers. */
 const CODE_RANGES: Readonly<Record<Code | 'latitude' | 'longitude', NumberRange>> = ranges.codes;
 
-const USUAL: Ranges = { ...RANGES, ...CODE_RANGES };
+const rangeOf = (meaning: Meaning): NumberRange | undefined =>
+  (CODE_RANGES as Ranges)[meaning] ?? (RANGES as Ranges)[meaning];
 
 /** Returns the numbers of a meaning in the unit that the words say; undefined if they say none, or the usual one. */
 function rangeInUnit(meaning: Meaning, words: readonly string[]): NumberRange | undefined {
@@ -71,7 +72,7 @@ export function usualRange(
   const own = typeMeaning && BY_TYPE[typeMeaning]?.[wider];
   return (
     rangeInUnit(wider, words) ??
-    (own && (!isPart || own.high < USUAL.price!.high) ? own : undefined) ??
-    USUAL[meaning]
+    (own && (!isPart || own.high < RANGES.price.high) ? own : undefined) ??
+    rangeOf(meaning)
   );
 }

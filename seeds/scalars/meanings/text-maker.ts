@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import type { Faker } from '@faker-js/faker';
 import { spread } from '../../../src/random.ts';
 import { numbered } from '../../subjects/draw.ts';
@@ -7,8 +8,9 @@ export type TextMaker = RowText;
 
 /** Draws from a list that is written as one text: `oneOf('S, M, L')`. Names of rows come one after the other. */
 export function oneOf(texts: string, separator = ', '): TextMaker {
-  const list = texts.split(separator);
+  const listOf = once(() => texts.split(separator));
   const make: TextMaker = ({ random }, key, { isName, seed }) => {
+    const list = listOf();
     if (!isName) return random.pick(list);
     const { index } = key.subject().draw;
     return numbered(list[spread(list.length, seed)(index % list.length)]!, Math.floor(index / list.length));

@@ -5,18 +5,23 @@ import { DETAIL_TEXTS, THING_TEXTS } from './thing-texts.ts';
 import type { TextMaker } from './text-maker.ts';
 import { WEB_TEXTS } from './web-texts.ts';
 
-const MAKERS: Partial<Record<Meaning, TextMaker>> = {
-  ...PEOPLE_TEXTS,
-  ...PLACE_TEXTS,
-  ...COMPANY_TEXTS,
-  ...DETAIL_TEXTS,
-  ...EDITORIAL_TEXTS,
-  ...THING_TEXTS,
-  ...WEB_TEXTS,
+type Makers = Partial<Record<Meaning, TextMaker>>;
+
+const SPECS: Makers = {
   specs: ({ random }) => `${random.int(8, 90)} × ${random.int(8, 60)} × ${random.int(2, 40)} cm`,
 };
 
+const TABLES: readonly Makers[] = [
+  PEOPLE_TEXTS,
+  PLACE_TEXTS,
+  COMPANY_TEXTS,
+  DETAIL_TEXTS,
+  EDITORIAL_TEXTS,
+  THING_TEXTS,
+  WEB_TEXTS,
+  SPECS,
+];
+
 /** Returns what makes the texts of a meaning; undefined for numbers, times and what only JSON holds. */
-export function textMaker(meaning: Meaning): TextMaker | undefined {
-  return MAKERS[meaning];
-}
+export const textMaker = (meaning: Meaning): TextMaker | undefined =>
+  TABLES.find((table) => Object.hasOwn(table, meaning))?.[meaning];
