@@ -8,17 +8,16 @@ export interface LiveFlags extends LiveServerOptions {
   readonly maxRequests: number;
 }
 
-/** The flags of {@link liveFlags}. */
-export const LIVE_FLAGS = ['token-env', 'header', 'prefix', 'rate', 'max-requests'] as const;
-
-/** Each of them with an example. */
+/** The flags of {@link liveFlags}, each with an example. */
 export const LIVE_EXAMPLES = {
   'token-env': '--token-env STRAPI_TOKEN',
   header: "--header 'Cookie: session=…'",
   prefix: '--prefix /cms',
   rate: '--rate 1',
   'max-requests': '--max-requests 2000',
-} as const satisfies Record<(typeof LIVE_FLAGS)[number], string>;
+} as const;
+
+export const LIVE_FLAGS = Object.keys(LIVE_EXAMPLES) as (keyof typeof LIVE_EXAMPLES)[];
 
 /** The values of a flag that appears several times and may have commas. */
 export const HEADER_SEPARATOR = '\n';

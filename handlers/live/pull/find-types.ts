@@ -28,20 +28,18 @@ export async function findTypes(
   names: readonly string[] | undefined,
   documented?: readonly FoundType[],
 ): Promise<readonly FoundType[]> {
-  const isNamed = ({ singularName, pluralName }: FoundType) =>
-    names?.some((name) => [singularName, pluralName].includes(name));
-  if (documented) return names ? documented.filter(isNamed) : documented;
-  const controllers = await controllersOf(server);
-  const named = names?.map((name) => {
-    const singular = pluralize.singular(name);
-    return (
-      controllers?.find(({ uid }) => [singular, name].some((each) => uid.endsWith(`.${each}`))) ?? {
-        uid: `api::${singular}.${singular}`,
-        pluralName: name,
-      }
+  if (documented)
+    return documented.filter(
+      ({ singularName, pluralName }) =>
+        names?.some((name) => [singularName, pluralName].includes(name)) ?? true,
     );
-  });
-  const wanted: readonly Controller[] | undefined = named ?? controllers;
+  const controllers = await controllersOf(server);
+  const wanted =
+    names?.map((name): Controller => {
+      const singular = pluralize.singular(name);
+      const known = controllers?.find(({ uid }) => [singular, name].includes(lastWord(uid)));
+      return known ?? { uid: `api::${singular}.${singular}`, pluralName: name };
+    }) ?? controllers;
   if (!wanted)
     throw new LiveServerError(
       `${server.hasToken ? 'The token' : 'A visitor'} may not read the model of ${server.origin}, and its types have ` +
@@ -90,7 +88,7 @@ async function asType(
   server: LiveServer,
   { uid, pluralName, isCollection }: Controller,
 ): Promise<FoundType | undefined> {
-  const singularName = uid.slice(uid.lastIndexOf('.') + 1);
+  const singularName = lastWord(uid);
   const plural = pluralize(singularName);
   const paths = [
     pluralName ?? [],

@@ -99,24 +99,15 @@ export async function inferModel(
         attributes[attribute] = { type: 'relation', relation: many ? 'morphToMany' : 'morphToOne' };
       else {
         const target = await findTarget(server, shapes, edge);
-        const morphBy = edge.isWrapped && many && edge.isNull ? morphIn(target) : undefined;
+        const morphBy = edge.isWrapped && many && edge.isNull ? morphIn(shapes, target) : undefined;
         const relation = morphBy ? 'morphMany' : many ? 'oneToMany' : 'oneToOne';
         if (target)
-          attributes[attribute] = {
-            type: 'relation',
-            relation,
-            target: target.uid,
-            ...(morphBy && { morphBy }),
-          };
+          attributes[attribute] = { type: 'relation', relation, target, ...(morphBy && { morphBy }) };
         else unknown.push(`${uid} ${attribute}`);
       }
     }
     return attributes;
   };
-  /** Returns the polymorphic relation of a type, if it has one. */
-  const morphIn = (target: Target | undefined): string | undefined =>
-    [...(target?.shape?.edges ?? [])].find(([, { kind }]) => kind === 'morph')?.[0];
-
   for (const [uid, shape] of reader.components)
     components[uid] = { attributes: await toAttributes(uid, uid, shape) };
   for (const shape of shapes) {
@@ -285,38 +276,34 @@ const deeper = (shape: Shape, at: string, depth: number): string[] =>
     }),
   );
 
-/** The type of a relation. Users have no shape. */
-interface Target {
-  readonly uid: string;
-  readonly shape?: TypeShape;
-}
-
-/** Returns the type whose entries look like those that a relation has. */
+/** Returns the uid of the type whose entries look like those that a relation has. */
 async function findTarget(
   server: LiveServer,
   shapes: readonly TypeShape[],
   { target, emptyAt }: Edge,
-): Promise<Target | undefined> {
-  const found = (shape: TypeShape | undefined): Target | undefined => shape && { uid: shape.type.uid, shape };
-  if (emptyAt) {
-    // The type with the most attributes of which Strapi refuses none.
-    for (const shape of shapes.toSorted((a, b) => b.scalars.size - a.scalars.size)) {
-      const { scalars } = shape;
-      if (scalars.size === 0) continue;
-      if ((await server.ask({ path: emptyAt(scalars.keys()) })).status === 200) return found(shape);
-    }
-    return undefined;
+): Promise<string | undefined> {
+  // The type with the most attributes of which Strapi refuses none.
+  const bySize = shapes.toSorted((a, b) => b.scalars.size - a.scalars.size);
+  for (const { scalars, type } of emptyAt ? bySize : []) {
+    if (scalars.size === 0) continue;
+    if ((await server.ask({ path: emptyAt!(scalars.keys()) })).status === 200) return type.uid;
   }
   if (!target) return undefined;
-  if ('username' in target && 'provider' in target) return { uid: USER };
+  if ('username' in target && 'provider' in target) return USER;
   const keys = keysOf(Object.keys(target));
   const alike = shapes.filter(({ scalars }) => keysOf([...scalars.keys()]) === keys);
-  for (const shape of alike.length > 1 ? alike : []) {
-    const path = `${pathOf(server, shape.type)}?filters[id][$eq]=${String(target.id)}`;
+  for (const { type } of alike.length > 1 ? alike : []) {
+    const path = `${pathOf(server, type)}?filters[id][$eq]=${String(target.id)}`;
     const [entry] = (await askEntries(server, path)) ?? [];
-    if (entry?.createdAt === target.createdAt && entry?.documentId === target.documentId) return found(shape);
+    if (entry?.createdAt === target.createdAt && entry?.documentId === target.documentId) return type.uid;
   }
-  return found(alike[0]);
+  return alike[0]?.type.uid;
+}
+
+/** Returns the polymorphic relation of a type, if it has one. */
+function morphIn(shapes: readonly TypeShape[], uid: string | undefined): string | undefined {
+  const shape = shapes.find(({ type }) => type.uid === uid);
+  return [...(shape?.edges ?? [])].find(([, { kind }]) => kind === 'morph')?.[0];
 }
 
 const keysOf = (names: readonly string[]): string =>

@@ -6,7 +6,11 @@ import { systemReason } from '../../../src/errors/system-error.ts';
 import { parsedJson } from '../../../src/objects.ts';
 import type { LinkRecord } from '../../../src/store/dataset.ts';
 import { createFolder } from '../create-folder.ts';
+import { LiveServerError } from '../live-server-error.ts';
 import type { PulledRecord } from './answered-record.ts';
+
+/** More than this is no longer read by JSON.parse. */
+const MOST_BYTES = 450_000_000;
 
 /** One line of a journal: the records of one page. */
 export interface JournalPage {
@@ -28,9 +32,8 @@ type Line = JournalPage & { readonly head?: object };
  */
 export class Journal {
   readonly path: string;
-  /** How many it has. */
-  bytes: number;
   readonly #file: FileHandle;
+  #bytes: number;
   /** The types of the pages, by their keys. */
   readonly #known: Map<string, string>;
   readonly #redact: (text: string) => string;
@@ -43,7 +46,7 @@ export class Journal {
     redact: (text: string) => string,
   ) {
     this.path = path;
-    this.bytes = bytes;
+    this.#bytes = bytes;
     this.#file = file;
     this.#known = known;
     this.#redact = redact;
@@ -93,15 +96,22 @@ export class Journal {
     return this.#known.has(key);
   }
 
+  /** @throws {LiveServerError} if it gets too long */
   async add(page: JournalPage): Promise<void> {
     await this.#write(page);
     this.#known.set(page.key, page.uid);
+    if (this.#bytes > MOST_BYTES)
+      throw new LiveServerError(
+        `There are more than ${MOST_BYTES / 1e6} MB of entries, which no test can load. Ask for less: --types, or ` +
+          '--content sample=100.',
+        'limit',
+      );
   }
 
   async #write(line: object): Promise<void> {
     const bytes = Buffer.from(`${this.#redact(JSON.stringify(line))}\n`);
-    await this.#file.write(bytes, 0, bytes.length, this.bytes);
-    this.bytes += bytes.length;
+    await this.#file.write(bytes, 0, bytes.length, this.#bytes);
+    this.#bytes += bytes.length;
   }
 
   /** Returns the pages by type. */

@@ -28,7 +28,7 @@ export interface TypesToPull {
   readonly sample?: number | undefined;
   readonly scope: PopulateScope;
   readonly journal: Journal;
-  readonly onPage: (done: { readonly type: string; readonly page: number; readonly pages: number }) => void;
+  readonly onProgress: (line: string, isEnd: boolean) => void;
 }
 
 /** A list of rows of a type: what makes it different from the others. */
@@ -97,7 +97,7 @@ export function requestsOf(
 /** Pulls the rows of a pass into the journal, page by page. @throws {LiveServerError} */
 export async function pullPass(pass: Pass, pull: TypesToPull): Promise<void> {
   const { type, total } = pass;
-  const { journal, pageSize, sample = total, onPage } = pull;
+  const { server, journal, pageSize, sample = total, onProgress } = pull;
   const rows = Math.min(total, sample);
   const pages = Math.ceil(rows / pageSize);
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
@@ -112,7 +112,7 @@ export async function pullPass(pass: Pass, pull: TypesToPull): Promise<void> {
     const found = await Promise.all(some.map(read));
     for (const [index, page] of some.entries()) {
       await journal.add({ key: keyOf(pass, page), uid: type.uid, ...found[index]! });
-      onPage({ type: type.uid, page, pages });
+      onProgress(`${type.uid}: page ${page} of ${pages}, ${server.asked} requests`, page === pages);
     }
   }
 }

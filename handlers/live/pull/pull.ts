@@ -12,15 +12,7 @@ import type { LiveServer } from '../live-server.ts';
 import { findTypes } from './find-types.ts';
 import { inferModel } from './infer-model.ts';
 import { Journal } from './journal.ts';
-import {
-  chosenTypes,
-  type Pass,
-  passesOf,
-  pullLinked,
-  pullPass,
-  requestsOf,
-  type TypesToPull,
-} from './pull-types.ts';
+import { chosenTypes, type Pass, passesOf, pullLinked, pullPass, requestsOf } from './pull-types.ts';
 import { askOpenapi } from './openapi-document.ts';
 import {
   askAccess,
@@ -74,9 +66,6 @@ export interface Pulled {
   close(): Promise<void>;
 }
 
-/** More than this is no longer read by JSON.parse. */
-const MOST_BYTES = 450_000_000;
-
 /**
  * Pulls the model and the entries of a running Strapi.
  *
@@ -117,7 +106,8 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   const pageSize = maxLimit > 0 ? Math.min(100, maxLimit) : 100;
   const all = content === 'none' ? [] : [...passes.values()].flat();
   const head = { from: origin, prefix, content, types: options.types ?? [], users };
-  const toPull = { ...asked, model, pageSize, sample, scope };
+  const { onProgress } = options;
+  const toPull = { ...asked, model, pageSize, sample, scope, onProgress };
 
   if (options.dryRun) {
     const needed = all.reduce((sum, pass) => sum + requestsOf(pass, toPull), 0);
@@ -127,34 +117,19 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     return { title, requests: server.asked + needed + 10, counts: rows, notes, close: async () => undefined };
   }
 
-  const journal = await Journal.open(
-    `${options.out}.partial`,
-    head,
-    options.resume,
-    redactor(options.secrets),
-  );
+  const redact = redactor(options.secrets);
+  const journal = await Journal.open(`${options.out}.partial`, head, options.resume, redact);
   let problem: LiveServerError | undefined;
   let access: ServerAccess = { entries: {}, notes: [] };
   try {
     access = await askAccess(server, [...passes.keys()]);
-    for (const pass of all) {
-      const onPage: TypesToPull['onPage'] = ({ type, page, pages }) => {
-        options.onProgress(`${type}: page ${page} of ${pages}, ${server.asked} requests`, page === pages);
-        if (journal.bytes > MOST_BYTES)
-          throw new LiveServerError(
-            `There are more than ${MOST_BYTES / 1e6} MB of entries, which no test can load. Ask for less: --types, or ` +
-              '--content sample=100.',
-            'limit',
-          );
-      };
-      await pullPass(pass, { ...toPull, journal, onPage }).catch((error: unknown) => {
+    for (const pass of all)
+      await pullPass(pass, { ...toPull, journal }).catch((error: unknown) => {
         // Own code may refuse what Strapi takes. The other types are still pulled.
         if (!(error instanceof LiveServerError) || error.problem !== 'refused') throw error;
         notes.push(`${pass.type.uid} has not all its entries: ${error.message}`);
       });
-    }
-    if (sample !== undefined)
-      await pullLinked({ ...toPull, journal, onPage: () => undefined }, [...passes.keys()]);
+    if (sample !== undefined) await pullLinked({ ...toPull, journal }, [...passes.keys()]);
     const pluginPull = { server, model, journal, pageSize };
     if (hasFiles && content !== 'none') await pullFiles(pluginPull);
     if (hasUsers && content !== 'none') await pullUsers(pluginPull, codes);
@@ -171,7 +146,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   const text = snapshotText({
     journal,
     counts,
-    model: modelInput,
+    redact,
     head: withoutUndefined({
       pulled: { from: origin, at: new Date().toISOString(), ...(problem && { partial: true }) },
       dialect: `v${strapi}`,
@@ -184,11 +159,11 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
         ...(strictParams && { strictParams }),
       },
       roles: access.roles,
+      notes: allNotes,
+      model: modelInput,
     }),
     entries: { ...(locales && { 'plugin::i18n.locale': locales.records }), ...access.entries },
-    defaultLocale: codes[0] ?? 'en',
-    notes: allNotes,
-    redact: redactor(options.secrets),
+    end: { defaultLocale: codes[0] ?? 'en', strapi },
   });
   return {
     title,
@@ -256,22 +231,28 @@ function redactor(secrets: readonly string[]): (text: string) => string {
 /** What a snapshot is written from. */
 interface SnapshotParts {
   readonly journal: Journal;
-  readonly model: ModelInput;
-  /** Options before and after the model and the data. */
+  /** All options but the data. */
   readonly head: object;
+  /** Those that are not in the journal. */
   readonly entries: Readonly<Record<string, readonly PulledRecord[]>>;
-  readonly defaultLocale: string;
-  readonly notes: readonly string[];
+  /** What the data have besides entries and links. */
+  readonly end: object;
   /** Gets the number of entries by type. */
   readonly counts: Record<string, number>;
   readonly redact: (text: string) => string;
 }
 
 /** Returns the text of a snapshot, piece by piece: the journal is never in memory as a whole. */
-async function* snapshotText(parts: SnapshotParts): AsyncGenerator<string> {
-  const { journal, model, head, entries, defaultLocale, notes, counts, redact } = parts;
+async function* snapshotText({
+  journal,
+  head,
+  entries,
+  end,
+  counts,
+  redact,
+}: SnapshotParts): AsyncGenerator<string> {
   const links: LinkRecord[] = [];
-  yield redact(`${JSON.stringify({ ...head, notes, model }).slice(0, -1)},"data":{"entries":{`);
+  yield redact(`${JSON.stringify(head).slice(0, -1)},"data":{"entries":{`);
   let before = '';
   let current: string | undefined;
   const seen = new Set<number>();
@@ -296,6 +277,5 @@ async function* snapshotText(parts: SnapshotParts): AsyncGenerator<string> {
   if (counts[FILE] === undefined)
     for await (const { files } of journal.pages())
       if (files.length > 0) yield* listOf(FILE, withoutSignature(files));
-  const end = { links, defaultLocale, strapi: model.strapi };
-  yield redact(`${current === undefined ? '' : ']'}},${JSON.stringify(end).slice(1)}}\n`);
+  yield redact(`${current === undefined ? '' : ']'}},${JSON.stringify({ links, ...end }).slice(1)}}\n`);
 }

@@ -81,25 +81,23 @@ export interface AcceptOptions {
 /** Sorts out the differences that are accepted. */
 export function accept(differences: readonly Difference[], { ignore = [], baseline }: AcceptOptions) {
   const rules = ignore.map(readRule);
-  const known = new Set(baseline?.differences.map(({ id }) => id));
-  const used = new Set<string>();
-  const named: Difference[] = [];
-  const accepted: AcceptedDifference[] = [];
-  for (const one of differences) {
-    const rule = rules.find(({ fits }) => fits(one.subject) || fits(`${one.area} ${one.subject}`));
-    if (rule) used.add(rule.pattern);
-    if (rule) accepted.push({ ...one, reason: rule.reason });
-    else if (known.has(one.id)) accepted.push({ ...one, reason: 'in the baseline' });
-    else named.push(one);
-  }
-  const idle = rules.filter(({ pattern }) => !used.has(pattern));
-  const found = new Set(differences.map(({ id }) => id));
-  const gone = [...known].filter((id) => !found.has(id)).length;
-  const notes = [
-    ...idle.map(({ pattern }) => `--ignore '${pattern}' fits no difference. Leave it out.`),
-    ...(gone > 0 ? [`${gone} differences of the baseline are gone. Write it anew.`] : []),
-  ];
-  return { named, accepted, notes };
+  const known = (baseline?.differences ?? []).map(({ id }) => id);
+  const reasonOf = (one: Difference): string | undefined =>
+    rules.find(({ fits }) => fits(one))?.reason ?? (known.includes(one.id) ? 'in the baseline' : undefined);
+  const gone = known.filter((id) => !differences.some((one) => one.id === id)).length;
+  return {
+    named: differences.filter((one) => reasonOf(one) === undefined),
+    accepted: differences.flatMap((one): AcceptedDifference[] => {
+      const reason = reasonOf(one);
+      return reason === undefined ? [] : [{ ...one, reason }];
+    }),
+    notes: [
+      ...rules
+        .filter(({ fits }) => !differences.some(fits))
+        .map(({ pattern }) => `--ignore '${pattern}' fits no difference. Leave it out.`),
+      ...(gone > 0 ? [`${gone} differences of the baseline are gone. Write it anew.`] : []),
+    ],
+  };
 }
 
 /** @throws an error for a rule without a reason */
@@ -111,10 +109,9 @@ export function readRule(text: string) {
         "--ignore 'article.subtitle: comes with the next release'.",
     );
   const start = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
-  return {
-    pattern,
-    reason,
-    fits: (subject: string): boolean =>
-      start === undefined ? subject === pattern : subject.startsWith(start),
-  };
+  const fits = ({ area, subject }: Difference): boolean =>
+    [subject, `${area} ${subject}`].some((name) =>
+      start === undefined ? name === pattern : name.startsWith(start),
+    );
+  return { pattern, reason, fits };
 }
