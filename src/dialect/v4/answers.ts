@@ -22,7 +22,6 @@ export const answers: AnswerFunctions = {
   findUsers: users.findUsers,
   findMe: users.findMe,
   findUser: users.findUser,
-  returnFromProvider: refuseProvider,
   connect: refuseProvider,
   findFiles: uploads.findFiles,
   findFile: uploads.findFile,

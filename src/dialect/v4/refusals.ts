@@ -110,7 +110,7 @@ export const refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>
 
   'provider-disabled': () => applicationError('This provider is disabled'),
   'unknown-provider': internalError,
-  'no-provider-session': internalError,
+  'no-provider-session': () => applicationError('No access_token.'),
   'unknown-registration': internalError,
   'invalid-login': () => validationError('Invalid identifier or password'),
   unconfirmed: () => applicationError('Your account email is not confirmed'),

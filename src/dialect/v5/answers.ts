@@ -1,4 +1,3 @@
-import { returnFromProvider } from '../../routes/accounts/auth.ts';
 import { connect } from '../../routes/accounts/closed-auth.ts';
 import * as users from '../../routes/accounts/document-users.ts';
 import * as sessions from '../../routes/accounts/sessions.ts';
@@ -23,7 +22,6 @@ export const answers: AnswerFunctions = {
   findUsers: users.findUsers,
   findMe: users.findMe,
   findUser: users.findUser,
-  returnFromProvider,
   connect,
   refresh: sessions.refresh,
   logout: sessions.logout,

@@ -75,10 +75,11 @@ export function answerGraphql(
     const results = operations.map((each) => answerOperation(each, run, endpoint));
     const response = apollo.respond(results, isBatch, request);
     const status = endpoint.traits.hasStatus && response.status === 200 ? run.status : undefined;
+    const { 'content-type': _contentType, ...headersOfNothing } = response.headers;
     return {
       ...response,
       ...(status !== undefined && { status }),
-      ...(status === 204 && { body: null }),
+      ...(status === 204 && { headers: headersOfNothing, body: null }),
       ...run.effects,
       operations,
       results,
@@ -177,19 +178,19 @@ function execute(
     ...(operationName !== undefined && { operationName }),
     ...(isObject(variables) && { variableValues: variables as Record<string, unknown> }),
   });
-  return resultOf(result, chosen !== null && chosen !== undefined, run, traits);
+  return resultOf(result, chosen?.operation, run, traits);
 }
 
 function resultOf(
   { errors = [], data }: ExecutionResult,
-  isChosen: boolean,
+  operation: OperationTypeNode | undefined,
   run: GraphqlRun,
   traits: GraphqlTraits,
 ): OperationResult {
   const { context, settings } = run;
   if (data === undefined) {
-    const code = isChosen ? undefined : traits.apollo.codes.operation;
-    const isBad = settings.apolloServer.status400ForVariableCoercionErrors || !isChosen;
+    const code = operation ? undefined : traits.apollo.codes.operation;
+    const isBad = settings.apolloServer.status400ForVariableCoercionErrors || !operation;
     return { errors: errors.map((each) => beforeExecution(each, code)), ...(isBad && { status: 400 }) };
   }
   const refused = [...run.refusedLists].map(
@@ -197,8 +198,15 @@ function resultOf(
       new GraphQLError(error.message, { nodes, path: [path], originalError: error }),
   );
   const atRoot = errors.filter(({ path }) => path?.length === 1);
+  // Mutations are answered one after the other.
+  const parts =
+    operation === OperationTypeNode.MUTATION
+      ? Map.groupBy(errors, ({ path }) => path?.[0]).values()
+      : [errors];
   const answered =
-    refused.length > 0 ? [...atRoot, ...refused] : errors.toSorted((a, b) => stepsTo(a) - stepsTo(b));
+    refused.length > 0
+      ? [...atRoot, ...refused]
+      : [...parts].flatMap((part) => part.toSorted((a, b) => stepsTo(a) - stepsTo(b)));
   return {
     errors: answered.map((each) => formatError(each, traits.errors, context.dialect.refusals)),
     data: refused.length > 0 ? null : data,

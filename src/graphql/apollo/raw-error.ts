@@ -1,3 +1,4 @@
+import { isOperator } from '../../database/operators.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Reason, RefusedPart } from '../../errors/refusal.ts';
 
@@ -21,6 +22,7 @@ export class RawError extends Error {
 export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
   switch (reason) {
     case 'misplaced-operator':
+      return misplacedOperator(at);
     case 'unknown-operator':
       return new RawError(`Undefined attribute level operator ${at.name}`);
     case 'value-is-object':
@@ -37,6 +39,18 @@ export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
     default:
       return databaseError(reason);
   }
+}
+
+/** The value is that of the relation if the operator is one of its names. */
+function misplacedOperator({ name = '', value }: RefusedPart): RawError {
+  if (!isPlainObject(value) || !(name in value))
+    return new RawError(`Undefined attribute level operator ${name}`);
+  const names = Object.keys(value);
+  return names.every(isOperator)
+    ? new RawError(
+        `Only one operator key is allowed in a relation where clause, but found: ${names.join(',')}`,
+      )
+    : new RawError('Operator and non-operator keys cannot be mixed in a relation where clause');
 }
 
 const databaseError = (reason: Reason): RawError =>

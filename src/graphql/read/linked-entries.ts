@@ -25,9 +25,9 @@ export function linkedEntries(
   run: GraphqlRun,
   info: GraphQLResolveInfo,
 ): Entry | readonly Entry[] | null {
+  const populate = knownPopulate(source, attribute, args, run, info);
   if (source.row)
     return attribute.many && 'target' in attribute && attribute.kind !== 'component' ? [] : null;
-  const populate = knownPopulate(source, attribute, args, run, info);
   const found = rowsOf([source.id], populate, source.schema, run.context).of(source.id);
   const entryOf = ({ schema, id }: Node): Entry => new Entry(schema, id, source.scope);
   if (isNodes(found)) {

@@ -2,6 +2,7 @@ import { StrapiError } from '../../errors/strapi-error.ts';
 import type { ScalarType } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { schemaBelow } from '../../query/check/check-names.ts';
+import { isEmpty } from '../../query/parse/parse-query.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
@@ -56,35 +57,47 @@ export const pageInfo = ({ start, limit }: Range, total: number): PageInfo =>
 const GROUPS = new Set(['and', 'or', 'not']);
 
 /**
- * Returns the argument `filters` as filters of REST.
+ * Returns the argument `filters` as filters of REST. Empty lists are left out where Strapi looks for names: in groups,
+ * and below an id, which is no attribute to Strapi 4.
  *
- * @param losesLists whether empty lists are left out, and lists of points in time, which Strapi 5 takes for empty
+ * @param losesLists whether empty lists are left out everywhere, and the points in time in lists, which Strapi 5 takes
+ *   for empty objects
  */
 export function filtersOf(given: unknown, schema: Schema, losesLists: boolean): unknown {
-  if (Array.isArray(given)) return given.map((each) => filtersOf(each, schema, losesLists));
   if (!isPlainObject(given)) return {};
   return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => {
+    Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
       const attribute = schema.attributes.get(key);
       const below = attribute && attribute.kind !== 'scalar' ? schemaBelow(attribute) : undefined;
-      if (below) return [key, filtersOf(value, below, losesLists)];
-      if (!attribute && GROUPS.has(key)) return [`$${key}`, filtersOf(value, schema, losesLists)];
-      const isMoment = attribute?.kind === 'scalar' && MOMENTS.has(attribute.type);
-      const isLost = (list: readonly unknown[]) => losesLists && (isMoment || list.length === 0);
-      return [key, operatorsOf(value, isLost)];
+      if (below) return [[key, filtersOf(value, below, losesLists)]];
+      if (!attribute && GROUPS.has(key)) {
+        if (!Array.isArray(value)) return [[`$${key}`, filtersOf(value, schema, losesLists)]];
+        const parts = value.filter((each) => !isEmpty(each));
+        return parts.length > 0
+          ? [[`$${key}`, parts.map((each) => filtersOf(each, schema, losesLists))]]
+          : [];
+      }
+      const losesMoments = losesLists && attribute?.kind === 'scalar' && MOMENTS.has(attribute.type);
+      const left = (list: readonly unknown[]) => (losesMoments ? list.filter((each) => each === null) : list);
+      return [[key, operatorsOf(value, left, losesLists || !attribute)]];
     }),
   );
 }
 
 const MOMENTS = new Set<ScalarType>(['datetime', 'timestamp']);
 
-function operatorsOf(given: unknown, isLost: (list: readonly unknown[]) => boolean): unknown {
-  if (Array.isArray(given)) return given.map((each) => operatorsOf(each, isLost));
+/** @param left returns what Strapi leaves of a list @param losesEmpty whether it leaves out an empty one */
+function operatorsOf(
+  given: unknown,
+  left: (list: readonly unknown[]) => readonly unknown[],
+  losesEmpty: boolean,
+): unknown {
+  if (Array.isArray(given)) return left(given).map((each) => operatorsOf(each, left, losesEmpty));
   if (!isPlainObject(given)) return given;
   return Object.fromEntries(
     Object.entries(given)
-      .filter(([, value]) => !(Array.isArray(value) && isLost(value)))
-      .map(([key, value]) => [OPERATORS.has(key) ? `$${key}` : key, operatorsOf(value, isLost)]),
+      .filter(([, value]) => !(losesEmpty && Array.isArray(value) && left(value).length === 0))
+      .map(([key, value]) => [OPERATORS.has(key) ? `$${key}` : key, operatorsOf(value, left, losesEmpty)]),
   );
 }
 

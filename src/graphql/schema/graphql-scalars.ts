@@ -132,7 +132,9 @@ const json = (): GraphQLScalarType =>
       'The `JSON` scalar type represents JSON values as specified by ' +
       '[ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf).',
     parseValue: (value) => value,
-    parseLiteral: (ast, variables) => valueFromASTUntyped(ast, variables),
+    // A name without quotes is no value.
+    parseLiteral: (ast, variables) =>
+      ast.kind === Kind.ENUM ? undefined : valueFromASTUntyped(ast, variables),
   });
 
 export const commonScalars = (): GraphQLScalarType[] => [json(), dateTime(), time(), date(), long()];

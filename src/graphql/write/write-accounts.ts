@@ -14,9 +14,10 @@ import {
 export const accountMutations: Mutations = {
   login(asked) {
     const { input } = asked.args as { readonly input: { readonly provider: string } };
-    return input.provider === 'local'
+    const provider = input.provider || 'local';
+    return provider === 'local'
       ? login('login', asked, input)
-      : login('returnFromProvider', { ...asked, id: input.provider }, input);
+      : login('returnFromProvider', { ...asked, id: provider }, input);
   },
   register: (asked) => login('register', asked, asked.args['input']),
   resetPassword: (asked) => login('resetPassword', asked, asked.args),

@@ -1,10 +1,7 @@
 import { refuse } from '../request-body.ts';
 import type { RouteRequest } from '../route-request.ts';
 
-/**
- * Answers `GET /api/connect/github` and `/api/auth/github/callback`: no service is switched on. @throws {Refusal}
- * always
- */
+/** Answers `GET /api/connect/github`: no service is switched on. @throws {Refusal} always */
 export const refuseProvider = (): never => refuse('provider-disabled');
 
 /** Answers `GET /api/connect/github` of Strapi 5. @throws {Refusal} always */

@@ -19,6 +19,7 @@ export const sharedAnswers: AnswerFunctions = {
   changePassword: auth.changePassword,
   confirmEmail: auth.confirmEmail,
   sendConfirmation: auth.sendConfirmation,
+  returnFromProvider: auth.returnFromProvider,
   findRoles: roles.findRoles,
   findRole: roles.findRole,
   findPermissions: roles.findPermissions,

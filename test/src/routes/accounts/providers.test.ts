@@ -13,16 +13,17 @@ test.each([
   expect(await openV5().ask('GET', path)).toMatchObject(refusedWith(message, 'ApplicationError'));
 });
 
-test.each(['connect/github', 'connect/github/callback', 'auth/github/callback'])(
-  'no service is switched on in Strapi 4: %s',
-  async (path) => {
-    const double = createDouble({ model: [collectionType('book', {})], dialect: 'v4' });
-    const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`));
-    expect(await response.json()).toMatchObject({
-      error: { status: 400, name: 'ApplicationError', message: 'This provider is disabled' },
-    });
-  },
-);
+test.each([
+  ['connect/github', 'ApplicationError', 'This provider is disabled'],
+  ['connect/github/callback', 'ApplicationError', 'This provider is disabled'],
+  ['auth/github/callback', 'ApplicationError', 'This provider is disabled'],
+  ['auth/email/callback', 'ApplicationError', 'No access_token.'],
+  ['auth/local/callback', 'ValidationError', '2 errors occurred'],
+])('no service is switched on in Strapi 4: %s', async (path, name, message) => {
+  const double = createDouble({ model: [collectionType('book', {})], dialect: 'v4' });
+  const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`));
+  expect(await response.json()).toMatchObject({ error: { status: 400, name, message } });
+});
 
 test('the path of a login without a service is a login without data', async () => {
   const { body } = await openV5().ask('GET', 'auth/local/callback');
