@@ -174,12 +174,10 @@ async function pullList(
   }
 }
 
-/** What the roles of a server may do: as records, or found by asking. */
+/** What the roles of a server may do: as records, or found by asking, as the option `roles` of a double. */
 export interface ServerAccess {
-  readonly entries: Readonly<Record<string, readonly PulledRecord[]>>;
-  /** The option `roles` of a double. */
+  readonly entries?: Readonly<Record<string, readonly PulledRecord[]>>;
   readonly roles?: Readonly<Record<string, readonly string[]>>;
-  readonly notes: readonly string[];
 }
 
 /**
@@ -202,13 +200,11 @@ export async function askAccess(server: LiveServer, types: readonly ContentType[
     for (const [action, isEnabled] of actionsOf(allowed))
       if (isEnabled) permissions.push({ id: permissions.length + 1, action, role: role.id });
   }
-  return {
-    entries: {
-      'plugin::users-permissions.role': roles,
-      'plugin::users-permissions.permission': permissions,
-    },
-    notes: [],
+  const entries = {
+    'plugin::users-permissions.role': roles,
+    'plugin::users-permissions.permission': permissions,
   };
+  return { entries };
 }
 
 type Controllers = {
@@ -249,12 +245,5 @@ async function foundByAsking(server: LiveServer, types: readonly ContentType[]):
   }
   for (const [action, path] of Object.entries(OF_PLUGINS))
     if (await mayAsk(server.prefix + path)) actions.push(action);
-  return {
-    entries: {},
-    roles: { public: actions },
-    notes: [
-      'The token may not read the roles, so visitors have the reads that they were seen to have, and may write ' +
-        'nothing. Users who are logged in may read everything. Other permissions: the option roles.',
-    ],
-  };
+  return { roles: { public: actions } };
 }

@@ -120,7 +120,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   const redact = redactor(options.secrets);
   const journal = await Journal.open(`${options.out}.partial`, head, options.resume, redact);
   let problem: LiveServerError | undefined;
-  let access: ServerAccess = { entries: {}, notes: [] };
+  let access: ServerAccess = {};
   try {
     access = await askAccess(server, [...passes.keys()]);
     for (const pass of all)
@@ -141,7 +141,12 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     if (!(error instanceof LiveServerError)) throw error;
     problem = error;
   }
-  const allNotes = [...notes, ...access.notes, ...notesOn(model, database)];
+  if (access.roles)
+    notes.push(
+      'The token may not read the roles, so visitors have the reads that they were seen to have, and may write ' +
+        'nothing. Users who are logged in may read everything. Other permissions: the option roles.',
+    );
+  notes.push(...notesOn(model, database));
   const counts: Record<string, number> = {};
   const text = snapshotText({
     journal,
@@ -159,7 +164,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
         ...(strictParams && { strictParams }),
       },
       roles: access.roles,
-      notes: allNotes,
+      notes,
       model: modelInput,
     }),
     entries: { ...(locales && { 'plugin::i18n.locale': locales.records }), ...access.entries },
@@ -169,7 +174,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     title,
     requests: server.asked,
     counts,
-    notes: allNotes,
+    notes,
     text,
     ...(problem && { problem }),
     close: () => journal.close({ keep: problem !== undefined }),

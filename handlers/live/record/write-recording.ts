@@ -12,12 +12,6 @@ import { isRead } from './replay.ts';
 /** Marks a folder as a recording. */
 const CALLERS = 'callers.json';
 
-/** What was written. */
-export interface Written {
-  readonly areas: readonly string[];
-  readonly count: number;
-}
-
 /**
  * Checks that recordings can be written to a folder, and creates it.
  *
@@ -48,17 +42,20 @@ export async function addToRecording(
   folder: string,
   exchanges: readonly Exchange[],
   { prefix, secrets }: { readonly prefix: string; readonly secrets: readonly string[] },
-): Promise<Written> {
+): Promise<{ readonly areas: readonly string[]; readonly count: number }> {
   const cases = toCases(exchanges, secrets);
   const isNew = !existsSync(join(folder, CALLERS));
-  const before = readAreas(folder);
-  const added = cases.every((each) => isRead(each))
-    ? Object.entries(groupBy(cases, ({ request }) => areaOf(request.path, prefix)))
-    : [[freeName('session', before), cases] as const];
-  for (const [area, some] of added) before.set(area, merged(area, before.get(area) ?? [], some));
-  writeAreas(folder, before);
+  const all = readAreas(folder);
+  let session = 'session';
+  for (let number = 2; all.has(session); number += 1) session = `session-${number}`;
+  const added = cases.every(isRead)
+    ? groupBy(cases, ({ request }) => areaOf(request.path, prefix))
+    : { [session]: cases };
+  for (const [area, some] of Object.entries(added))
+    all.set(area, area === session ? inOrder(area, some) : merged(area, all.get(area) ?? [], some));
+  writeAreas(folder, all);
   if (isNew) await writeFile(join(folder, CALLERS), `${JSON.stringify(callersOf(cases), null, 2)}\n`);
-  return { areas: added.map(([area]) => area), count: cases.length };
+  return { areas: Object.keys(added), count: cases.length };
 }
 
 function areaOf(path: string, prefix: string): string {
@@ -72,27 +69,22 @@ function areaOf(path: string, prefix: string): string {
   );
 }
 
-function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
-  for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name}-${number}`;
-    if (!taken.has(free)) return free;
-  }
-}
+const inOrder = (area: string, cases: readonly UnnamedCase[]): RecordedCase[] =>
+  cases.map((each, index) => ({ id: nameOf(area, index + 1), ...each }));
 
-/** Returns the cases of an area with others in place of those of the same requests. */
+const nameOf = (area: string, number: number): string => `${area}-${String(number).padStart(3, '0')}`;
+
+/** Returns the reads of an area with others in place of the same ones. */
 function merged(
   area: string,
   before: readonly RecordedCase[],
   added: readonly UnnamedCase[],
 ): readonly RecordedCase[] {
-  const isSession = !added.every((each) => isRead(each));
-  const byRequest = new Map<string, RecordedCase>();
-  let last = Math.max(0, ...before.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0)));
-  for (const each of before) byRequest.set(JSON.stringify(each.request), each);
+  const byRequest = new Map(before.map((each) => [JSON.stringify(each.request), each]));
+  let next = 1 + Math.max(0, ...before.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0)));
   for (const each of added) {
-    const key = JSON.stringify(each.request) + (isSession ? ` ${last}` : '');
-    const id = byRequest.get(key)?.id ?? `${area}-${String((last += 1)).padStart(3, '0')}`;
-    byRequest.set(key, { id, ...each });
+    const key = JSON.stringify(each.request);
+    byRequest.set(key, { id: byRequest.get(key)?.id ?? nameOf(area, next++), ...each });
   }
   return [...byRequest.values()];
 }
