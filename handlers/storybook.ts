@@ -8,7 +8,8 @@ import type { BuiltInKey, TypeKey, TypeName } from '../src/model/types/type-name
 import { anything, check, oneOfOr, optionsOf, recordOf, type Shape } from '../src/errors/option-rules.ts';
 import type { Double } from './double/double.ts';
 import type { WithOptions } from './options/with-options.ts';
-import { OTHER_OVERRIDES, PROFILES, type TypeOverride } from './state/overrides/type-override.ts';
+import { OTHER_OVERRIDES, type TypeOverride } from './state/overrides/type-override.ts';
+import { PROFILES } from '../src/store/dataset.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import { isPlainObject } from '../src/objects.ts';
 

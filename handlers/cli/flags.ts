@@ -3,7 +3,7 @@ import { DATABASE_NAMES, type DatabaseName } from '../../src/database/database.t
 import { readVersion } from '../../src/dialect/strapi-version.ts';
 import type { UserOption } from '../../src/access/system-records.ts';
 import type { DialectName } from '../../src/model/model-input.ts';
-import type { Profile } from '../../src/store/dataset.ts';
+import { type Profile, PROFILES } from '../../src/store/dataset.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
 import { LIVE_EXAMPLES } from './live-flags.ts';
@@ -265,7 +265,6 @@ export function requiredOut(command: string, values: FlagValues, what: string, e
 }
 
 const SEED_FLAGS = ['seed', 'entries', 'reference-date', 'profile'] as const;
-const PROFILES = ['natural', 'minimal', 'maximal', 'longText'] as const satisfies readonly Profile[];
 
 function seedFlags(values: FlagValues): SeedFlags {
   const seed = values.get('seed');

@@ -9,8 +9,9 @@ import type { GivenValue, Slot, Slots } from './component-slots.ts';
 import { SeedError } from '../context/compromises.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { schemaName, schemaTheme } from '../names/schema-theme.ts';
-import { isMenu, isStep, nameTheme, type Theme } from '../names/themes.ts';
+import { isMenu, schemaName, schemaTheme } from '../names/schema-theme.ts';
+import { textMeaning } from '../names/attribute-name.ts';
+import { isStep, nameTheme, type Theme } from '../names/themes.ts';
 import { nameWords } from '../names/name-words.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -59,15 +60,21 @@ function usualCount(
 ): readonly [least: number, most: number] {
   const { uid } = item;
   const { theme } = schemaTheme(item);
-  const isNav = parent !== undefined && NAV.test(parent) && !BUTTONS.test(`${list} ${uid}`);
+  const isNav = parent !== undefined && namesMenu(parent) && !BUTTONS.test(`${list} ${uid}`);
   if (theme === 'action' && (isNav || [list, uid].some(isMenu))) return [4, 6];
-  if (HOURS.test(`${list} ${uid}`)) return [6, 7];
+  const days = [...item.attributes.values()].find(
+    (one) => one.kind === 'scalar' && one.enum && textMeaning(one.name) === 'weekday',
+  );
+  const week = days?.kind === 'scalar' ? days.enum!.length : 7;
+  if (HOURS.test(`${list} ${uid}`)) return [Math.min(6, week), Math.min(7, week)];
   if (isStep(schemaName(item)) || SEVERAL.has(theme) || SEVERAL.has(nameTheme(list).theme)) return [3, 5];
   if (parent === undefined) return [1, 4];
+  if (theme === 'action' && /column|spalte|colonn|columna|kolom/i.test(parent)) return [3, 5];
   return theme === 'action' ? [1, 3] : [2, 4];
 }
 
-const NAV = /nav|menu|footer/i;
+/** The header of a page has a few links, and its menu more. */
+const namesMenu = (name: string): boolean => isMenu(name) && !/header|item|entry/i.test(name);
 const BUTTONS = /cta|button|action/i;
 const HOURS = /opening|hours|schedule|oeffnung|öffnung|horaire|horario|orari|otwarcia|oteviraci/i;
 

@@ -4,10 +4,11 @@ import { nameWords } from '../names/name-words.ts';
 import { hashText } from '../../src/hash.ts';
 import { headingOf, headingsFor } from '../texts/headings.ts';
 import type { Draw } from '../subjects/draw.ts';
+import { kindOf } from '../subjects/kinds.ts';
 import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
-import { listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
-import { isMenu, isStep, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
+import { isMenu, listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
+import { isStep, isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import type { Slot } from './component-slots.ts';
 
 /** Where a component is: in which row, at which position. */
@@ -44,12 +45,15 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
   const sectionOf = listedTheme(slot.component);
   const isSingle = attribute.kind === 'component' && !attribute.many;
   // The one logo of a header is that of the site.
-  if (PARTS.has(theme.theme) || sectionOf || (isSingle && words === 'logo')) {
+  const isPart = PARTS.has(theme.theme) && !kindOf(name);
+  if (isPart || sectionOf || (isSingle && words === 'logo')) {
     // The name of an attribute stays when others are added.
     const among = attribute.kind === 'zone' ? 0 : hashText(attribute.name) % SECTIONS;
     if (isStep(name) && 'many' in attribute && attribute.many)
       return ({ above, index }) => partOf(above, above.at + among + index, () => `Step ${index + 1}`, index);
-    const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words });
+    const place =
+      /column|group|section|spalte|colonn|columna|blok/.test(words) && isMenu(slot.path) ? 'footer' : words;
+    const headings = headingsFor({ ...theme, of: sectionOf ?? theme.of, words: place });
     const isTitle = TITLES.test(words) && !slot.parent;
     const inZone = attribute.kind === 'zone';
     return ({ above, seed, index, hash }) => {
@@ -66,25 +70,13 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
       : subjectOf(draw(position), position.above.place);
 }
 
-/** What the entries of a list are, if it is called so: a card in `faq` is a question. */
-const LISTED: ReadonlySet<Theme> = new Set([
-  'question',
-  'quote',
-  'review',
-  'person',
-  'feature',
-  'plan',
-  'service',
-  'company',
-]);
-
 /** Returns what the components of a slot are. Of a card in a list, the name of the list says it. */
 function slotTheme({ component, attribute }: Slot): NameTheme {
   const own = schemaTheme(component);
   const isPlain = own.isUnknown || (own.theme === 'section' && !own.of);
   if (!isPlain || attribute.kind !== 'component' || !attribute.many) return own;
   const list = nameTheme(attribute.name);
-  return LISTED.has(list.theme) && !listedTheme(component) ? list : own;
+  return isTheme('listed', list.theme) && !listedTheme(component) ? list : own;
 }
 
 /** How many links the first menu has, about. */
@@ -107,7 +99,7 @@ function draws(context: GenerateContext, slot: Slot, name: string): (position: P
   const order = areaOrderOf(theme.theme, context.areas);
   // A list of companies shows several areas; all else is of the area of the entry.
   const isMixed = slot.attribute.kind === 'component' && slot.attribute.many && theme.theme === 'company';
-  const isCounted = COUNTED.has(theme.theme);
+  const isCounted = isTheme('counted', theme.theme) || kindOf(name) !== undefined;
   const menu = theme.theme === 'action' ? menuStart(slot) : undefined;
   return ({ above, seed, index, hash }) => {
     const number = isMixed ? ((seed + index) % LOGOS) + 1 : order.numberOf(above.area, (seed % 2) + index);
@@ -127,25 +119,3 @@ function draws(context: GenerateContext, slot: Slot, name: string): (position: P
 }
 
 const PLACED: ReadonlySet<Theme> = new Set(['place', 'city', 'event', 'company']);
-
-/** The themes whose rows are the same for all areas. */
-const COUNTED: ReadonlySet<Theme> = new Set([
-  'question',
-  'feature',
-  'ingredient',
-  'recipe',
-  'plan',
-  'skill',
-  'variant',
-  'review',
-  'comment',
-  'note',
-  'action',
-  'country',
-  'animal',
-  'book',
-  'film',
-  'music',
-  'vehicle',
-  'team',
-]);

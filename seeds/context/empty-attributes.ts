@@ -1,3 +1,4 @@
+import { isMeaning } from '../names/value-kinds.ts';
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
 import { isRequired } from '../../src/model/look-up.ts';
 import type { Profile } from '../../src/store/dataset.ts';
@@ -11,25 +12,6 @@ export function fillsOptional(profile: Profile): boolean {
   return profile === 'maximal' || profile === 'longText';
 }
 
-const NAMES: ReadonlySet<string> = new Set([
-  'title',
-  'subjectLine',
-  'name',
-  'fullName',
-  'firstName',
-  'lastName',
-  'slug',
-  'username',
-  'question',
-  'answer',
-  'quote',
-  'label',
-  'url',
-  'weekday',
-  'summary',
-  'path',
-]);
-
 /** What a row is without only by mistake, whatever other words its name has: `heroTitle`. */
 const ALWAYS: ReadonlySet<string> = new Set(['fullName', 'title', 'sectionTitle', 'label']);
 
@@ -39,7 +21,7 @@ const TEXTS: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'block
 function isName({ type }: ScalarAttribute, name: AttributeName): boolean {
   const { meaning, isQualified } = name.meaningAs(type);
   if (!TEXTS.has(type)) return type === 'enumeration' && meaning === 'weekday';
-  return meaning !== undefined && NAMES.has(meaning)
+  return meaning !== undefined && isMeaning('names', meaning)
     ? !isQualified || ALWAYS.has(meaning)
     : ALWAYS.has(meaning ?? '');
 }

@@ -5,7 +5,7 @@ import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
-import { isPageName, type NameTheme, type Theme } from '../names/themes.ts';
+import { isPageName, isTheme, type NameTheme } from '../names/themes.ts';
 import { lower, type WrittenPage } from '../subjects/draw.ts';
 import { hasDistinctNames, thingOf } from '../subjects/names-by-theme.ts';
 import { drawsOf, type Sources } from '../subjects/shared-draws.ts';
@@ -40,7 +40,7 @@ export function entrySubjects(
     // The mark makes translations easy to recognize.
     const mark = isMarked && locale !== '' && !named?.isTranslation ? ` (${locale})` : '';
     if (theme.theme === 'page') return subjectOf({ ...draw, written: page }, undefined, mark);
-    if (!named || SAID.has(theme.theme)) return subjectOf(draw, undefined, mark);
+    if (!named || isTheme('unnamed', theme.theme)) return subjectOf(draw, undefined, mark);
     const made = thingOf(draw);
     const isPhrase = named.title.split(' ').length <= 3;
     return subjectOf(
@@ -50,17 +50,6 @@ export function entrySubjects(
     );
   };
 }
-
-/** The themes whose rows are called by their number or by a person. */
-const SAID: ReadonlySet<Theme> = new Set([
-  'person',
-  'quote',
-  'review',
-  'comment',
-  'question',
-  'record',
-  'seo',
-]);
 
 /** Returns the pages of a type by number; undefined for types that are something else. */
 function writtenPages(

@@ -18,7 +18,8 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   const work = own.theme === 'person' ? occupationOf(type.singularName) : undefined;
   if (work) return { ...own, work };
   const isSection = own.theme === 'section' || /^(?:programme|program|strand)$/.test(type.singularName);
-  if (!isSection && own.theme !== 'person' && (own.theme !== 'category' || own.of)) return own;
+  const isBenefit = own.theme === 'feature' && !own.of;
+  if (!isSection && !isBenefit && own.theme !== 'person' && (own.theme !== 'category' || own.of)) return own;
   const links = [...model.contentTypes.values()].flatMap((other) =>
     [...other.attributes.values()]
       .filter((attribute) => attribute.kind === 'relation' && attribute.target === type)
@@ -31,6 +32,7 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   );
   if (own.theme === 'person')
     return { ...own, work: links.map(({ name }) => occupationOf(name)).find((found) => found !== undefined) };
+  if (isBenefit) return links.some(({ theme }) => theme === 'job') ? { ...own, of: 'job' } : own;
   // A section has articles. Else it is a part of a page, but a collection of newsletters has a title for each.
   const isOfEntries = !isSection || links.some(({ isMany, theme }) => !isMany && OWNERS.includes(theme));
   if (!isOfEntries) return own.theme === 'section' ? { ...own, theme: 'story' } : own;

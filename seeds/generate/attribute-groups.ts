@@ -1,3 +1,4 @@
+import { isMeaning } from '../names/value-kinds.ts';
 import { hashText } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { isContentType, isRequired } from '../../src/model/look-up.ts';
@@ -26,15 +27,6 @@ const PAIRED: ReadonlySet<Stage> = new Set([
   'checkOut',
 ]);
 
-/** What belongs to an address only in some projects. */
-const BESIDE: ReadonlySet<Meaning> = new Set([
-  'venue',
-  'building',
-  'roomNumber',
-  'directions',
-  'addressLine2',
-]);
-
 const says = (name: AttributeName, wanted: Meaning): boolean =>
   name.tokens().some(({ senses }) => senses.some(({ meaning }) => meaning === wanted));
 
@@ -45,7 +37,7 @@ const SIDES =
 /** Returns what an attribute is a part of: an address, a period, an amount. Undefined if it stands alone. */
 function groupOf({ type }: ScalarAttribute, name: AttributeName): string | undefined {
   const { meaning } = name.meaningAs(type);
-  if (meaning && isOfPart('places', meaning) && !BESIDE.has(meaning)) return 'address';
+  if (meaning && isOfPart('places', meaning) && !isMeaning('besideAddress', meaning)) return 'address';
   if (meaning === 'weight' || (meaning === 'grams' && says(name, 'weight'))) return 'weight';
   if (meaning === 'price' || meaning === 'currency') return 'price';
   const words = name.words.join(' ');
@@ -64,8 +56,6 @@ export const isWeek = (schema: Schema, context: GenerateContext): boolean =>
 
 const SOLD: ReadonlySet<Theme> = new Set(['product', 'variant', 'plan', 'vehicle']);
 
-const SAID: ReadonlySet<Meaning> = new Set(['comment', 'review', 'quote', 'body']);
-
 /** Checks whether no editor leaves a value empty: the address of a place, the price of a product, when a game is. */
 function isNeverEmpty(
   name: AttributeName,
@@ -74,10 +64,12 @@ function isNeverEmpty(
   { theme, row }: { readonly theme: Theme; readonly row: string },
 ): boolean {
   if (group === 'sides') return true;
-  if (group === 'price') return SOLD.has(theme) || placeKindOf(row)?.isHome === true;
+  const isHome = placeKindOf(row)?.isHome === true;
+  if (group === 'price') return SOLD.has(theme) || isHome;
   if (group === 'address') return theme === 'place' || isPlace(textMeaning(row));
   const { meaning, isQualified } = name.meaningAs(type);
-  if (meaning !== undefined && SAID.has(meaning))
+  if (meaning === 'rent' && isHome) return true;
+  if (isMeaning('said', meaning))
     return (
       !isQualified &&
       ((theme === 'story' && meaning === 'body') ||

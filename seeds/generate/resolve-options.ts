@@ -15,7 +15,7 @@ import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import type { Random } from '../../src/random.ts';
-import type { Profile } from '../../src/store/dataset.ts';
+import { PROFILES } from '../../src/store/dataset.ts';
 import { LIBRARY_SIZE } from '../built-in/media-library.ts';
 import { nameTheme } from '../names/themes.ts';
 import { SeedError } from '../context/compromises.ts';
@@ -73,8 +73,6 @@ export function resolveOptions(options: GenerateOptions, model: Model, problems:
     records,
   };
 }
-
-const PROFILES = ['natural', 'minimal', 'maximal', 'longText'] as const satisfies readonly Profile[];
 
 /** Returns the advice about a number in quotes: ` Write 20 without quotes.` */
 const withoutQuotes = (given: unknown): string =>

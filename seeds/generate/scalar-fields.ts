@@ -130,7 +130,9 @@ function namingOf(context: GenerateContext, schema: Schema, type: ContentType | 
   const theme = !type && listedTheme(schema) ? 'section' : own;
   const typeMeaning = meaningOfType(typeName, theme);
   const called =
-    type && isUnknown && typeMeaning && !kindOf(typeName) ? combined('name', typeMeaning) : undefined;
+    type && isUnknown && typeMeaning && typeMeaning !== 'socialNetwork' && !kindOf(typeName)
+      ? combined('name', typeMeaning)
+      : undefined;
   const isTranslated = type !== undefined && context.entryIds(type).locales.length > 1;
   const isApart = !called || (!isTranslated && callsApart(textMaker(called)));
   const isDistinct = type !== undefined && isApart && hasDistinctNames(theme);
@@ -145,8 +147,10 @@ function namingOf(context: GenerateContext, schema: Schema, type: ContentType | 
 /** All dogs and cats are animals, all houses and flats buildings. */
 function meaningOfType(typeName: string, theme: Theme): Meaning | undefined {
   if (theme === 'animal') return 'animal';
+  const own = textMeaning(typeName);
+  if (theme === 'plan' && own !== 'couponCode') return 'plan';
   if (theme === 'place' && placeKindOf(typeName)?.isHome) return 'building';
-  return textMeaning(typeName);
+  return own;
 }
 
 /** Reads the name of an attribute. A text whose regex asks for a web address is one, whatever its name. */

@@ -10,7 +10,7 @@ import {
   saysOfLinks,
   schemaTheme,
 } from '../names/schema-theme.ts';
-import { isOfPage, type Theme } from '../names/themes.ts';
+import { isOfPage, isTheme } from '../names/themes.ts';
 
 /** An attribute that holds an address, with those that say where it leads. */
 export interface LinkAttributes {
@@ -40,29 +40,17 @@ export function linkAttributes(schema: Schema, type: ContentType | undefined): S
 
 const TEXTS: ReadonlySet<string> = new Set(['string', 'text']);
 
-export const says = (kind: LinkWord, { name }: ScalarAttribute): boolean =>
+export const namesLink = (kind: LinkWord, { name }: ScalarAttribute): boolean =>
   saysOfLinks(kind, nameWords(name).join(' '));
 
 /** Checks whether an attribute is where a redirect begins. */
 export const isSource = (attribute: ScalarAttribute | undefined): boolean =>
-  attribute !== undefined && says('from', attribute);
-
-/** The themes of components whose address is that of somebody else. */
-const OWN_SITES: ReadonlySet<Theme> = new Set([
-  'company',
-  'person',
-  'quote',
-  'review',
-  'comment',
-  'place',
-  'seo',
-  'team',
-]);
+  attribute !== undefined && namesLink('from', attribute);
 
 /** Checks whether each row is one link, and not a section that has some. */
 function isPlainLink(schema: Schema, texts: readonly ScalarAttribute[]): boolean {
   if (!isLinkSchema(schema)) return false;
-  if (texts.some((one) => isAddress(one) && !says('button', one)) || pageRelation(schema)) return true;
+  if (texts.some((one) => isAddress(one) && !namesLink('button', one)) || pageRelation(schema)) return true;
   return (
     !texts.some(isAddress) &&
     ![...schema.attributes.values()].some(({ kind }) => kind === 'component' || kind === 'zone')
@@ -80,7 +68,7 @@ const pageRelation = ({ attributes }: Schema): RelationAttribute | undefined =>
 
 /** Returns the parts of a row that is a link. */
 function ownLinks(texts: readonly ScalarAttribute[]): LinkAttributes[] {
-  const addresses = texts.filter((one) => isAddress(one) || says('to', one) || says('from', one));
+  const addresses = texts.filter((one) => isAddress(one) || namesLink('to', one) || namesLink('from', one));
   const named = texts.filter((one) => isLabel(one) && !addresses.includes(one));
   const short = named.filter((one) => one.type === 'string' && textMeaning(one.name) !== 'body');
   const labels = short.length > 0 ? short : named.slice(0, 1);
@@ -96,13 +84,13 @@ function besideLinks(
   texts: readonly ScalarAttribute[],
 ): LinkAttributes[] {
   const { theme } = schemaTheme(schema);
-  const mayLink = !type && !OWN_SITES.has(theme);
+  const mayLink = !type && !isTheme('elsewhere', theme);
   const showsLinks = theme === 'action' || isOfPage(theme);
   const addresses = texts.filter(
     (one) =>
       isAddress(one) &&
-      !says('external', one) &&
-      (says('button', one) ||
+      !namesLink('external', one) &&
+      (namesLink('button', one) ||
         (textMeaning(one.name) === 'url' && (mayLink || (showsLinks && isLinkWord(one))))),
   );
   const labels = texts.filter((one) => textMeaning(one.name) === 'label');

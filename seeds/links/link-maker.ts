@@ -40,15 +40,9 @@ export function linkMaker(
       return (key) => componentRows.links(parent, attribute, key);
     case 'media': {
       const files = context.entryIds(attribute.target);
-      const numbersOf = fileNumbers(
-        attribute,
-        seed,
-        profile,
-        context.fill,
-        files,
-        context.generators.random,
-        placesOf(parent),
-      );
+      const { fill, generators } = context;
+      const source = { seed, profile, fill, files, random: generators.random, places: placesOf(parent) };
+      const numbersOf = fileNumbers(attribute, source);
       return (key) => {
         const value = givenValue(parent, attribute, key);
         const ids = value === undefined ? numbersOf(key) : existingIds(value, files, ownLocale(key));

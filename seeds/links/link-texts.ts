@@ -8,7 +8,7 @@ import { saysOfLinks, schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { PAGES } from '../subjects/written-pages.ts';
 import { NAMES } from '../words/lists.ts';
-import { isSource, linkAttributes, type LinkAttributes, says } from './link-attributes.ts';
+import { isSource, linkAttributes, type LinkAttributes, namesLink } from './link-attributes.ts';
 import { HOME_LABEL, type SitePage, type SitePages } from './site-pages.ts';
 
 interface LinkRows {
@@ -41,7 +41,9 @@ export function linkTexts(
   const isRedirect =
     isLink && (saysOfLinks('redirect', name) || links.some(({ address }) => isSource(address)));
   const isAlone = !type && schema.attributes.size === 1;
-  const isNetwork = saysOfLinks('social', place) && (isLink || isAlone || namesNetworks(schema));
+  const hasNetworks = namesNetworks(schema);
+  const isNetwork =
+    (saysOfLinks('social', place) && (isLink || isAlone || hasNetworks)) || (isLink && hasNetworks);
   const isLegal = saysOfLinks('legal', place);
   const isMenu = saysOfLinks('menu', place) && !saysOfLinks('button', name);
   const nearest = type ? '' : nameWords(/([^.\]]*)\[[^\]]*\]$/.exec(path)?.[1] ?? '').join(' ');
@@ -58,7 +60,7 @@ export function linkTexts(
     const all = pages.inOrder(key.locale);
     if (isRedirect) return all;
     const wanted = all.filter((page) => (isLegal ? page.isLegal : isMenu ? !page.isLegal : page.actions));
-    return wanted.length > 0 ? wanted : all;
+    return wanted.length > 0 || isLegal ? wanted : all;
   };
   const pageOf = (link: LinkAttributes, key: RowKey): SitePage => {
     const target = related && store.links(schema, related).of(key.id)[0];
@@ -70,7 +72,8 @@ export function linkTexts(
     const number = numberOf(link, key);
     if (list.length > 0) return list[number % list.length]!;
     // A site without pages has sections.
-    const { title, actions } = PAGES[number % PAGES.length]!;
+    const sections = isLegal ? LEGAL_PAGES : PAGES;
+    const { title, actions } = sections[number % sections.length]!;
     return { path: `#${context.generators.slugOf(title)}`, label: title, actions, isLegal: false };
   };
   const networkOf = (link: LinkAttributes, key: RowKey): string =>
@@ -80,7 +83,7 @@ export function linkTexts(
   const addressOf = (link: LinkAttributes, address: ScalarAttribute): LinkText => {
     if (isNetwork) return (key) => `https://www.${networkOf(link, key).toLowerCase()}.com/example`;
     const mayLeave = !isRedirect && !isLogo;
-    if (mayLeave && says('external', address)) return () => undefined;
+    if (mayLeave && namesLink('external', address)) return () => undefined;
     const isAnchor = ANCHORS.test(address.name);
     const isOld = isRedirect && isSource(address);
     const whole = isWhole(address);
@@ -95,7 +98,7 @@ export function linkTexts(
       return whole ? `https://www.example.com${target.replace(/^#/, '/#')}` : target;
     };
   };
-  const isButton = !isMenu && (!isLink || saysOfLinks('button', name));
+  const isButton = !isMenu && !isLegal && (!isLink || saysOfLinks('button', name));
   const labelOf =
     (link: LinkAttributes): LinkText =>
     (key) => {
@@ -115,6 +118,8 @@ export function linkTexts(
   }
   return (attribute) => made.get(attribute.name);
 }
+
+const LEGAL_PAGES = PAGES.filter(({ title }) => /imprint|privacy|terms/i.test(title));
 
 const ANCHORS = /anchor|anker|ancre|ancla|ancora|kotw|kotv/i;
 
@@ -161,7 +166,8 @@ function networkNamed(value: string): string | undefined {
   return known ?? (OTHER_NETWORKS.test(lower) ? lower : undefined);
 }
 
-const OTHER_NETWORKS = /^(?:x|twitter|github|tiktok|telegram|xing|twitch|discord)$/;
+const OTHER_NETWORKS =
+  /^(?:x|twitter|github|tiktok|telegram|xing|twitch|discord|spotify|apple|google|amazon|deezer|soundcloud|overcast)$/;
 
 function givenNetwork({ attributes }: Schema, valueOf: (name: string) => Value): string | undefined {
   for (const attribute of attributes.values()) {

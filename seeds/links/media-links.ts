@@ -13,28 +13,22 @@ import { PORTRAITS } from '../subjects/shared-draws.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { isMaker } from '../subjects/things.ts';
 import { NAMES, RECIPES } from '../words/lists.ts';
+import fileWords from './file-words.json' with { type: 'json' };
 
 const KINDS: Record<string, FileKind> = { images: 'image', videos: 'video', audios: 'audio', files: 'file' };
 
-const PICTURES = new RegExp(
-  'image|picture|photo|cover|avatar|logo|thumb|poster|banner|icon|portrait|foto|bild|imag' +
-    '|obraz|zdjec|afbeelding|immagin|portada',
-);
+const patternsOf = <Key extends string>(words: Readonly<Record<Key, readonly string[]>>): [RegExp, Key][] =>
+  (Object.entries(words) as [Key, string[]][]).map(([key, lines]) => [new RegExp(lines.join('|')), key]);
 
 /** The kind of file that an attribute's name asks for. */
-const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = [
-  [PICTURES, 'image'],
-  [/video|film|clip|trailer|pelicula/, 'video'],
-  [/audio|sound|song|track|podcast|musik|musica|ton$|nagranie/, 'audio'],
-  [
-    new RegExp(
-      'pdf|document|dokument|documento|file|download|attachment|brochure|manual|datei|anhang' +
-        '|fichier|piece jointe|archivo|adjunto|arquivo|anexo|allegato|bestand|bijlage|plik|zalacznik' +
-        '|soubor|priloha',
-    ),
-    'file',
-  ],
-];
+const KIND_RULES: readonly (readonly [RegExp, FileKind])[] = patternsOf(fileWords.kinds);
+const [[PICTURES]] = KIND_RULES as [[RegExp, FileKind]];
+/** What a picture shows, by words of the attribute's name. */
+const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = patternsOf(fileWords.pictures);
+/** What a picture of a row shows, by the theme of the row. */
+const THEME_ROLES = fileWords.themes as Partial<Record<Theme, FileRole>>;
+/** The kinds of documents by words of names, in the order of the library, where they come after any document. */
+const DOCUMENTS = fileWords.documents.map((words) => new RegExp(words));
 
 export function fileKindFor({ allowedTypes, name }: MediaAttribute): FileKind {
   const allowed = allowedTypes.flatMap((type) => (Object.hasOwn(KINDS, type) ? KINDS[type]! : []));
@@ -45,20 +39,20 @@ export function fileKindFor({ allowedTypes, name }: MediaAttribute): FileKind {
   return kinds.includes('image') ? 'image' : kinds[0]!;
 }
 
-/**
- * Returns a function that chooses the files of a row: those that show what the row is about. Only the
- * first files are chosen, so more files change nothing.
- *
- * @param places the names of what the attribute is in, the nearest first: `logo` for the image of a logo
- */
+interface FileSource {
+  readonly seed: number;
+  readonly profile: Profile;
+  readonly fill: number;
+  readonly files: EntryIds;
+  readonly random: Random;
+  /** The names of what the attribute is in, the nearest first: `logo` for the image of a logo. */
+  readonly places: readonly string[];
+}
+
+/** Returns what chooses the files of a row: those that show what it is about. Only the first files are chosen. */
 export function fileNumbers(
   attribute: MediaAttribute,
-  seed: number,
-  profile: Profile,
-  fill: number,
-  files: EntryIds,
-  random: Random,
-  places: readonly string[],
+  { seed, profile, fill, files, random, places }: FileSource,
 ): (key: RowKey) => number[] {
   const empty = leftEmpty(attribute, seed, profile, fill, undefined, isMainPicture(attribute));
   const kind = fileKindFor(attribute);
@@ -104,38 +98,6 @@ const isMainPicture = (attribute: MediaAttribute): boolean =>
 const BESIDE =
   /\b(?:gallery|galerie|galeria|galleria|galerij|background|hintergrund|mobile|dark|hover|second|secondary|og|social|share|meta|twitter|alt)\b/;
 
-/** What a picture shows, by words of the attribute's name. */
-const NAME_RULES: readonly (readonly [RegExp, FileRole])[] = [
-  [/logo|brand mark|emblem|znak firm|\bcrest|wappen|escudo|blason|stemma/, 'logo'],
-  [/icon|icone|icono|icona|ikon|pictogram|piktogramm|symbol/, 'icon'],
-  [/avatar|portrait|portret|retrato|ritratto|headshot|profil|author|speaker/, 'portrait'],
-  [
-    new RegExp(
-      'cover|banner|header|hero|background|titelbild|portada|couverture|copertina|capa|okladka' +
-        '|pozadi|hintergrund',
-    ),
-    'cover',
-  ],
-];
-
-/** What a picture of a row shows, by the theme of the row. */
-const THEME_ROLES: Partial<Record<Theme, FileRole>> = {
-  person: 'portrait',
-  quote: 'portrait',
-  review: 'portrait',
-  comment: 'portrait',
-  product: 'product',
-  variant: 'product',
-  company: 'logo',
-  recipe: 'dish',
-  film: 'scene',
-  book: 'scene',
-  music: 'scene',
-  team: 'group',
-  feature: 'icon',
-  skill: 'icon',
-};
-
 function pictureRoles(words: string, places: readonly string[]): (subject: Subject) => FileRole {
   const byName = (name: string): FileRole | undefined =>
     NAME_RULES.find(([pattern]) => pattern.test(name))?.[1];
@@ -150,21 +112,6 @@ function pictureRoles(words: string, places: readonly string[]): (subject: Subje
     return named && named !== 'cover' ? named : isPart || named ? where : (own ?? where);
   };
 }
-
-/** The kinds of documents by words of names, in the order of the library, where they come after any document. */
-const DOCUMENTS = [
-  /plan|grundriss|plano|pianta|plant[ae]/,
-  /manual|instruc|anleitung|handbuch|notice|istruzion|navod|instrukc/,
-  /menu|speise|carte|karta|jidel/,
-  /price|preis|prix|precio|preco|prezz|cennik|cenik/,
-  /progra|schedule|agenda|timetable|fahrplan|horario/,
-  /\bcv\b|resume|lebenslauf|curricul/,
-  /report|bericht|rapport|informe|relat/,
-  /form|antrag|applica|anmeld|solicitud/,
-  /terms|agb|conditions|contract|vertrag|policy|legal/,
-  /certif|zertif|diplom/,
-  /sheet|spec|daten|ficha|scheda|technical/,
-];
 
 /** Returns the number of a PDF: about the product or the story of the row, else the one that the name asks for. */
 function documentOf(subject: Subject, named: number): number {
@@ -251,5 +198,6 @@ const dishOf = ({ draw: { index } }: Subject): number =>
 
 function logoOf({ theme, draw, area }: Subject): number | undefined {
   const at = draw.areas.inOrder.indexOf(area) + 1;
-  return theme === 'company' && !isMaker(draw.name) && draw.rank === 0 && at <= LOGOS ? at : undefined;
+  const isOwn = theme === 'company' && !draw.kind && !isMaker(draw.name);
+  return isOwn && draw.rank === 0 && at <= LOGOS ? at : undefined;
 }

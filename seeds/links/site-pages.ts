@@ -7,7 +7,7 @@ import { publishedTest } from '../entries/draft-rule.ts';
 import { typeTheme } from '../entries/type-theme.ts';
 import { nameWords } from '../names/name-words.ts';
 import { saysOfLinks, textsNamed } from '../names/schema-theme.ts';
-import type { NameTheme, Theme } from '../names/themes.ts';
+import { isTheme, type NameTheme } from '../names/themes.ts';
 import { isHome, pageOf } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { themeTextsOf } from '../words/lists.ts';
@@ -34,18 +34,6 @@ const MOST = { page: 16, other: 5 };
 
 /** With fewer pages, links point to other entries too. */
 const ENOUGH = 4;
-
-/** The themes of types whose entries have no pages of their own, whatever attributes they have. */
-const WITHOUT: ReadonlySet<Theme> = new Set([
-  'action',
-  'seo',
-  'question',
-  'quote',
-  'review',
-  'comment',
-  'record',
-  'note',
-]);
 
 /** The longest label of a menu. */
 const MAX_WORDS = 4;
@@ -119,7 +107,7 @@ function kindOf(type: ContentType, theme: NameTheme, all: readonly ContentType[]
   const [whole] = textsNamed(type, 'path');
   const [slug] = textsNamed(type, 'slug');
   const name = whole ?? slug;
-  if (name === undefined || WITHOUT.has(theme.theme)) return [];
+  if (name === undefined || isTheme('pageless', theme.theme)) return [];
   const isPage = theme.theme === 'page';
   const folder = isPage ? '' : `/${type.pluralName}`;
   const pathOf = (store: Store, id: number): string | undefined => {

@@ -7,7 +7,7 @@ import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { typeTheme } from '../entries/type-theme.ts';
-import type { Theme } from '../names/themes.ts';
+import { isTheme } from '../names/themes.ts';
 import { groupsOf } from '../subjects/categories.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { areaOrderOf } from '../subjects/shared-draws.ts';
@@ -51,7 +51,8 @@ const IN_TURN = 0.7;
 /**
  * Returns a function that draws the numbers of a row's targets: of the row's topic if there are some, and published
  * ones for what is published. Owners take turns, so that most targets have some. A relation to its own type points
- * to earlier entries only, so there are no cycles. One-to-one relations link entries of the same number.
+ * to earlier entries only, and related ones of the first four to later ones of these, so there are no cycles.
+ * One-to-one relations link entries of the same number.
  *
  * Only targets up to the owner's own number are drawn, or the first four, so links stay when targets are added. Where
  * there are fewer targets, they move.
@@ -67,6 +68,8 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
   const inverseFilled = inverse !== undefined && (inverse.required || fillsOptional(profile));
   const exists = (number: number): boolean => target.hasNumber(number);
   const shift = self ? 1 : 0;
+  // Parents and versions are a tree. Of related entries the first three, which pages show, point to those after them.
+  const isLoose = self && attribute.many && (!attribute.inverse || attribute.inverse.many);
 
   if (inverse && !inverse.many && !attribute.many) {
     return (key) =>
@@ -76,7 +79,9 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
   const fitTest = ({ sequence }: RowKey): Fits =>
     isPublished && !isPublished(sequence) ? exists : (number) => exists(number) && isTargetPublished(number);
   const reachOf = (key: RowKey): number => {
-    const reach = self ? numberOf(key) - 1 : Math.max(FIRST_RANGE, numberOf(key));
+    const number = numberOf(key);
+    const isTurned = isLoose && number <= FIRST_RANGE;
+    const reach = self && !isTurned ? number - 1 : Math.max(FIRST_RANGE, number);
     return Math.min(reach, target.lastNumber);
   };
 
@@ -96,7 +101,11 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
       related &&
       nearest(pick(Math.max(1, count), subject.draw.rank), count, (one) => fits(related.numberOf(one)));
     if (found !== undefined) return related!.numberOf(found);
-    if (related && (self || isMore)) return undefined;
+    const isFirst = key.sequence <= FIRST_RANGE;
+    // A few categories of other topics are below the first ones.
+    const isBelow = key.sequence >= FIRST_RANGE && key.sequence <= 6;
+    const mayBeAny = self && (isLoose ? isFirst || !isMore : !isMore && isBelow);
+    if (related && !mayBeAny && (self || isMore)) return undefined;
     const other = nearest(pick(reach, key.sequence - 1), reach, (one) => fits(one + 1));
     return other === undefined ? undefined : other + 1;
   };
@@ -124,14 +133,16 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     const numbers = new Set(own);
     const [few, many] = isSection || isSingle ? SHOWN : [1, 4];
     const count = attribute.many ? random.int(few, many) : 1;
-    const others: Fits = (number) => free(number) && !numbers.has(number);
+    const isAfter = (number: number): boolean =>
+      !isLoose || key.sequence > FIRST_RANGE || number > key.sequence;
+    const others: Fits = (number) => free(number) && !numbers.has(number) && isAfter(number);
     while (numbers.size < count) {
       const number = draw(key, reach, others, place, numbers.size > 0 && !isSection);
       if (number === undefined) break;
       numbers.add(number);
     }
     if (numbers.size > 0 || !filled) return [...numbers];
-    const any = nearest(reach - 1, reach, (at) => fits(at + 1));
+    const any = nearest(reach - 1, reach, (at) => fits(at + 1) && isAfter(at + 1));
     return any === undefined ? [] : [any + 1];
   };
 }
@@ -153,28 +164,10 @@ interface Related {
 /** Returns the entries of a type that belong to the topic of a row; undefined if all are as good. */
 type RelatedTo = (subject: Subject) => Related | undefined;
 
-/** The themes of entries that are about an area, so that others belong to them or not. */
-const TOPICAL: ReadonlySet<Theme> = new Set([
-  'story',
-  'product',
-  'variant',
-  'event',
-  'course',
-  'project',
-  'service',
-  'job',
-  'recipe',
-  'question',
-  'company',
-  'place',
-  'category',
-  'tag',
-]);
-
 /** Returns the function that finds the entries of a type that belong to a topic. */
 export function relatedNumbers(target: ContentType, context: GenerateContext): RelatedTo {
   const theme = typeTheme(target, context.model);
-  if (!TOPICAL.has(theme.theme) && !theme.work) return () => undefined;
+  if (!isTheme('topical', theme.theme) && !theme.work) return () => undefined;
   const order = areaOrderOf(theme.theme, context.areas);
   const groups = groupsOf(theme);
   return (subject) => {
@@ -182,7 +175,7 @@ export function relatedNumbers(target: ContentType, context: GenerateContext): R
       const at = groups.indexOf(subject.group);
       return at < 0 ? undefined : every(groups.length, at + 1);
     }
-    if (!TOPICAL.has(subject.theme)) return undefined;
+    if (!isTheme('topical', subject.theme)) return undefined;
     if (subject.theme === 'recipe' || subject.theme === 'question') return undefined;
     const numberOf = (rank: number): number => order.numberOf(subject.area, rank);
     return {

@@ -48,6 +48,7 @@ const BY_WORDS = new Set('by par por da przez door durch von'.split(' '));
 /** Checks whether a name says who did something: `approvedBy`. */
 function isDoer(words: readonly string[]): boolean {
   if (words.length < 2 || !BY_WORDS.has(words.at(-1)!)) return false;
+  if (words.at(-1) === 'by' && /(?:ble|ful|ive|al)$/.test(words.at(-2)!)) return false;
   return nameTokens(words.slice(0, -1)).every(
     ({ senses }) => senses.length === 0 || senses.some(({ meaning }) => kindOfMeaning(meaning) === 'side'),
   );

@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import smallWords from './small-words.json' with { type: 'json' };
 
 /** Returns a set of words that lines of JSON list, made when it is first asked for. */
-const wordSet = (lines: readonly string[]): (() => ReadonlySet<string>) =>
+export const wordSet = (lines: readonly string[]): (() => ReadonlySet<string>) =>
   once(() => new Set(lines.join(' ').split(' ')));
 
 const prepositions = wordSet(smallWords.prepositions);

@@ -1,3 +1,4 @@
+import { isMeaning } from './value-kinds.ts';
 import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { isContentType } from '../../src/model/look-up.ts';
@@ -6,7 +7,7 @@ import { AttributeName, textMeaning } from './attribute-name.ts';
 import linkWords from './link-words.json' with { type: 'json' };
 import type { Meaning } from './lexicon.ts';
 import { nameWords } from './name-words.ts';
-import { isStep, nameTheme, type NameTheme, themeOf, type Theme } from './themes.ts';
+import { isStep, isTheme, nameTheme, type NameTheme, type Theme, themeOf } from './themes.ts';
 
 export type LinkWord = keyof typeof linkWords;
 
@@ -19,6 +20,10 @@ const patterns = once(
 
 /** Checks what words say about links: that these are external, social, those of a menu. */
 export const saysOfLinks = (kind: LinkWord, words: string): boolean => patterns().get(kind)!.test(words);
+
+/** Checks whether a name says that links are those of a menu. */
+export const isMenu = (name: string): boolean =>
+  /menu|nav|footer|header|item|entry/i.test(name) || saysOfLinks('menu', nameWords(name).join(' '));
 
 /** Returns the name of a content type or component: `menu-item` of `navigation.menu-item`. */
 export const schemaName = (schema: Schema): string =>
@@ -39,8 +44,20 @@ export function schemaTheme(schema: Schema): NameTheme {
   const mayBeLink =
     (isItem && LOOSE.has(themeOf(words.slice(0, -1).join(' ')))) ||
     (theme.isUnknown && !isContentType(schema));
-  return mayBeLink && looksLikeLink(schema) ? { theme: 'action' } : theme;
+  if (mayBeLink && looksLikeLink(schema)) return { theme: 'action' };
+  // The items of an accordion are nothing to buy.
+  const isListed = isItem && theme.theme === 'product' && !theme.of && words.length > 1;
+  return isListed && !isContentType(schema) && !BOUGHT.test(name) && !hasAmounts(schema)
+    ? { theme: 'feature' }
+    : theme;
 }
+
+const BOUGHT = /order|cart|basket|line|product|shop|store|menu|wish|invoice|stock|inventory/i;
+
+const hasAmounts = ({ attributes }: Schema): boolean =>
+  [...attributes.values()].some(
+    ({ kind, name }) => kind === 'scalar' && /price|preis|prix|precio|quantity|amount|sku/i.test(name),
+  );
 
 export const isLinkSchema = (schema: Schema): boolean => schemaTheme(schema).theme === 'action';
 
@@ -71,20 +88,12 @@ const LONG: ReadonlySet<string> = new Set([
   'datetime',
 ]);
 const ADDRESSES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['url', 'path']);
-const LABELS: ReadonlySet<Meaning | undefined> = new Set<Meaning>([
-  'label',
-  'title',
-  'name',
-  'body',
-  'caption',
-]);
-
 export const isAddress = ({ name, type }: ScalarAttribute): boolean =>
   (type === 'string' || type === 'text') && ADDRESSES.has(textMeaning(name));
 
 /** Checks whether an attribute is what a link is called. */
 export const isLabel = ({ name, type }: ScalarAttribute): boolean =>
-  (type === 'string' || type === 'text') && LABELS.has(textMeaning(name));
+  (type === 'string' || type === 'text') && isMeaning('labels', textMeaning(name));
 
 export const textsNamed = ({ attributes }: Schema, ...meanings: readonly Meaning[]): string[] =>
   [...attributes.values()].flatMap((attribute) => {
@@ -111,14 +120,11 @@ export function listedTheme(schema: Schema): Theme | undefined {
     const item = schemaTheme(one.target).theme;
     const isSame = item === own || (PEOPLE.has(item) && PEOPLE.has(own));
     if (one.many && isSame && (isHeaded || one.kind === 'component')) return item;
-    if (one.many && isHeaded && SAID.has(own)) return own;
+    if (one.many && isHeaded && isTheme('single', own)) return own;
     if (isSeveral || (isHeaded && one.many && isStep(schemaName(one.target)))) return own;
   }
   return undefined;
 }
-
-/** What one of these is has no heading and no list. */
-const SAID: ReadonlySet<Theme> = new Set(['question', 'quote', 'review', 'comment']);
 
 const PEOPLE: ReadonlySet<Theme> = new Set(['team', 'person']);
 

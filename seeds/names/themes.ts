@@ -1,9 +1,10 @@
 import { once } from 'es-toolkit/function/once';
-import { keysOf, nameWords, phrasesOf } from './name-words.ts';
+import { keysOf, nameWords, phrasesOf, wordSet } from './name-words.ts';
 import type { HeadSide } from './lexicon.ts';
 import type { Words } from './lexicon-words.ts';
 import pageNames from './page-names.json' with { type: 'json' };
 import themeNames from './themes.json' with { type: 'json' };
+import traits from './theme-traits.json' with { type: 'json' };
 
 /**
  * The theme of a content type or component. Its name alone decides it, so a new attribute changes nothing. Of a name
@@ -132,6 +133,19 @@ function endingOf(word: string): { head: Theme; rest: string } | undefined {
   return undefined;
 }
 
+const traitSets = once(
+  () => new Map(Object.entries(traits).map(([trait, lines]) => [trait, wordSet(lines)()])),
+);
+
+/**
+ * Checks what the rows of a theme are: `listed` what the name of a list may say, `counted` the same in all areas,
+ * `distinct` all of different names, `unnamed` called by a number or a person, `sections` whole parts of a page,
+ * `pageless` without a page, `topical` about an area, `elsewhere` with an address of somebody else, `single` without a
+ * heading and a list, `byPerson` said by somebody.
+ */
+export const isTheme = (trait: keyof typeof traits, theme: Theme): boolean =>
+  traitSets().get(trait)!.has(theme);
+
 const OF_PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
 
 export const isOfPage = (theme: Theme): boolean => OF_PAGES.has(theme);
@@ -142,7 +156,5 @@ export const isPageName = ({ theme, page, of }: NameTheme): boolean => theme ===
 export function isStep(name: string): boolean {
   return nameWords(name).some((word) => STEPS.has(word.replace(/s$/, '')));
 }
-
-export const isMenu = (name: string): boolean => /menu|nav|footer|header|item|entry/i.test(name);
 
 const STEPS: ReadonlySet<string> = new Set(['step', 'schritt', 'etape', 'paso', 'passo', 'krok', 'stap']);

@@ -1,5 +1,8 @@
+import { once } from 'es-toolkit/function/once';
 import type { ScalarType } from '../../src/model/attribute.ts';
 import { isOfPart, type Meaning } from './lexicon.ts';
+import { wordSet } from './name-words.ts';
+import traits from './meaning-traits.json' with { type: 'json' };
 
 /** The kind of value that a meaning, or a type of attribute, asks for. */
 export type ValueKind = 'text' | 'number' | 'time' | 'flag' | 'json' | 'side';
@@ -72,3 +75,15 @@ export function fitOf(meaning: Meaning, kind: ValueKind): number | undefined {
   const at = FITTING[kind].indexOf(kindOfMeaning(meaning));
   return at < 0 ? undefined : at;
 }
+
+const traitSets = once(
+  () => new Map(Object.entries(traits).map(([trait, lines]) => [trait, wordSet(lines)()])),
+);
+
+/**
+ * Checks what a value is: `money` in the currency of its row, `listed` mostly several in JSON, `titles` without a full
+ * stop, `manyLines` of several paragraphs, `labels` of links, `besideAddress` only in some projects, `said` by somebody,
+ * `names` never left empty.
+ */
+export const isMeaning = (trait: keyof typeof traits, meaning: string | undefined): boolean =>
+  meaning !== undefined && traitSets().get(trait)!.has(meaning);

@@ -63,6 +63,8 @@ export interface TimeSource {
   /** What the rows are, if they are something that happens: `event`, `film screening`. */
   readonly happening: string | undefined;
   readonly isWeek: () => boolean;
+  /** `experience.startDate` */
+  readonly label?: string;
 }
 
 /** How far the course of things has come at each stage: 0 at its start, 1 at its end. None lies ahead. */
@@ -126,14 +128,16 @@ const MAIN = 0x51ed270b;
  * Returns the function that draws the time of a stage. All stages of a period share a seed, so none changes another.
  */
 function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: RowKey) => number {
-  const { generators, identitySeed } = source;
+  const { generators, identitySeed, label = '' } = source;
   const { random, referenceTime: now } = generators;
+  const isCareer = (stage === 'start' || stage === 'end') && CAREER.test(label);
   const isBefore = of !== '' && says('before', words);
   const seed = of === '' || isBefore ? identitySeed ^ MAIN : hashText(of, identitySeed);
   const begins = BEGINNINGS.has(stage);
   const progress = PROGRESS[stage];
   // The shift of a volunteer lasts hours, as what happens does.
-  const own = of !== '' && !isBefore && says('types', of) ? { ...source, happening: of } : source;
+  const own =
+    of !== '' && !isBefore && (says('types', of) || says('long', of)) ? { ...source, happening: of } : source;
   const [isPast, isLasting] = [PAST.test(words), LASTING.test(words)];
   return (key) => {
     const rowSeed = mix(seed, key.sharedHash);
@@ -141,9 +145,15 @@ function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: 
       random.seed(rowSeed);
       const [early, long] = [random.next(), random.next()];
       if (stage === 'founded') return atDaytime(now - (3 + early * 90) * YEAR);
-      // Nobody joins before the age of six.
-      const start = now - (0.3 + early ** 2 * Math.min(20, ageOf(source, key) / YEAR - 6.5)) * YEAR;
+      // Nobody joins before the age of sixteen.
+      const start = now - (0.3 + early ** 2 * Math.min(20, ageOf(source, key) / YEAR - 16.5)) * YEAR;
       return atDaytime(stage === 'joined' ? start : start + (0.2 + long * 0.7) * (now - start));
+    }
+    if (isCareer) {
+      // The last one comes first in a list.
+      random.seed(rowSeed);
+      const end = now - (3 * (key.position ?? key.sequence % 4) + 0.2 + random.next() * 0.6) * YEAR;
+      return atDaytime(stage === 'end' ? end : end - (0.8 + random.next() * 1.5) * YEAR);
     }
     const period = periodOf(own, rowSeed, key, stage, isPast);
     if (isLasting) {
@@ -169,7 +179,12 @@ const PAST =
   /\b(?:start|end|open|clos|finish|complet|terminat|expir)ed\b|\b(?:began|begun|ran|since|seit|depuis|desde|sinds)\b/;
 
 /** What lasts years. */
-const LASTING = /\b(?:term|mandate?|tenure|contract|lease|office|amtszeit|vertrag|mandat|contrat|contrato)\b/;
+const LASTING =
+  /\b(?:term|legislat\w+|mandate?|tenure|contract|lease|office|amtszeit|vertrag|mandat|contrat|contrato)\b/;
+
+/** Components and types of what somebody did for years. */
+const CAREER =
+  /^(?:.*[-_])?(?:experience|employment|education|stud(?:y|ies)|function|mandate|work|career|werdegang|berufserfahrung|ausbildung)s?\./;
 
 /** The names of types whose rows may be anything that happens. */
 const ANY_EVENT = /event|veranstaltung|even[ei]ment|termin|wydarzeni|udalost|akce|happening/i;
@@ -296,11 +311,17 @@ export function clockOf(source: TimeSource): (key: RowKey) => number {
       ? [16, 20]
       : [8, 20];
     return (key) => {
-      random.seed(mix(seed, key.hash));
+      const { position } = key;
+      // What a programme lists comes one after the other.
+      const { draw } = key.sharedSubject();
+      const isListed = position !== undefined && position < 10;
+      random.seed(mix(seed, isListed ? (draw.above ?? draw).hash : key.hash));
+      if (isListed) return (random.int(9 * 4, 10 * 4) + position * 4) * QUARTER;
       return random.int(first * 4, last * 4) * QUARTER;
     };
   }
   const { of } = side;
+  const latest = /morning|vormittag|matin|manana|mattin/.test(of) ? 10 : 18;
   const isFirst = BEGINNINGS.has(side.stage);
   const stage = source.isWeek() ? (isFirst ? 'opened' : 'closed') : side.stage;
   const periodSeed = (of === '' ? identitySeed ^ MAIN : hashText(of, identitySeed)) ^ 0x7a3c;
@@ -317,7 +338,7 @@ export function clockOf(source: TimeSource): (key: RowKey) => number {
     random.seed(mix(periodSeed, key.sharedHash));
     if (stage === 'checkIn') return random.int(14 * 2, 17 * 2) * 2 * QUARTER;
     if (stage === 'checkOut') return random.int(10 * 2, 12 * 2) * 2 * QUARTER;
-    const start = random.int(8 * 4, 18 * 4);
+    const start = random.int(8 * 4, latest * 4);
     const progress = PROGRESS[stage] ?? (BEGINNINGS.has(stage) ? 0 : 1);
     return (start + Math.round(progress * random.int(2, 16))) * QUARTER;
   };

@@ -1,3 +1,4 @@
+import { isMeaning } from '../names/value-kinds.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../../src/hash.ts';
@@ -98,41 +99,14 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
     })),
 };
 
-/** What JSON mostly holds several of. */
-const LISTED: ReadonlySet<Meaning> = new Set<Meaning>([
-  'pictures',
-  'skill',
-  'language',
-  'features',
-  'requirements',
-  'diet',
-  'size',
-  'weekday',
-  'phone',
-  'material',
-  'instrument',
-  'sport',
-  'role',
-  'boardType',
-  'certificate',
-  'benefit',
-  'duty',
-  'pro',
-  'con',
-  'tip',
-  'outcome',
-  'audience',
-  'cuisine',
-  'illness',
-  'allergy',
-]);
-
 /** Returns what draws texts of a meaning, none of them twice. */
 function severalOf(
   meaning: Meaning,
   { name: { words }, seed, identitySeed }: ScalarField,
 ): JsonMaker | undefined {
-  const make = LISTED.has(meaning) ? textMaker(meaning === 'pictures' ? 'imageUrl' : meaning) : undefined;
+  const make = isMeaning('listed', meaning)
+    ? textMaker(meaning === 'pictures' ? 'imageUrl' : meaning)
+    : undefined;
   const joined = words.join(' ');
   const field = { words: joined, named: namedSection(joined), seed, identitySeed, long: false };
   return (

@@ -123,6 +123,8 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   // The first items of a list have the first values: a primary button, then a secondary one.
   const order = field.isListed ? (at: number) => at : spread(values.length, field.seed);
   const { meaning } = field.name.meaningAs('string');
+  const isStatus = meaning === 'status' || /status$|state$/.test(field.name.words.join(' '));
+  const good = isStatus ? values.find((value) => GOOD.test(value)) : undefined;
   const said = values.map((value) => ` ${value.replaceAll(/[_-]/g, ' ').toLowerCase()}`);
   return (key) => {
     const { sequence, position } = key;
@@ -134,10 +136,18 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
     const named = ` ${key.sharedSubject().name} ${homeKind(key.sharedSubject()) ?? ''}`.toLowerCase();
     const at = said.findIndex((words) => named.includes(words));
     if (at >= 0) return values[at]!;
-    const round = Math.floor((sequence - 1) / values.length);
-    return values[(order((sequence - 1) % values.length) + round) % values.length] ?? null;
+    // Most of what a page lists is published, approved or active. Every third row has another status by turns.
+    const isUsual = good !== undefined && sequence % 3 !== 0;
+    if (isUsual) return good;
+    const turn = good === undefined ? sequence - 1 : Math.floor(sequence / 3) - 1;
+    const round = Math.floor(turn / values.length);
+    return values[(order(turn % values.length) + round) % values.length] ?? null;
   };
 }
+
+/** The status of what pages show, in the languages of names. */
+const GOOD =
+  /^(?:publi(?:shed|e|cado)|pubblicato|veroffentlicht|appro(?:ved|uve)|aprobado|freigegeben|a[ckt]ti(?:ve?|vo|f)|live|online|confirmed|bestatigt|available|open|offen|accepted|adopted|delivered)$/i;
 
 /** Makes true or false. The attribute's name decides how often it is true. */
 function boolean(attribute: ScalarAttribute, field: ScalarField): MakeValue {

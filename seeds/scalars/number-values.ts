@@ -4,13 +4,14 @@ import { shuffle } from '../../src/random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
 import { isOf } from '../names/combined-meanings.ts';
+import { isMeaning } from '../names/value-kinds.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-ranges.ts';
 import { amountIn } from '../subjects/made-of.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
-import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, MONEY, rangeOfProduct } from './meanings/row-ranges.ts';
+import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
 
 /** The largest integer that databases hold. */
@@ -238,7 +239,7 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
       : meaning === 'area' && PLOT.test(name.words.join(' '))
         ? 'plot'
         : meaning;
-  const isMoney = MONEY.has(meaning);
+  const isMoney = isMeaning('money', meaning);
   const paid = (key: RowKey, amount: number): number =>
     isMoney ? inCurrency(amount, currencyOf(key).rate) : amount;
   // A price per night is not that of a house.
@@ -288,6 +289,15 @@ function plainAmount(
       return round(range.low + score * (range.high - range.low), range.places ?? 0);
     };
   }
+  if (meaning === 'number' && name.words.length === 1) {
+    const draw = drawnAmount(source, range, meaning);
+    // The items of an agenda are numbered.
+    return (key) =>
+      key.position === undefined ? (amountIn(key.sharedSubject())?.amount ?? draw(key)) : key.position + 1;
+  }
+  if (meaning === 'seconds' && name.side()?.stage === 'start')
+    return (key) =>
+      (key.position ?? 0) * range.high + range.low + (mix(seed, key.hash) % (range.high - range.low));
   if (meaning === 'price' || meaning === 'stock' || meaning === 'count' || meaning === 'number') {
     const draw = drawnAmount(source, range, meaning);
     return (key) => amountIn(key.sharedSubject())?.amount ?? draw(key);

@@ -5,11 +5,12 @@ import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { says } from '../names/happenings.ts';
-import { isOfPage } from '../names/themes.ts';
+import { isOfPage, type Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
 import { textMaker } from './meanings/text-makers.ts';
+import nationalCodes from '../words/national-codes.json' with { type: 'json' };
 import { writtenNumber, writtenTime } from './written-values.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
@@ -72,6 +73,12 @@ function inType(
   { meaning, isQualified, others }: NameMeaning,
   { theme, typeMeaning, name, isByPerson, happening, label }: ScalarField,
 ): Meaning | undefined {
+  const joined = name.words.join(' ');
+  // A department has a head, and an alert says something to all.
+  if (joined === 'head' && HEADED.has(theme)) return 'person';
+  if (meaning === 'comment' && /^(?:alert|notice|banner|warning|announcement|hinweis)/.test(label))
+    return 'note';
+  if (meaning === 'answer' && theme === 'story') return 'summary';
   // The name of an input is its label.
   if ((meaning === 'name' || meaning === 'title') && !isQualified && INPUT.test(label)) return 'formLabel';
   if (
@@ -111,6 +118,9 @@ function inType(
   return isState && (isQualified || !isInPlace) ? 'status' : meaning;
 }
 
+/** The themes of what somebody is the head of. */
+const HEADED: ReadonlySet<Theme> = new Set(['category', 'team', 'company', 'place', 'project']);
+
 /** The names of components that are one field of a form. */
 const INPUT = /^(?:form[-_]?)?(?:input|field|textbox|textarea|feld|eingabefeld|champ|campo|pole)\./;
 
@@ -131,44 +141,10 @@ const NEUTRAL: readonly string[] = (
   'Whole day, Upper half, Simple answer, Best part'
 ).split(', ');
 
-/** The codes that countries give to companies, people and places, by the words of an attribute's name. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  ein: '##-#######',
-  ssn: '###-##-####',
-  steuernummer: '##/###/#####',
-  ust: 'DE#########',
-  hrb: 'HRB #####',
-  siret: '### ### ### #####',
-  siren: '### ### ###',
-  tva: 'FR## #########',
-  cif: '?########',
-  nif: '########?',
-  dni: '########?',
-  nie: '?#######?',
-  cnpj: '##.###.###/####-##',
-  cpf: '###.###.###-##',
-  estadual: '###.###.###.###',
-  crm: 'CRM ######',
-  nipc: '#########',
-  piva: 'IT###########',
-  partita: 'IT###########',
-  fiscale: '??????##?##?###?',
-  rea: '??-######',
-  kvk: '########',
-  btw: 'NL#########B##',
-  bsn: '#########',
-  nip: '###-###-##-##',
-  regon: '#########',
-  krs: '0000######',
-  pesel: '###########',
-  ico: '########',
-  dic: 'CZ########',
-};
-
 /** Returns what makes the national code that a word of the name asks for; undefined if none does. */
 function nationalCode(words: readonly string[]): TextMaker | undefined {
-  const word = words.find((one) => Object.hasOwn(PATTERNS, one));
-  return word === undefined ? undefined : code(PATTERNS[word]!);
+  const word = words.find((one) => Object.hasOwn(nationalCodes, one));
+  return word === undefined ? undefined : code((nationalCodes as Record<string, string>)[word]!);
 }
 
 /** The meanings that countries have formats for. */

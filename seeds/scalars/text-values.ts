@@ -1,3 +1,4 @@
+import { isMeaning } from '../names/value-kinds.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../../src/hash.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
@@ -7,7 +8,7 @@ import { capitalize, letters } from '../words/fill-in.ts';
 import { fit } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
 import type { ScalarField } from './scalar-field.ts';
-import { isOfPart, type Meaning } from '../names/lexicon.ts';
+import { isOfPart } from '../names/lexicon.ts';
 import type { Theme } from '../names/themes.ts';
 import { plainText } from './plain-text.ts';
 
@@ -76,7 +77,7 @@ function shorterTexts(
 ): (key: RowKey) => () => readonly string[] {
   const { meaning } = field.name.meaningAs(type);
   if (meaning !== undefined && meaning !== 'bio' && !isOfPart('texts', meaning)) return () => () => [];
-  const isTitle = meaning === undefined ? type === 'string' : TITLES.has(meaning);
+  const isTitle = meaning === undefined ? type === 'string' : isMeaning('titles', meaning);
   return (key) => () => {
     const { topic, title, label, place } = key.subject();
     const subject = capitalize(topic);
@@ -93,23 +94,6 @@ function shorterTexts(
 
 /** Phrases for texts in which not even a name has room. */
 const SHORT_PHRASES = ['Good to know', 'Worth a look', 'Made well', 'At home', 'Today', 'New'];
-
-/** The meanings of texts without a full stop. */
-const TITLES: ReadonlySet<Meaning> = new Set<Meaning>([
-  'name',
-  'shortName',
-  'title',
-  'sectionTitle',
-  'kicker',
-  'label',
-  'formLabel',
-  'alt',
-  'photoCredit',
-  'copyright',
-  'seoTitle',
-  'seoTitleSuffix',
-  'keywords',
-]);
 
 /** Letters and at least three digits: `JW-5338`. */
 const CODE = /^([A-Z]+-)(\d{3,})$/;
@@ -160,18 +144,8 @@ const BRIEF: ReadonlySet<Theme> = new Set(['home', 'action', 'feature', 'plan', 
 /** Checks whether rich text is no more than a title or the like: `heading`, `buttonText`. */
 export function isOneLine({ name }: ScalarField): boolean {
   const { meaning } = name.meaningAs('richtext');
-  return meaning !== undefined && !MANY_LINES.has(meaning);
+  return meaning !== undefined && !isMeaning('manyLines', meaning);
 }
-
-/** The meanings of texts with several paragraphs. */
-const MANY_LINES: ReadonlySet<Meaning> = new Set([
-  'body',
-  'description',
-  'summary',
-  'bio',
-  'answer',
-  'directions',
-]);
 
 /** Extends a text to a length that breaks layouts. */
 function lengthen(

@@ -1,32 +1,11 @@
+import ranges from './meanings/number-ranges.json' with { type: 'json' };
 import type { Meaning } from '../names/lexicon.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { amountOf, type AmountSource, numberRange } from './number-values.ts';
 import { clockOf, momentOf, type TimeSource } from './date-values.ts';
 
 /** The units that are written behind numbers, unless the name of the attribute says them. */
-const UNITS: Partial<Record<Meaning, string>> = {
-  minutes: 'min',
-  readingTime: 'min',
-  hours: 'h',
-  days: 'days',
-  months: 'months',
-  weight: 'kg',
-  distance: 'km',
-  mileage: 'km',
-  area: 'm²',
-  temperature: '°C',
-  speed: 'km/h',
-  power: 'kW',
-  altitude: 'm',
-  calories: 'kcal',
-  grams: 'g',
-  dose: 'mg',
-  volume: 'l',
-  width: 'cm',
-  height: 'cm',
-  depth: 'cm',
-  length: 'cm',
-};
+const UNITS: Partial<Record<Meaning, string>> = ranges.units;
 
 /** Words of names that say a unit. */
 const UNIT_WORDS = new RegExp(

@@ -1,6 +1,8 @@
+import detailTexts from '../words/detail-texts.json' with { type: 'json' };
 import { capitalize } from '../words/fill-in.ts';
 import { NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
-import { isMenu, type Theme } from '../names/themes.ts';
+import { isMenu } from '../names/schema-theme.ts';
+import { isTheme, type Theme } from '../names/themes.ts';
 import { says } from '../names/happenings.ts';
 import { categories } from './categories.ts';
 import { type Mood, moodOf } from './mood.ts';
@@ -58,6 +60,9 @@ const EVENTS: readonly (readonly [(name: string) => boolean, (draw: Draw) => Thi
 export const thingOf = (draw: Draw): Thing =>
   draw.kind ? named(draw, draw.kind) : NAMES_BY_THEME[draw.theme](draw);
 
+/** What those who work somewhere get. */
+const BENEFITS = detailTexts.jobBenefit.split('; ');
+
 /** The function that names the rows of each theme. */
 const NAMES_BY_THEME = {
   story,
@@ -102,7 +107,7 @@ const NAMES_BY_THEME = {
     return { title: question, topic: question };
   },
   feature: (draw) => {
-    const [title] = featureOf(draw);
+    const [title] = draw.of === 'job' ? [listed(BENEFITS)(draw).title] : featureOf(draw);
     return { title, topic: lower(title) };
   },
   page: (draw) => {
@@ -144,34 +149,5 @@ const NAMES_BY_THEME = {
   },
 } as const satisfies Record<Theme, (draw: Draw) => Thing>;
 
-/** The themes whose entries all have different names. */
-const DISTINCT: ReadonlySet<Theme> = new Set([
-  'story',
-  'seo',
-  'product',
-  'company',
-  'team',
-  'event',
-  'course',
-  'project',
-  'service',
-  'city',
-  'place',
-  'book',
-  'film',
-  'music',
-  'vehicle',
-  'category',
-  'tag',
-  'recipe',
-  'page',
-  'country',
-  'animal',
-  'plan',
-  'variant',
-  'skill',
-  'record',
-]);
-
 /** Checks whether no two entries of a theme have the same name. */
-export const hasDistinctNames = (theme: Theme): boolean => DISTINCT.has(theme);
+export const hasDistinctNames = (theme: Theme): boolean => isTheme('distinct', theme);

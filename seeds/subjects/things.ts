@@ -126,7 +126,10 @@ export function city(draw: Draw): Thing {
 /** Makes the name of what the name of the type says: a restaurant, a school, a treatment. */
 export function named(draw: Draw, { names }: Kind): Thing {
   const town = placeOf(draw);
-  if (!names.some((name) => name.includes('{'))) return { ...listed(names)(draw), place: town };
+  if (!names.some((name) => name.includes('{'))) {
+    const thing = listed(names)(draw);
+    return { ...thing, title: draw.above ? thing.title.replace(/ \d+$/, '') : thing.title, place: town };
+  }
   const { words, round } = combination(draw, draw.index, [NAMES.companyStart, names], '');
   const [name = '', pattern = ''] = words;
   const used = pattern.includes('{c}') ? round : Math.floor(draw.index / draw.places.length);

@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 import { titleWords } from '../names/name-words.ts';
-import { nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
+import { isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { fillIn } from '../words/fill-in.ts';
 import { NAMES, themeTextsOf } from '../words/lists.ts';
@@ -27,19 +27,8 @@ export function speakAlike(page: string, section: string): boolean {
   if (page === '' || kind >= 0) return page !== '' && kind === kindOf(section);
   const { theme, of } = nameTheme(section);
   const about = theme === 'section' ? of : theme;
-  return about !== undefined && SECTIONS.has(about) && nameTheme(page).theme === about;
+  return about !== undefined && isTheme('sections', about) && nameTheme(page).theme === about;
 }
-
-/** What whole sections of a page are about. */
-const SECTIONS: ReadonlySet<Theme> = new Set([
-  'question',
-  'plan',
-  'quote',
-  'team',
-  'job',
-  'feature',
-  'company',
-]);
 
 /** Returns the heading of a section. Default: one that fits the subject. */
 export function headingOf(list: readonly string[] | undefined, subject: Subject, hash: number): string {

@@ -62,7 +62,8 @@ export interface Additions {
 }
 
 /** How much generated entries contain. */
-export type Profile = 'natural' | 'minimal' | 'maximal' | 'longText';
+export type Profile = (typeof PROFILES)[number];
+export const PROFILES = ['natural', 'minimal', 'maximal', 'longText'] as const;
 
 /** Other options for the generated entries of one type. */
 export interface Variation {

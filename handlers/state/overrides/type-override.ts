@@ -8,7 +8,7 @@ import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Flat } from '../../../src/model/types/attribute-kinds.ts';
 import type { RecordsByKey } from '../../../src/model/types/record.ts';
 import type { BuiltInKey, TypeName } from '../../../src/model/types/type-names.ts';
-import type { Profile } from '../../../src/store/dataset.ts';
+import { type Profile, PROFILES } from '../../../src/store/dataset.ts';
 import {
   anything,
   check,
@@ -53,14 +53,6 @@ export type Overrides<Source extends ModelSource = ModelInput> =
 
 /** Overrides of Strapi's own types. */
 type BuiltInOverrides = { readonly [Key in BuiltInKey]?: TypeOverride };
-
-/** The profiles of generated entries. */
-export const PROFILES = Object.keys({
-  natural: true,
-  minimal: true,
-  maximal: true,
-  longText: true,
-} satisfies Record<Profile, true>);
 
 /** Describes the overrides that are not words, for messages. */
 export const OTHER_OVERRIDES =

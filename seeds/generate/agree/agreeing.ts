@@ -1,6 +1,7 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import type { Value } from '../../../src/store/store.ts';
+import { remember } from '../../../src/objects.ts';
 import type { GenerateContext } from '../../context/generate-context.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import type { MakeValue, RowKey } from '../../subjects/row-key.ts';
@@ -43,13 +44,90 @@ export function replace(
   const before = values.get(name);
   if (!before || unique || regex !== undefined || maxLength < 60) return;
   if (context.overrides.get(schema.uid)?.has(name)) return;
+  // Values that follow from each other stay as they are.
+  let making: number | undefined;
   values.set(name, (key) => {
     const made = before(key);
-    if (made === null || (key.record && Object.hasOwn(key.record, name))) return made;
+    if (made === null || making === key.id || (key.record && Object.hasOwn(key.record, name))) return made;
+    const outer = making;
+    making = key.id;
     const value = make(key, made);
+    making = outer;
     if (value === undefined || (value === null && required)) return made;
     return typeof value === 'number' && (value < Number(min ?? value) || value > Number(max ?? value))
       ? made
       : value;
   });
+}
+
+export const NUMBER = /^(?:integer|decimal|float)$/;
+export const INTEGER = /^integer$/;
+export const DATE = /^date/;
+export const FLAG = /^boolean$/;
+export const MINUTE = 60_000;
+export const DAY = 1440 * MINUTE;
+
+/** Writes a time in ms as a value of a type, on a quarter of an hour. */
+export function written(type: string, time: number): string {
+  const text = new Date(Math.round(time / (15 * MINUTE)) * 15 * MINUTE).toISOString();
+  return type === 'date' ? text.slice(0, 10) : type === 'time' ? text.slice(11, 23) : text;
+}
+
+/** The attributes of a row by their words, and how to read and replace their values. */
+export class Row {
+  readonly agreeing: Agreeing;
+  readonly scalars: readonly ScalarAttribute[];
+  readonly now: number;
+  readonly #words = new Map<ScalarAttribute, string>();
+
+  constructor(agreeing: Agreeing) {
+    this.agreeing = agreeing;
+    this.scalars = scalarsOf(agreeing.schema);
+    this.now = agreeing.context.generators.referenceTime;
+  }
+
+  /** Finds the first attribute of some types whose words match. */
+  find(types: RegExp, words: RegExp): ScalarAttribute | undefined {
+    return this.scalars.find((one) => types.test(one.type) && words.test(this.wordsOf(one)));
+  }
+
+  wordsOf(attribute: ScalarAttribute): string {
+    return remember(this.#words, attribute, () => this.agreeing.context.nameOf(attribute).words.join(' '));
+  }
+
+  /** Returns the words of all attributes of some types, on a line each. */
+  linesOf(types: RegExp): string {
+    return this.scalars
+      .filter(({ type }) => types.test(type))
+      .map((one) => this.wordsOf(one))
+      .join('\n');
+  }
+
+  count(types: RegExp): number {
+    return this.scalars.filter((one) => types.test(one.type)).length;
+  }
+
+  number(attribute: ScalarAttribute, key: RowKey): number | undefined {
+    const value = this.agreeing.values.get(attribute.name)?.(key) ?? null;
+    return value === null ? undefined : Number(value);
+  }
+
+  /** Reads a date in ms. */
+  time(attribute: ScalarAttribute, key: RowKey): number | undefined {
+    const time = Date.parse(String(this.agreeing.values.get(attribute.name)?.(key)));
+    return Number.isNaN(time) ? undefined : time;
+  }
+
+  /** Reads a time of the day in ms. */
+  clock(attribute: ScalarAttribute, key: RowKey): number | undefined {
+    const time = Date.parse(`1970-01-01T${String(this.agreeing.values.get(attribute.name)?.(key))}Z`);
+    return Number.isNaN(time) ? undefined : time;
+  }
+
+  replace(
+    attribute: ScalarAttribute | undefined,
+    make: (key: RowKey, made: unknown) => string | number | boolean | null | undefined,
+  ): void {
+    if (attribute) replace(this.agreeing, attribute, make);
+  }
 }

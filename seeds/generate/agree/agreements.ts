@@ -6,15 +6,12 @@ import type { Store, Value } from '../../../src/store/store.ts';
 import type { GenerateContext } from '../../context/generate-context.ts';
 import { says } from '../../names/happenings.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
-import { type Agreeing, find, replace, scalarsOf } from './agreeing.ts';
+import { type Agreeing, DAY, find, MINUTE, replace, scalarsOf } from './agreeing.ts';
 
 interface AgreeingEntries extends Agreeing {
   readonly store: Store;
   readonly schema: ContentType;
 }
-
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
 /**
  * Makes values agree with others of their row and of rows that it links to: a game is called after its teams and has no

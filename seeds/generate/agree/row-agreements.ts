@@ -1,16 +1,12 @@
+import codes from '../../words/illness-codes.json' with { type: 'json' };
 import { toFraction } from '../../../src/hash.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import { remember } from '../../../src/objects.ts';
-import { says } from '../../names/happenings.ts';
-import { type Stage, sideOf } from '../../names/sides.ts';
-import { keysOf } from '../../names/name-words.ts';
-import { schemaName } from '../../names/schema-theme.ts';
-import { PROGRESS } from '../../scalars/date-values.ts';
-import { timeMeaning } from '../../scalars/plain-text.ts';
+import type { Stage } from '../../names/sides.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
-import { type Agreeing, meaningIn, replace, scalarsOf } from './agreeing.ts';
+import { type Agreeing, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './agreeing.ts';
+import { agreeOrders, agreeResults, agreeTexts } from './row-order.ts';
+import { agreeFlags, agreeStages, CALLED_OFF } from './row-states.ts';
 
-const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
 
 /**
@@ -20,6 +16,7 @@ const YEAR = 365.25 * DAY;
 export function agreeInRow(agreeing: Agreeing): void {
   const row = new Row(agreeing);
   if (row.scalars.length < 2) return;
+  agreeOrders(row);
   agreeAges(row);
   agreeStays(row);
   agreeStock(row);
@@ -27,58 +24,12 @@ export function agreeInRow(agreeing: Agreeing): void {
   agreeTable(row);
   agreeStages(row);
   agreeFlags(row);
+  agreeOpinions(row);
+  agreeKinds(row);
   agreeUnits(row);
+  agreeResults(row);
+  agreeTexts(row);
 }
-
-/** The attributes of a row by their words, and how to read and replace their values. */
-class Row {
-  readonly agreeing: Agreeing;
-  readonly scalars: readonly ScalarAttribute[];
-  readonly now: number;
-  readonly #words = new Map<ScalarAttribute, string>();
-
-  constructor(agreeing: Agreeing) {
-    this.agreeing = agreeing;
-    this.scalars = scalarsOf(agreeing.schema);
-    this.now = agreeing.context.generators.referenceTime;
-  }
-
-  /** Finds the first attribute of some types whose words match. */
-  find(types: RegExp, words: RegExp): ScalarAttribute | undefined {
-    return this.scalars.find((one) => types.test(one.type) && words.test(this.wordsOf(one)));
-  }
-
-  wordsOf(attribute: ScalarAttribute): string {
-    return remember(this.#words, attribute, () => this.agreeing.context.nameOf(attribute).words.join(' '));
-  }
-
-  count(types: RegExp): number {
-    return this.scalars.filter((one) => types.test(one.type)).length;
-  }
-
-  number(attribute: ScalarAttribute, key: RowKey): number | undefined {
-    const value = this.agreeing.values.get(attribute.name)?.(key) ?? null;
-    return value === null ? undefined : Number(value);
-  }
-
-  /** Reads a date in ms. */
-  time(attribute: ScalarAttribute, key: RowKey): number | undefined {
-    const time = Date.parse(String(this.agreeing.values.get(attribute.name)?.(key)));
-    return Number.isNaN(time) ? undefined : time;
-  }
-
-  replace(
-    attribute: ScalarAttribute | undefined,
-    make: (key: RowKey, made: unknown) => string | number | boolean | null | undefined,
-  ): void {
-    if (attribute) replace(this.agreeing, attribute, make);
-  }
-}
-
-const NUMBER = /^(?:integer|decimal|float)$/;
-const INTEGER = /^integer$/;
-const DATE = /^date/;
-const FLAG = /^boolean$/;
 
 function agreeAges(row: Row): void {
   const [built, renewed] = [/built|construct|baujahr/, /renov|modern|restor|refurb|sanier/].map((words) =>
@@ -131,14 +82,19 @@ const IN_STOCK =
   /^(?:is )?(?:in stock|available|availability|lieferbar|vorratig|verfugbar|disponib\w+|dostepn\w+|skladem)$/;
 const SOLD_OUT =
   /sold out|out of stock|ausverkauft|ausgebucht|booked out|agotad|complet$|esaurit|esgotad|wyprzedan|vyprodan/;
+const MOST = /\bmax|total|most|highest/;
 const LEFT = /\b(?:left|free|remaining|available|frei|libres?|liberi|livres)\b/;
 
 /** What is there and what is said of it are the same: pieces in stock, seats left, floors. */
 function agreeStock(row: Row): void {
   const { scalars, agreeing } = row;
-  const places = scalars.filter((one) => INTEGER.test(one.type) && meaningIn(agreeing, one) === 'capacity');
+  const places = scalars.filter(
+    (one) => INTEGER.test(one.type) && /^(?:capacity|groupSize)$/.test(meaningIn(agreeing, one) ?? ''),
+  );
   const left = places.find((one) => LEFT.test(row.wordsOf(one)));
-  const all = places.find((one) => one !== left);
+  const [all] = places
+    .filter((one) => one !== left)
+    .toSorted((one, other) => Number(MOST.test(row.wordsOf(other))) - Number(MOST.test(row.wordsOf(one))));
   if (left && all)
     row.replace(left, (key) => {
       const total = row.number(all, key);
@@ -160,6 +116,12 @@ function agreeStock(row: Row): void {
     row.find(FLAG, /^(?:is )?(?:closed|geschlossen|ferme|cerrado|chiuso|fechado|zamkniete|zavreno)$/),
   ];
   if (opens) row.replace(closed, (key) => row.agreeing.values.get(opens.name)?.(key) === null);
+  const soldOut = row.find(FLAG, SOLD_OUT);
+  const sold = row.find(INTEGER, /\bsold\b|^booked|^registered/);
+  if (soldOut && sold && all)
+    row.replace(sold, (key) =>
+      agreeing.values.get(soldOut.name)?.(key) === true ? row.number(all, key) : undefined,
+    );
   const floors = scalars.filter(
     (one) => INTEGER.test(one.type) && meaningIn(agreeing, one) === 'levelNumber',
   );
@@ -243,71 +205,88 @@ function agreeTable(row: Row): void {
     });
 }
 
-const DONE =
-  /^(?:completed?|done|finished|past|ended|played|attended|over|no.?show|abgeschlossen|beendet|termin\w+)$/i;
-const OPEN =
-  /^(?:requested|pending|open|upcoming|scheduled|planned|new|confirmed|angefragt|geplant|offen|bestatigt)$/i;
-
-/** Nothing is shipped that is only paid, and no visit is over before its date. */
-function agreeStages(row: Row): void {
-  if (row.count(DATE) === 0) return;
-  const { agreeing } = row;
-  const status = row.scalars.find(
-    (one) =>
-      (one.type === 'enumeration' || one.type === 'string') &&
-      /status|state|stage|estado|stav|stato/.test(row.wordsOf(one)),
-  );
-  if (!status) return;
-  const progressOf = (words: string): number | undefined => PROGRESS[sideOf(keysOf(words))?.stage ?? 'start'];
-  const stages = new Map((status.enum ?? []).map((value) => [value, progressOf(value)]));
-  const isOrder = [...stages.values()].filter((progress) => progress !== undefined).length > 1;
-  for (const date of isOrder ? row.scalars.filter(({ type }) => DATE.test(type)) : []) {
-    const stage = agreeing.context.nameOf(date).side()?.stage;
-    const progress = stage && PROGRESS[stage];
-    if (progress === undefined || stage === 'ordered' || stage === 'created' || stage === 'updated') continue;
-    row.replace(date, (key) => {
-      const reached = stages.get(String(agreeing.values.get(status.name)?.(key))) ?? 0.1;
-      return reached < progress ? null : undefined;
-    });
-  }
-  const values = status.enum ?? [];
-  const start = row.scalars.find(
-    (one) =>
-      DATE.test(one.type) &&
-      /^(?:start|checkIn|date)/.test(
-        agreeing.context.nameOf(one).side()?.stage ?? meaningIn(agreeing, one) ?? '',
-      ),
-  );
-  if (!start || !says('types', schemaName(agreeing.schema))) return;
-  row.replace(status, (key, made) => {
-    const time = row.time(start, key);
-    if (time === undefined) return undefined;
-    const wrong = time > row.now ? DONE : OPEN;
-    if (!wrong.test(String(made))) return undefined;
-    return values.find((value) => (wrong === DONE ? OPEN : DONE).test(value));
-  });
-}
-
-/** What belongs to something that is not so is empty: the sponsor of what is not sponsored. */
-function agreeFlags(row: Row): void {
-  for (const flag of row.scalars.filter(({ type }) => FLAG.test(type))) {
-    const [stem, more] = row
-      .wordsOf(flag)
-      .replace(/^(?:is|was|has been) /, '')
-      .split(' ');
-    if (more !== undefined || stem === undefined || !/.{4}ed$/.test(stem)) continue;
-    const others = row.scalars.filter(
-      (one) =>
-        !FLAG.test(one.type) &&
-        // A shop that is open has a closing time.
-        (DATE.test(one.type) || timeMeaning(row.agreeing.context.nameOf(one)) !== 'time') &&
-        row.wordsOf(one).startsWith(stem.slice(0, -2)) &&
-        row.wordsOf(one).includes(' '),
+/** Who liked something would recommend it, what is adopted has more votes for it, and a range has what is counted. */
+function agreeOpinions(row: Row): void {
+  const { scalars, agreeing } = row;
+  const stars = scalars.find((one) => NUMBER.test(one.type) && meaningIn(agreeing, one) === 'rating');
+  if (stars)
+    row.replace(
+      row.find(FLAG, /recommend|empf[ie]|recomiend|recommand/),
+      (key) => (row.number(stars, key) ?? 0) > 3,
     );
-    for (const other of others)
-      row.replace(other, (key) => (row.agreeing.values.get(flag.name)?.(key) === false ? null : undefined));
+  const [pro, contra] = [
+    /(?:votes|stimmen|voix|votos|voti).*\b(?:for|favou?r|pour|favor)$|^(?:yes|ja|si|oui)\b/,
+    /against|contra|contre|contrari|^(?:no|nein|non)\b.*/,
+  ].map((words) =>
+    scalars.find((one) => meaningIn(agreeing, one) === 'votes' && words.test(row.wordsOf(one))),
+  );
+  const result = row.find(/^enumeration$/, /result|outcome|ergebnis|status|resultado/);
+  const unanimous = row.find(FLAG, /unanim|einstimmig/);
+  if (pro && contra) {
+    row.replace(contra, (key) => {
+      const all = row.number(pro, key) ?? 0;
+      const isLost = CALLED_OFF.test(String(result && agreeing.values.get(result.name)?.(key)));
+      return isLost ? all + 1 + (key.sharedHash % 9) : Math.floor(all * toFraction(key.sharedHash) * 0.9);
+    });
+    row.replace(unanimous, (key) => row.number(contra, key) === 0);
+  }
+  for (const range of scalars.filter((one) => one.enum?.every((value) => RANGE.test(value)))) {
+    const counted = scalars.find(
+      (one) =>
+        INTEGER.test(one.type) &&
+        /employee|staff|mitarbeit|head ?count|people|members|guests|persons/.test(row.wordsOf(one)),
+    );
+    if (counted)
+      row.replace(range, (key) => {
+        const count = row.number(counted, key);
+        const isIn = (value: string): boolean => {
+          const [, low, high] = RANGE.exec(value)!;
+          return count! >= Number(low) && count! <= Number(high ?? Infinity);
+        };
+        return count === undefined ? undefined : range.enum!.find(isIn);
+      });
   }
 }
+
+/** The values of an enumeration that are ranges: `11-50`, `1000+`. */
+const RANGE = /^\D*(\d+)(?:\+|\s*(?:-|–|_|to)\s*(\d+))\D*$/;
+
+/** A home is for sale or to let, a salary is that of a year, and the code of an illness is its own. */
+function agreeKinds(row: Row): void {
+  const { scalars, agreeing } = row;
+  const [rent, price] = ['rent', 'price'].map((wanted) =>
+    scalars.find((one) => NUMBER.test(one.type) && meaningIn(agreeing, one) === wanted),
+  );
+  if (rent && price) {
+    const offer = scalars.find((one) => one.enum?.some((value) => TO_LET.test(value)));
+    const isToLet = (key: RowKey): boolean =>
+      offer ? TO_LET.test(String(agreeing.values.get(offer.name)?.(key))) : key.sharedHash % 2 === 0;
+    for (const [one, isIts] of [
+      [rent, true],
+      [price, false],
+    ] as const)
+      row.replace(one, (key) =>
+        key.sharedSubject().draw.kind?.isHome && isToLet(key) !== isIts ? null : undefined,
+      );
+  }
+  const period = row.find(/^enumeration$/, /period|interval|unit|zeitraum/);
+  const ofYear = period?.enum?.find((value) => /year|annu|jahr|anu|rok/i.test(value));
+  if (ofYear && scalars.some((one) => meaningIn(agreeing, one) === 'salary'))
+    row.replace(period, () => ofYear);
+  const code = scalars.find((one) => meaningIn(agreeing, one) === 'icdCode');
+  const named =
+    code && scalars.find((one) => /^(?:illness|name|title)$/.test(meaningIn(agreeing, one) ?? ''));
+  if (named)
+    row.replace(
+      code,
+      (key) =>
+        (codes as Record<string, string>)[
+          String(agreeing.values.get(named.name)?.(key)).replace(/ \d+$| \(.*$/, '')
+        ],
+    );
+}
+
+const TO_LET = /rent|lease|let$|miete|alquil|locati|affitt|alug/i;
 
 /** The units of what a row measures, the most usual first. */
 const UNITS: Readonly<Record<string, readonly string[]>> = {

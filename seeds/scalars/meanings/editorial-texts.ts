@@ -1,84 +1,31 @@
-import type { MeaningOf } from '../../names/lexicon.ts';
 import { advantage } from '../../texts/row-texts/related-names.ts';
-import {
-  altText,
-  caption,
-  entryName,
-  entryTitle,
-  keywords,
-  kicker,
-  label,
-  sectionHeading,
-  seoTitle,
-  siteName,
-  subtitle,
-  tagline,
-} from '../../texts/row-texts/titles.ts';
-import {
-  answer,
-  comment,
-  description,
-  errorMessage,
-  hint,
-  ingredients,
-  instructions,
-  legalText,
-  message,
-  note,
-  plainBody,
-  program,
-  question,
-  quote,
-  reason,
-  requirements,
-  review,
-  seoDescription,
-  subject,
-  summary,
-} from '../../texts/row-texts/passages.ts';
+import * as titles from '../../texts/row-texts/titles.ts';
+import { altText, entryName, entryTitle, sectionHeading, siteName } from '../../texts/row-texts/titles.ts';
+import * as passages from '../../texts/row-texts/passages.ts';
+import { plainBody, subject } from '../../texts/row-texts/passages.ts';
 import { anyPerson, fullName } from '../../subjects/people.ts';
-import { oneOf, type TextMaker } from './text-maker.ts';
+import type { MakerOf, TextMaker } from './text-maker.ts';
 
 /** Texts that editors write. */
-export const EDITORIAL_TEXTS: Readonly<Record<MeaningOf<'texts'>, TextMaker>> = {
+export const EDITORIAL_TEXTS: Record<MakerOf<'texts'>, TextMaker> = {
+  ...titles,
+  ...passages,
   name: entryName,
-  shortName: ({ random }, key) => key.subject().topic.slice(0, 3).toUpperCase() + random.int(1, 9),
+  shortName: ({ random }, key) => {
+    const { topic, label } = key.subject();
+    const initials = label.split(/[\s-]+/).map((word) => word.charAt(0).toUpperCase());
+    return initials.length > 1 && initials.length < 5
+      ? initials.join('')
+      : topic.slice(0, 3).toUpperCase() + random.int(1, 9);
+  },
   title: entryTitle,
   subjectLine: subject,
   sectionTitle: sectionHeading,
-  subtitle,
-  tagline,
-  kicker,
-  summary,
-  description,
   body: plainBody,
-  label,
-  formLabel: oneOf(
-    'Your name, E-mail address, Message, Phone number, Subject, Date of arrival, Number of people',
-  ),
-  hint,
-  message,
-  errorMessage,
-  reason,
-  caption,
   alt: altText,
   photoCredit: ({ faker }, key) => `Photo: ${fullName(anyPerson(faker(key.locale)))}`,
-  quote,
-  question,
-  answer,
-  comment,
-  review,
-  note,
-  legalText,
   copyright: (generators, key, field) =>
     `© ${new Date(generators.referenceTime).getUTCFullYear()} ${siteName(generators, key, field)}`,
-  ingredients,
-  instructions,
-  requirements,
-  program,
   features: advantage,
-  seoTitle,
   seoTitleSuffix: (generators, key, field) => `| ${siteName(generators, key, field)}`,
-  seoDescription,
-  keywords,
 };

@@ -1,5 +1,4 @@
-import type { MeaningOf } from '../../names/lexicon.ts';
-import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
+import { code, faked, type MakerOf, type TextMaker } from './text-maker.ts';
 import {
   anyPerson,
   emailOf,
@@ -37,7 +36,7 @@ const username: TextMaker = (generators, key, { identitySeed }) => {
 };
 
 /** Texts about people. */
-export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' | 'death'>, TextMaker>> = {
+export const PEOPLE_TEXTS: Record<Exclude<MakerOf<'people'>, 'birth' | 'death'>, TextMaker> = {
   firstName: own(({ first }) => first),
   lastName: own(({ last }) => last),
   fullName: personName,
@@ -46,16 +45,7 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' 
     Array.from({ length: random.int(2, 3) }, () => fullName(anyPerson(faker(key.locale)))).join(', '),
   username,
   handle: (generators, key, options) => `@${username(generators, key, options).replaceAll('-', '_')}`,
-  gender: oneOf('female, male, other'),
-  salutation: oneOf('Ms, Mr, Ms, Mr, Dr'),
-  academicTitle: oneOf('Dr., Prof. Dr., M.Sc., B.A., M.A., MBA, B.Sc., Ph.D.'),
-  surnameParticle: oneOf('van, de, van der, van den, von, ter, di'),
   initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
-  nationality: oneOf(
-    'Austrian, Belgian, British, Czech, Danish, Dutch, French, ' +
-      'German, Italian, Polish, Portuguese, Spanish, Swedish, Swiss',
-  ),
-  maritalStatus: oneOf('single, married, divorced, widowed'),
   jobTitle,
   role,
   department,
@@ -67,36 +57,24 @@ export const PEOPLE_TEXTS: Readonly<Record<Exclude<MeaningOf<'people'>, 'birth' 
   },
   phone: phoneOf,
   birthPlace: anyTown,
-  bloodType: oneOf('0+, A+, B+, AB+, 0-, A-, B-, AB-'),
 };
 
 const address: TextMaker = (generators, key, field) =>
   `${streetOf(generators, key)}, ${zipOf(generators, key, field.words)} ${town(generators, key, field)}`;
 
 /** Texts about places and ways. */
-export const PLACE_TEXTS: Readonly<
-  Record<Exclude<MeaningOf<'places'>, 'latitude' | 'longitude'>, TextMaker>
-> = {
+export const PLACE_TEXTS: Record<Exclude<MakerOf<'places'>, 'latitude' | 'longitude'>, TextMaker> = {
   street: (generators, key, { hasHouseNumber }) => streetOf(generators, key, hasHouseNumber?.()),
   houseNumber: ({ random }) =>
     `${random.int(1, 148)}${random.boolean(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
   address,
   addressLine2: faked(({ location }) => location.secondaryAddress()),
   city: town,
-  district: oneOf(
-    'Old Town, Northside, Riverside, Harbour, West End, Hillside, ' +
-      'Park Quarter, Mill District, Lakeside, Station Quarter',
-  ),
   zip: (generators, key, { words }) => zipOf(generators, key, words),
   region: (generators, key, { words }) => localityOf(generators, key, words).region,
   country,
   countryCode,
-  regionCode: oneOf('CA, NY, TX, WA, OR, MA, IL, FL, CO, AZ'),
-  continent: oneOf('Africa, Asia, Europe, North America, Oceania, South America'),
   venue,
-  building: oneOf(
-    'Main Building, East Wing, West Wing, North Tower, Building A, Building B, Garden House, Harbour House, Annex',
-  ),
   coordinates: (generators, key, { words }) => {
     const { latitude, longitude } = positionOf(generators, key, words);
     return `${latitude}, ${longitude}`;
@@ -107,20 +85,12 @@ export const PLACE_TEXTS: Readonly<
 };
 
 /** Texts about companies and payments. */
-export const COMPANY_TEXTS: Readonly<Record<MeaningOf<'companies'>, TextMaker>> = {
+export const COMPANY_TEXTS: Record<MakerOf<'companies'>, TextMaker> = {
   company: organizer,
-  industry: oneOf(
-    'Retail, Construction, Tourism, Food production, Health care, Software, ' +
-      'Logistics, Education, Energy, Publishing, Crafts, Agriculture',
-  ),
-  legalForm: oneOf('GmbH, AG, Ltd, SA, SARL, Srl, BV, Cooperative, Association'),
   vatId: code('DE#########'),
   registerNumber: code('HRB #####'),
   iban: faked(({ finance }) => finance.iban()),
   bic: faked(({ finance }) => finance.bic()),
   currency: (_, key, { currencyOf }) => currencyOf?.(key).currency ?? 'EUR',
-  paymentMethod: oneOf('Credit card, PayPal, Bank transfer, Invoice, Direct debit, Cash'),
-  shippingMethod: oneOf('Standard delivery, Express, Pick-up in store, Parcel locker, Freight'),
   ticker: code('????'),
-  pricePeriod: oneOf('per month, per year, per week, once'),
 };

@@ -73,21 +73,6 @@ export function homeOf(
   });
 }
 
-/** The meanings of amounts in the currency of a row. */
-export const MONEY: ReadonlySet<Meaning> = new Set<Meaning>([
-  'price',
-  'salePrice',
-  'oldPrice',
-  'total',
-  'subtotal',
-  'taxAmount',
-  'shippingCost',
-  'deposit',
-  'rent',
-  'salary',
-  'money',
-]);
-
 /** Returns an amount of euros in another currency. Larger amounts have three figures and zeros. */
 export const inCurrency = (amount: number, rate: number): number =>
   rate < 2 ? amount : Number((amount * rate).toPrecision(3));

@@ -2,7 +2,10 @@ import { once } from 'es-toolkit/function/once';
 import type { Faker } from '@faker-js/faker';
 import { spread } from '../../../src/random.ts';
 import { numbered } from '../../subjects/draw.ts';
+import type { MeaningOf } from '../../names/lexicon.ts';
+import type { Lexicon } from '../../names/lexicon-words.ts';
 import type { RowText } from '../../texts/row-texts/row-text.ts';
+import lists from '../../words/detail-texts.json' with { type: 'json' };
 
 export type TextMaker = RowText;
 
@@ -33,3 +36,11 @@ export function code(pattern: string): TextMaker {
       .replaceAll('#', () => `${random.int(0, 9)}`)
       .replaceAll('?', () => String.fromCharCode(65 + random.int(0, 25)));
 }
+
+/** Texts that come from lists: a few usual values, each of one field of work. */
+export const LISTED = Object.fromEntries(
+  Object.entries(lists).map(([meaning, texts]) => [meaning, oneOf(texts, '; ')]),
+) as Readonly<Record<keyof typeof lists, TextMaker>>;
+
+/** The meanings of a part of the lexicon that no list has. */
+export type MakerOf<Part extends keyof Lexicon> = Exclude<MeaningOf<Part>, keyof typeof lists>;

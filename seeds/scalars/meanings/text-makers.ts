@@ -2,7 +2,7 @@ import type { Meaning } from '../../names/lexicon.ts';
 import { COMPANY_TEXTS, PEOPLE_TEXTS, PLACE_TEXTS } from './people-and-place-texts.ts';
 import { EDITORIAL_TEXTS } from './editorial-texts.ts';
 import { DETAIL_TEXTS, THING_TEXTS } from './thing-texts.ts';
-import type { TextMaker } from './text-maker.ts';
+import { LISTED, type TextMaker } from './text-maker.ts';
 import { WEB_TEXTS } from './web-texts.ts';
 
 type Makers = Partial<Record<Meaning, TextMaker>>;
@@ -20,6 +20,7 @@ const TABLES: readonly Makers[] = [
   THING_TEXTS,
   WEB_TEXTS,
   SPECS,
+  LISTED,
 ];
 
 /** Returns what makes the texts of a meaning; undefined for numbers, times and what only JSON holds. */

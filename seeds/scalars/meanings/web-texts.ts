@@ -1,4 +1,3 @@
-import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/titles.ts';
 import { NAMES } from '../../words/lists.ts';
@@ -7,7 +6,7 @@ import { mix } from '../../../src/hash.ts';
 import type { Theme } from '../../names/themes.ts';
 import { DISCOUNT } from './row-ranges.ts';
 import { THING_TEXTS } from './thing-texts.ts';
-import { code, faked, oneOf, type TextMaker } from './text-maker.ts';
+import { code, faked, type MakerOf, type TextMaker } from './text-maker.ts';
 
 const titleSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().title);
 const topicSlug = ({ slugOf }: Generators, key: RowKey): string => slugOf(key.subject().topic);
@@ -33,7 +32,7 @@ const COLOURS = [
 ].flatMap((line) => line.split(' '));
 
 /** Texts that machines read: addresses, codes, settings of pages. */
-export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
+export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   url: (generators, key) => `https://www.example.com/${titleSlug(generators, key)}`,
   imageUrl: (generators, key) =>
     `https://www.example.com/images/${topicSlug(generators, key)}-${generators.random.int(1, 99)}.jpg`,
@@ -57,10 +56,7 @@ export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
   slug: (generators, key) => titleSlug(generators, key),
   path: (generators, key) => `/${topicSlug(generators, key)}`,
   anchor: (generators, key) => topicSlug(generators, key),
-  cssClass: oneOf('text-center, mt-4, is-wide, card, bg-light, rounded, hero--dark, container'),
   fileName: (generators, key) => `${topicSlug(generators, key)}.pdf`,
-  mime: oneOf('image/png, image/jpeg, application/pdf'),
-  fileExtension: oneOf('pdf, jpg, png, docx, mp4, zip'),
   icon: ({ random }, key) => {
     const { theme, draw, area } = key.subject();
     if (theme === 'feature' || theme === 'action') return random.pick(NAMES.icon);
@@ -71,15 +67,10 @@ export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
       ? THING_TEXTS.colorName(generators, key, field)
       : generators.random.pick(COLOURS),
   layout: ({ random }) => random.pick(NAMES.layout),
-  style: oneOf('light, dark, plain, warm'),
-  alignment: oneOf('left, right, center'),
-  linkTarget: oneOf('_self, _blank'),
   robots: ({ random }) => random.pick(['index, follow', 'noindex, follow', 'index, nofollow']),
   viewport: () => 'width=device-width, initial-scale=1',
-  twitterCard: oneOf('summary, summary_large_image'),
   siteName,
   html: (_generators, key) => `<p>${key.subject().title}</p>`,
-  commandLine: oneOf('npm run build, git pull, make install, docker compose up, npm test'),
   json: (_generators, key) => JSON.stringify({ topic: key.subject().topic, place: key.subject().place }),
   commitHash: ({ random }) => Array.from({ length: 40 }, () => random.int(0, 15).toString(16)).join(''),
   doi: code('10.####/?###.####'),
@@ -106,8 +97,6 @@ export const WEB_TEXTS: Readonly<Record<MeaningOf<'web'>, TextMaker>> = {
       : `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.int(1, 254)}`,
   userAgent: ({ random }) => random.pick(NAMES.userAgent),
   analyticsId: code('G-??##??##?#'),
-  pattern: oneOf('^[a-z0-9-]+$, ^\\d{5}$, ^[A-Z]{2}\\d{4}$'),
-  formula: oneOf('a + b, x * 1.19, (a + b) / 2, width * height'),
 };
 
 function videoId({ faker }: Generators): string {

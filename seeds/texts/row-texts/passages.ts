@@ -23,8 +23,12 @@ export const description: RowText = (generators, key, { long }) =>
 
 export const plainBody: RowText = (generators, key, { long }) =>
   isInquiry(key.subject())
-    ? prose(generators, key, 'inquiry', 1, 2)
+    ? APPLICATION.test(key.subject().draw.name)
+      ? passages.application.slice(generators.random.int(0, 3)).join(' ')
+      : prose(generators, key, 'inquiry', 1, 2)
     : prose(generators, key, 'story', long ? 3 : 1, long ? 5 : 1);
+
+const APPLICATION = /applica|bewerb|candidat|postul/;
 
 /** Makes a description of at most 160 characters, as search engines show it. */
 export const seoDescription: RowText = (generators, key) => {
@@ -70,9 +74,16 @@ export const comment: RowText = (generators, key, field) => {
 
 export const review: RowText = says('review', 1, 1, 2);
 
-/** Notes what an editor must not forget, or what somebody asks for who comes to a visit. */
-export const note: RowText = (generators, key, field) =>
-  says(isInquiry(key.subject()) ? 'request' : 'note', 1, 1, 1)(generators, key, field);
+/** Notes what visitors should know, what an editor must not forget, or what somebody asks for who comes to a visit. */
+export const note: RowText = (generators, key, field) => {
+  const subject = key.subject();
+  if (isInquiry(subject)) return says('request', 1, 1, 1)(generators, key, field);
+  if (subject.theme === 'note' || INTERNAL.test(field.words))
+    return says('note', 1, 1, 1)(generators, key, field);
+  return generators.random.pick(passages.notice);
+};
+
+const INTERNAL = /intern|editor|admin|redaktion|private|staff|draft|todo/;
 
 /** Checks whether people send the rows of a type to a company: a booking, but not a comment. */
 const isInquiry = ({ theme, draw: { name } }: Subject): boolean =>
@@ -143,8 +154,16 @@ export const hint: RowText = oneOf(passages.hint);
 export const message: RowText = oneOf(passages.message);
 
 /** Says why someone comes, asks for something, or calls it off. */
-export const reason: RowText = ({ random }, key) =>
-  random.pick(isSaid('types', key.subject().draw.name) ? passages.visitReason : passages.reason);
+export const reason: RowText = ({ random }, key) => random.pick(reasonsOf(key.subject().draw.name));
+
+const reasonsOf = (name: string): readonly string[] =>
+  /clos|holiday|absence|schliess|fermeture|cierre|chiusura/.test(name)
+    ? passages.closingReason
+    : APPLICATION.test(name)
+      ? passages.refusal
+      : isSaid('types', name)
+        ? passages.visitReason
+        : passages.reason;
 
 /** Says what a message or a newsletter is about. */
 export const subject: RowText = ({ random }, key) => {

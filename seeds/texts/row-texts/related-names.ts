@@ -7,7 +7,7 @@ import { countryOf, isStart, localityOf, nextName } from '../../subjects/localit
 import { placesOf } from '../../words/towns.ts';
 import { hashed } from '../../subjects/draw.ts';
 import { thingOf } from '../../subjects/names-by-theme.ts';
-import type { Theme } from '../../names/themes.ts';
+import { isTheme, type Theme } from '../../names/themes.ts';
 import type { RowText } from './row-text.ts';
 
 /** How many names of a theme an area has before one gets a number. */
@@ -83,10 +83,8 @@ export const jobTitle: RowText = (_, key, { identitySeed }) => {
 /** Names who wrote or said something. A quote, review or comment is by its own person, whom its portrait shows. */
 export const author: RowText = (generators, key) => {
   const { theme, person, isPart } = key.subject();
-  return fullName(SAID.has(theme) && !isPart ? person() : anyPerson(generators.faker(key.locale)));
+  return fullName(isTheme('byPerson', theme) && !isPart ? person() : anyPerson(generators.faker(key.locale)));
 };
-
-const SAID: ReadonlySet<Theme> = new Set(['quote', 'review', 'comment', 'person']);
 
 /** Names what a person does: an occupation for somebody who is shown, else a role of accounts. */
 export const role: RowText = (generators, key, field) => {

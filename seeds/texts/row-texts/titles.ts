@@ -23,7 +23,9 @@ export const alternativeTitle: RowText = ({ random }, key) => {
 /** Makes a line below the title that says more about the subject. */
 export const subtitle: RowText = ({ random }, key) => {
   const subject = key.subject();
-  return fillIn(random.pick(themeTextsOf(subject.theme, 'subtitles') ?? SENTENCES.tagline), subject);
+  const told = subject.isPart ? undefined : subject.draw.kind?.sentences;
+  const texts = told?.map((text) => text.replace(/\.$/, '')) ?? themeTextsOf(subject.theme, 'subtitles');
+  return fillIn(random.pick(texts ?? SENTENCES.tagline), subject);
 };
 
 /** Makes a slogan. */
@@ -39,7 +41,8 @@ export const kicker: RowText = ({ random }, key) => {
 export const label: RowText = ({ random }, key, { named, words }) => {
   const subject = key.subject();
   // A link, an entry of a menu or a tag is its label.
-  if (LABELLED.has(subject.theme) && !subject.isPart) return subject.title;
+  const isNamed = LABELLED.has(subject.theme) || (words === 'label' && subject.draw.kind !== undefined);
+  if (isNamed && !subject.isPart) return subject.title;
   // The settings of a site have the words of its buttons: `add_to_cart`.
   if (subject.theme === 'site' && / /.test(words) && !BUTTONS.test(words)) return capitalize(words);
   return random.pick(named.actions ?? themeTextsOf(subject.theme, 'actions') ?? NAMES.action);

@@ -16,7 +16,8 @@ const NAMES: Record<string, Partial<Record<ScalarType, Record<string, string>>>>
     },
     text: { legalText: 'houseRules refundPolicy', requirements: 'requiredDocuments', benefit: 'perks' },
     integer: {
-      capacity: 'maxGuests sleeps classSize',
+      capacity: 'maxGuests sleeps',
+      groupSize: 'classSize maxParticipants',
       several: 'assists yellowCards',
       rooms: 'halfBaths numDoors',
       seconds: 'cacheTtl timeout',

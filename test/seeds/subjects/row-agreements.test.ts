@@ -1,5 +1,6 @@
 import { faker as fakerJA } from '@faker-js/faker/locale/ja';
 import { describe, expect, test } from 'vitest';
+import codes from '../../../seeds/words/illness-codes.json' with { type: 'json' };
 import kinds from '../../../seeds/subjects/kinds.json' with { type: 'json' };
 import { model } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';
@@ -131,6 +132,227 @@ describe('the values of a row agree, in 50 models', () => {
       return row['currency'] === 'JPY' && row['price'] !== null && Number(row['price']) < 300;
     });
   });
+});
+
+const num = (value: unknown): number => Number(value);
+type Row = Readonly<Record<string, unknown>>;
+type Names = readonly string[];
+type Attributes = Readonly<Record<string, string>>;
+
+/** What no row may be, by what should hold: names of types, their attributes, and the test of a row with all values. */
+const ABSURD: readonly (readonly [
+  what: string,
+  types: Names,
+  attributes: Attributes,
+  absurd: (row: Row) => boolean,
+])[] = [
+  [
+    'doors open on the evening of the show',
+    ['concert', 'show', 'gig'],
+    { showStart: 'datetime', doorsOpen: 'datetime' },
+    ({ showStart, doorsOpen }) =>
+      time(doorsOpen) > time(showStart) || time(showStart) - time(doorsOpen) > DAY / 8,
+  ],
+  [
+    'an embargo ends on the day of the release',
+    ['press-release', 'announcement'],
+    { releaseDate: 'date', embargoUntil: 'datetime' },
+    ({ releaseDate, embargoUntil }) => String(embargoUntil).slice(0, 10) !== releaseDate,
+  ],
+  [
+    'nobody is interviewed before the application',
+    ['application', 'applicant'],
+    { appliedAt: 'datetime', interviewDate: 'datetime' },
+    ({ appliedAt, interviewDate }) => time(interviewDate) < time(appliedAt),
+  ],
+  [
+    'what is decided takes effect later',
+    ['decision', 'resolution'],
+    { decidedOn: 'date', effectiveFrom: 'date', implementationDeadline: 'date', implementedOn: 'date' },
+    ({ decidedOn, effectiveFrom, implementationDeadline, implementedOn }) =>
+      [effectiveFrom, implementationDeadline, implementedOn].some((date) => time(date) < time(decidedOn)),
+  ],
+  [
+    'a contract begins after the deadline and lasts years',
+    ['tender', 'call'],
+    { submissionDeadline: 'datetime', contractStart: 'date', contractEnd: 'date' },
+    (row) =>
+      time(row['contractStart']) < time(row['submissionDeadline']) ||
+      time(row['contractEnd']) - time(row['contractStart']) < 300 * DAY,
+  ],
+  [
+    'the last admission is before the doors close',
+    ['museum', 'pool', 'garden'],
+    { opensAt: 'time', closesAt: 'time', lastAdmission: 'time' },
+    ({ opensAt, closesAt, lastAdmission }) =>
+      String(lastAdmission) >= String(closesAt) || String(lastAdmission) < String(opensAt),
+  ],
+  [
+    'a morning ends before the afternoon begins',
+    ['office', 'branch', 'practice'],
+    { morningFrom: 'time', morningTo: 'time', afternoonFrom: 'time', afternoonTo: 'time' },
+    (row) => {
+      const clocks = ['morningFrom', 'morningTo', 'afternoonFrom', 'afternoonTo'].map((name) =>
+        String(row[name]),
+      );
+      return clocks.join() !== clocks.toSorted().join();
+    },
+  ],
+  [
+    'who died was born long before',
+    ['artist', 'author', 'composer'],
+    { birthYear: 'integer', deathYear: 'integer' },
+    ({ birthYear, deathYear }) =>
+      deathYear !== null && (num(deathYear) - num(birthYear) < 40 || num(deathYear) > 2025),
+  ],
+  [
+    'what is open is a part of all',
+    ['snow-report', 'resort', 'status-report'],
+    {
+      openLifts: 'integer',
+      totalLifts: 'integer',
+      temperatureValley: 'decimal',
+      temperatureMountain: 'decimal',
+    },
+    (row) =>
+      num(row['openLifts']) > num(row['totalLifts']) ||
+      num(row['temperatureMountain']) > num(row['temperatureValley']),
+  ],
+  [
+    'the top is above the valley by the drop',
+    ['resort', 'lift', 'slope'],
+    { altitudeBase: 'integer', altitudeTop: 'integer', verticalDrop: 'integer' },
+    ({ altitudeBase, altitudeTop, verticalDrop }) =>
+      num(altitudeTop) - num(altitudeBase) !== verticalDrop || num(verticalDrop) <= 0,
+  ],
+  [
+    'a newsletter is opened by some and clicked by fewer',
+    ['newsletter', 'mailing', 'campaign'],
+    { recipients: 'integer', opens: 'integer', clicks: 'integer', openRate: 'decimal' },
+    ({ recipients, opens, clicks, openRate }) =>
+      num(opens) > num(recipients) ||
+      num(clicks) > num(opens) ||
+      Math.abs(num(openRate) - (num(opens) / num(recipients)) * 100) > 0.06,
+  ],
+  [
+    'no more is sold than there is room for',
+    ['concert', 'screening', 'event'],
+    { capacity: 'integer', ticketsSold: 'integer', soldOut: 'boolean' },
+    ({ capacity, ticketsSold, soldOut }) =>
+      num(ticketsSold) > num(capacity) || (soldOut === true && ticketsSold !== capacity),
+  ],
+  [
+    'a season in between costs less',
+    ['ski-pass', 'room-rate', 'ticket-type'],
+    { priceLowSeason: 'decimal', priceHighSeason: 'decimal' },
+    ({ priceLowSeason, priceHighSeason }) =>
+      priceHighSeason !== null && (num(priceLowSeason) >= num(priceHighSeason) || num(priceHighSeason) < 4),
+  ],
+  [
+    'what is free has no price',
+    ['event', 'course', 'tour'],
+    { free: 'boolean', price: 'decimal' },
+    ({ free, price }) => free === true && price !== null,
+  ],
+  [
+    'a status says what the dates say',
+    ['exhibition', 'campaign', 'festival'],
+    { startDate: 'date', endDate: 'date', status: 'enum of=upcoming,current,past' },
+    ({ startDate, endDate, status }) =>
+      status !== (time(endDate) < NOW ? 'past' : time(startDate) > NOW ? 'upcoming' : 'current'),
+  ],
+  [
+    'a posting is published until its deadline',
+    ['job-posting', 'job-offer', 'vacancy'],
+    { applicationDeadline: 'date', status: 'enum of=draft,published,expired' },
+    ({ applicationDeadline, status }) =>
+      status !== 'draft' && (status === 'expired') !== time(applicationDeadline) < NOW,
+  ],
+  [
+    'only who is rejected has a reason for it',
+    ['application', 'claim', 'request'],
+    { status: 'enum of=received,interview,hired,rejected', rejectionReason: 'string' },
+    ({ status, rejectionReason }) => status !== 'rejected' && rejectionReason !== null,
+  ],
+  [
+    'what is adopted has more votes for it',
+    ['decision', 'motion', 'resolution'],
+    {
+      votesFor: 'integer',
+      votesAgainst: 'integer',
+      result: 'enum of=adopted,rejected',
+      unanimous: 'boolean',
+    },
+    ({ votesFor, votesAgainst, result, unanimous }) =>
+      (result === 'rejected') !== num(votesAgainst) > num(votesFor) ||
+      (unanimous !== null && unanimous !== (votesAgainst === 0)),
+  ],
+  [
+    'a range has what is counted',
+    ['employer', 'company', 'customer'],
+    { companySize: 'enum of=1-10,11-50,51+', employeeCount: 'integer' },
+    ({ companySize, employeeCount }) =>
+      companySize !== (num(employeeCount) > 50 ? '51+' : num(employeeCount) > 10 ? '11-50' : '1-10'),
+  ],
+  [
+    'who gives five stars recommends it',
+    ['review', 'rating', 'employer-review'],
+    { rating: 'integer min=1 max=5', recommends: 'boolean' },
+    ({ rating, recommends }) => recommends !== null && recommends !== num(rating) > 3,
+  ],
+  [
+    'a home is for sale or to let',
+    ['listing', 'property', 'apartment'],
+    { price: 'decimal', rent: 'decimal', offerType: 'enum of=sale,rent' },
+    ({ price, rent, offerType }) =>
+      (price === null) === (rent === null) || (rent !== null) !== (offerType === 'rent'),
+  ],
+  [
+    'a text says the same as the numbers',
+    ['artwork', 'painting', 'sculpture'],
+    {
+      heightCm: 'decimal',
+      widthCm: 'decimal',
+      dimensions: 'string',
+      yearCreated: 'integer',
+      dating: 'string',
+    },
+    ({ heightCm, widthCm, dimensions, yearCreated, dating }) =>
+      dimensions !== `${String(heightCm)} × ${String(widthCm)} cm` || dating !== String(yearCreated),
+  ],
+];
+
+describe('no row is absurd, in 50 models', () => {
+  test.each(ABSURD)('%s', (_, types, attributes, absurd) => {
+    const names = Object.keys(attributes).filter((name) => !/boolean/.test(attributes[name]!));
+    // An empty optional value contradicts nothing, but a price or a reason may be missing by the rule.
+    const isFull = (row: Row): boolean =>
+      names.every((name) => row[name] !== null || /price|rent|Reason|deathYear/.test(name));
+    inModels(types, attributes, (row) => isFull(row) && absurd(row));
+  });
+});
+
+test('a type of entries that are shown is mostly published', () => {
+  const { rows } = open(model({ review: { status: 'enum of=pending,approved,rejected' } }));
+  const found = rows('review').map(({ status }) => status);
+  expect(found.filter((status) => status === 'approved').length).toBeGreaterThan(10);
+  expect(new Set(found)).toContain('pending');
+});
+
+test('the code of an illness is its own', () => {
+  const { rows } = open(model({ diagnosis: { name: 'string', icdCode: 'string' } }));
+  const wrong = rows('diagnosis').filter(({ name, icdCode }) => {
+    const own = (codes as Record<string, string>)[String(name).replace(/ \d+$/, '')];
+    return icdCode !== null && icdCode !== own;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('of related entries the first two have some, and none comes back to itself', () => {
+  const { links, rows } = open(model({ article: { title: 'string', relatedArticles: 'many of=article' } }));
+  const related = rows('article').map((_, at) => links('article', 'relatedArticles', at + 1));
+  expect(related.slice(0, 2).filter((list) => list.length === 0)).toEqual([]);
+  expect(related.filter((list, at) => list.includes(`article ${at + 1}`))).toEqual([]);
 });
 
 test.each(Object.entries(kinds.others))('a type called %s has names of its kind', (_, kind) => {

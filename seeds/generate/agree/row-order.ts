@@ -1,0 +1,145 @@
+import { once } from 'es-toolkit/function/once';
+import { hashText, mix, toFraction } from '../../../src/hash.ts';
+import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import type { RowKey } from '../../subjects/row-key.ts';
+import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, written } from './agreeing.ts';
+import orders from './row-order.json' with { type: 'json' };
+
+type Unit = keyof typeof orders;
+
+/** A value that follows from another one of its row: in which part of it, or how much later. */
+interface Order {
+  readonly unit: Unit;
+  readonly first: RegExp;
+  readonly last: RegExp;
+  readonly low: number;
+  readonly high: number;
+  readonly seed: number;
+}
+
+const whole = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'm');
+
+const rules = once((): readonly Order[] =>
+  Object.entries(orders).flatMap(([unit, rows]) =>
+    (rows as [string, string, number, number][]).map(([first, then, low, high]) => ({
+      unit: unit as Unit,
+      first: whole(first),
+      last: whole(then),
+      low,
+      high,
+      seed: hashText(then),
+    })),
+  ),
+);
+
+const TYPES: Readonly<Record<Unit, RegExp>> = { days: DATE, minutes: /^time$/, sums: NUMBER, shares: NUMBER };
+/** Words for a year that has been. */
+const YEAR = /death|died|acqui|erwerb|todes|sterbe/;
+/** Words for what is over. */
+export const HAPPENED = /\b\w+ed\b|^last\b|\bdeath\b|^award/;
+
+/** Lets dates, times and numbers follow from others: doors open before a show, and fewer are sold than fit. */
+export function agreeOrders(row: Row): void {
+  const lines = new Map(Object.entries(TYPES).map(([unit, types]) => [unit, row.linesOf(types)]));
+  const done = new Set<unknown>();
+  for (const { unit, first, last, low, high, seed } of rules()) {
+    const words = lines.get(unit)!;
+    // Few rules find something.
+    if (!words.includes('\n') || !last.test(words) || !first.test(words)) continue;
+    const later = row.find(TYPES[unit], last);
+    const earlier = later && !done.has(later) ? row.find(TYPES[unit], first) : undefined;
+    if (!earlier || earlier === later) continue;
+    done.add(later);
+    const isPast = unit === 'days' && HAPPENED.test(row.wordsOf(later!));
+    row.replace(later, (key, made) => {
+      const by = low + toFraction(mix(key.sharedHash, seed)) * (high - low);
+      if (unit === 'sums' || unit === 'shares') {
+        const from = row.number(earlier, key);
+        if (key.sharedSubject().draw.kind?.isHome) return undefined;
+        if (from === undefined) return unit === 'shares' ? null : undefined;
+        const value = unit === 'sums' ? from + by : from * by;
+        const isAhead = YEAR.test(row.wordsOf(later!)) && value > new Date(row.now).getUTCFullYear();
+        if (isAhead) return null;
+        return later!.type === 'integer' ? Math.round(value) : Math.round(value * 10) / 10;
+      }
+      const from = unit === 'days' ? row.time(earlier, key) : row.clock(earlier, key);
+      if (from === undefined) return undefined;
+      if (unit === 'minutes') return written('time', from + by * MINUTE);
+      const isSame = Math.abs(by) < 1 && earlier.type === 'datetime' && later!.type === 'datetime';
+      const hours = Date.parse(String(made)) % DAY;
+      const time = isSame ? from + by * DAY : Math.floor(from / DAY + Math.round(by)) * DAY + hours;
+      if (isPast && time > row.now) return null;
+      return written(later!.type, time);
+    });
+  }
+}
+
+/** What is the difference or the quotient of two others. */
+const RESULTS = [
+  [
+    /^(?:vertical|elevation|altitude|height) (?:drop|meters?|metres?|difference|gain)$/,
+    /(?:top|summit|peak|mountain)\b/,
+    /(?:base|valley|bottom)\b/,
+    (top: number, base: number) => top - base,
+  ],
+  [
+    /^(?:length|duration)(?: (?:in )?(?:seconds?|secs?))?$/,
+    /^ends?\b.*(?:time|second)|^ends at/,
+    /^starts?\b.*(?:time|second)|^starts at/,
+    (end: number, start: number) => end - start,
+  ],
+  [
+    /^open rate$/,
+    /^(?:unique )?open(?:s|ed)(?: count)?$/,
+    /^recipients/,
+    (opens: number, all: number) => Math.round((opens / all) * 1000) / 10,
+  ],
+  [
+    /^click rate$/,
+    /^(?:unique )?clicks(?: count)?$/,
+    /^recipients/,
+    (clicks: number, all: number) => Math.round((clicks / all) * 1000) / 10,
+  ],
+  [
+    /\bdensity$/,
+    /^(?:population|inhabitants)$/,
+    /^area\b/,
+    (people: number, area: number) => Math.round(people / area),
+  ],
+] as const;
+
+export function agreeResults(row: Row): void {
+  if (row.count(NUMBER) < 3) return;
+  for (const [words, left, right, result] of RESULTS) {
+    const attribute = row.find(NUMBER, words);
+    const [first, second] = attribute ? [left, right].map((one) => row.find(NUMBER, one)) : [];
+    if (!first || !second) continue;
+    row.replace(attribute, (key) => {
+      const [one, other] = [first, second].map((part) => row.number(part, key));
+      return one === undefined || !other || result(one, other) <= 0 ? null : result(one, other);
+    });
+  }
+}
+
+/** Lets texts say the same as numbers: when a work was made, how large it is, how long something lasts. */
+export function agreeTexts(row: Row): void {
+  const { agreeing, scalars } = row;
+  const meaning = (wanted: string, types: RegExp): ScalarAttribute | undefined =>
+    scalars.find((one) => types.test(one.type) && meaningIn(agreeing, one) === wanted);
+  const [year, height, width] = ['year', 'height', 'width'].map((one) => meaning(one, NUMBER));
+  const text = (key: RowKey, all: readonly ScalarAttribute[], end: string): string | undefined => {
+    const values = all.map((one) => row.number(one, key));
+    return values.includes(undefined) ? undefined : values.join(' × ') + end;
+  };
+  if (year) row.replace(meaning('epoch', TEXT), (key) => text(key, [year], ''));
+  if (height && width)
+    row.replace(row.find(TEXT, /^dimensions?$|masse$|abmessung/), (key) => text(key, [height, width], ' cm'));
+  const length = scalars.find((one) => TEXT.test(one.type) && meaningIn(agreeing, one) === 'minutes');
+  if (length)
+    row.replace(row.find(NUMBER, /^(?:duration|length|runtime)(?: in)? sec/), (key) => {
+      const minutes = Number.parseInt(String(agreeing.values.get(length.name)?.(key)), 10);
+      return minutes > 0 ? minutes * 60 + (key.sharedHash % 60) : undefined;
+    });
+}
+
+const TEXT = /^string$/;
