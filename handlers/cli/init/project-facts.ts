@@ -80,11 +80,8 @@ export const TOOLS = {
   angular: framework('Angular', '@angular/core', 'ng serve', 4200, 'start'),
   reactRouter: framework('React Router', '@react-router/dev', 'react-router dev', 5173),
   tanStack: framework('TanStack Start', '@tanstack/react-start', 'vite dev', 3000),
-  vite: {
-    title: 'Vite',
-    isUsed: ({ packages, files }) =>
-      packages.has('vite') && (files.has('index.html') || hasConfig(files, 'vite.config')),
-  },
+  // Without a page, Vite builds a library, or the page of a framework.
+  vite: { title: 'Vite', isUsed: ({ packages, files }) => packages.has('vite') && files.has('index.html') },
   vitest: {
     title: 'Vitest',
     isUsed: ({ packages, files }) => packages.has('vitest') || hasConfig(files, 'vitest.config'),

@@ -104,6 +104,12 @@ describe('the files and the advice', () => {
     expect(addition('vite.config.ts, in defineConfig')).toBe("test: { setupFiles: './vitest.setup.ts' },");
   });
 
+  test('a library that Vite builds: no page, so no worker and no main module', () => {
+    const { paths, additions } = plan(['vite', 'vitest', 'msw'], ['vite.config.ts'], { worker: '// worker' });
+    expect(paths).not.toContain('public/mockServiceWorker.js');
+    expect(additions.map(({ place }) => place)).toEqual([expect.stringContaining('vite.config.ts')]);
+  });
+
   test('Next.js: a server for both sides and no worker', () => {
     const { paths, text, addition, commands } = plan(
       ['next', 'react', 'vite'],
