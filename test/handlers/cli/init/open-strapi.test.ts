@@ -7,6 +7,7 @@ import { startServer } from '../../../../handlers/serve/start-server.ts';
 import { join } from 'node:path';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { named } from '../../../fixtures/magazine.ts';
 import { RECORDED, recordedOptions } from '../../../conformance/recorded.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -51,6 +52,28 @@ test('a running Strapi that goes away: the error names no file that is gone', as
   const answer = { url: 'http://localhost:1337', tokenEnv: 'CMS_TOKEN', rate: '1000' };
   const refused = openStrapi('/nowhere/at/all', { yes: false }, () => Promise.resolve(answer));
   await expect(refused).rejects.toThrow(/went away in the middle: fetch failed\. Check the address\.$/);
+});
+
+test('a large server is to be pulled first, as init has no flag for more requests', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubEnv('CMS_TOKEN', 'the-token');
+  const double = createDouble({
+    model: {
+      contentTypes: { 'api::tag.tag': { ...named('tag'), attributes: { name: { type: 'string' } } } },
+    },
+    data: { tag: Array.from({ length: 600 }, (_, index) => ({ name: `Tag ${index}` })) },
+    dialect: 'v5',
+    auth: { apiTokens: [{ token: 'the-token', type: 'full-access' }] },
+    rest: { maxLimit: 1 },
+    explain: 'off',
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => double.fetch(new Request(...request)));
+  const answer = { url: 'http://localhost:1337', tokenEnv: 'CMS_TOKEN', rate: '1000' };
+  const refused = openStrapi('/nowhere/at/all', { yes: false }, () => Promise.resolve(answer));
+  await expect(refused).rejects.toThrow(
+    'http://localhost:1337 needs more than 500 requests. Pull it first, with fewer entries: msw-strapi pull ' +
+      'http://localhost:1337 --token-env CMS_TOKEN --content sample=20 --out strapi.json. docs/live-server.md says',
+  );
 });
 
 test('who has none gets the example', async () => {
