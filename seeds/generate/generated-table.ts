@@ -81,7 +81,7 @@ export class GeneratedTable implements Table {
   }
 
   #passwordField = ({ id }: RowKey, attribute: string): PasswordField => ({
-    uid: this.#schema.uid,
+    schema: this.#schema,
     id,
     attribute,
   });

@@ -1,19 +1,19 @@
 import { compareSync, encodeBase64, hashSync } from 'bcryptjs';
 import { once } from 'es-toolkit/function/once';
 import { hashText } from '../hash.ts';
+import type { Schema } from '../model/model.ts';
 import type { Value } from './store.ts';
 
 /** The field that has a password. Its salt is made from this, so the same data give the same hashes everywhere. */
 export interface PasswordField {
-  /** The uid of the content type or component. */
-  readonly uid: string;
+  readonly schema: Pick<Schema, 'uid' | 'modelType'>;
   readonly id: number;
   readonly attribute: string;
 }
 
 /**
- * Defines a password on a row as Strapi stores it: as a bcrypt hash. A value that is a hash already stays
- * as it is. The value is made when it is first read, because bcrypt takes milliseconds.
+ * Defines a password on a row as Strapi stores it. The value is made when it is first read, because bcrypt takes
+ * milliseconds.
  *
  * @param read returns the hash, the plain password or null
  */
@@ -22,9 +22,10 @@ export function definePassword(row: Record<string, Value>, field: PasswordField,
   Object.defineProperty(row, field.attribute, { enumerable: true, get });
 }
 
-/** Returns a password as Strapi stores it: a hash stays as it is, a plain password becomes one. */
+/** Returns a password as Strapi stores it: as a hash, in components as it is. */
 export function storedPassword(value: Value, field: PasswordField): Value {
-  return typeof value !== 'string' || isBcryptHash(value) ? value : hashPassword(value, field);
+  const isKept = typeof value !== 'string' || isBcryptHash(value) || field.schema.modelType === 'component';
+  return isKept ? value : hashPassword(value, field);
 }
 
 /** Checks whether a text starts as every bcrypt hash does, with version and cost: `$2a$10$`. */
@@ -34,7 +35,7 @@ export const isBcryptHash = (text: string): boolean => /^\$2[aby]\$\d\d\$/.test(
 export const hashPassword = (text: string, field: PasswordField): string =>
   hashSync(text, `$2a$04$${encodeBase64(saltOf(field), 16)}`);
 
-function saltOf({ uid, id, attribute }: PasswordField): number[] {
+function saltOf({ schema: { uid }, id, attribute }: PasswordField): number[] {
   return [1, 2, 3, 4].flatMap((part) => {
     const hash = hashText(`${uid} ${id} ${attribute}`, part);
     return [hash >>> 24, (hash >>> 16) & 255, (hash >>> 8) & 255, hash & 255];

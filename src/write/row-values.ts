@@ -38,9 +38,7 @@ export function writeRow(schema: Schema, data: EntryData, { context, id, before 
     }
     const value = given === undefined ? (attribute.default ?? null) : given;
     if (attribute.type === 'password') {
-      definePassword(row, { uid: schema.uid, id, attribute: name }, () =>
-        value === null ? null : String(value),
-      );
+      definePassword(row, { schema, id, attribute: name }, () => (value === null ? null : String(value)));
     } else row[name] = writtenValue(value, attribute, context);
   }
   return Object.freeze(row);

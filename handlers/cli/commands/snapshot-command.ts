@@ -53,7 +53,9 @@ export function snapshotOf(
     ? (data as unknown as Dataset)
     : readDataset(linked, store, defaults.defaultLocale);
   const from = isExport(data) ? 'export' : isGenerated ? 'generated' : 'records';
-  const records = keepsUsers ? whole : { ...whole, entries: entriesWithoutSecrets(whole.entries, from) };
+  const records = keepsUsers
+    ? whole
+    : { ...whole, entries: entriesWithoutSecrets(whole.entries, from, linked) };
   const settings = auth && (keepsUsers ? auth : authWithoutSecrets(auth, tokens));
   const hasSecrets = JSON.stringify([records, settings]) !== JSON.stringify([whole, auth]);
   const pictures = Object.keys(assets ?? {}).length;

@@ -1,3 +1,4 @@
+import type { Model, Schema } from '../../../src/model/model.ts';
 import { isObject, isPlainObject } from '../../../src/objects.ts';
 import type { AuthOptions } from '../../options/double-options.ts';
 
@@ -12,17 +13,35 @@ const OF_USERS = new Set(['password', 'resetPasswordToken', 'confirmationToken',
 type Records = readonly { readonly [name: string]: unknown }[];
 type Entries = { readonly [uid: string]: Records };
 
-/** Returns entries without hashes, the tokens of users and their e-mail addresses. Ids, names and roles stay. */
-export function entriesWithoutSecrets(entries: Entries, from: 'export' | 'generated' | 'records'): Entries {
+/** Returns entries without passwords, the tokens of users and their e-mail addresses. Ids, names and roles stay. */
+export function entriesWithoutSecrets(
+  entries: Entries,
+  from: 'export' | 'generated' | 'records',
+  { contentTypes, components }: Model,
+): Entries {
   // Records need what the model requires, and generated passwords are nobody's.
   const instead = from === 'export' ? null : 'left-out-password';
-  const clean = (record: Records[number]) =>
-    from === 'generated' ? record : (withoutHashes(record, instead) as typeof record);
+  /** Strapi stores the passwords of components as they are, all others as hashes. */
+  const clean = (value: unknown, schema?: Schema): unknown => {
+    if (typeof value === 'string') return HASH.test(value) ? instead : value;
+    if (Array.isArray(value)) return value.map((each) => clean(each, schema));
+    if (!isObject(value) || !isPlainObject(value)) return value;
+    const { attributes } = components.get(String(value['__component'])) ?? schema ?? {};
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => {
+        const attribute = attributes?.get(name);
+        const isPassword = attribute?.kind === 'scalar' && attribute.type === 'password' && member !== null;
+        const below = attribute?.kind === 'component' ? attribute.target : undefined;
+        return [name, isPassword ? instead : clean(member, below)];
+      }),
+    );
+  };
   return Object.fromEntries(
-    Object.entries(entries).map(([uid, records]) => [
-      uid,
-      records.map((record, index) => clean(uid === USER ? withoutAddress(record, index) : record)),
-    ]),
+    Object.entries(entries).map(([uid, records]) => {
+      const left = uid === USER ? records.map(withoutAddress) : records;
+      const schema = contentTypes.get(uid) ?? components.get(uid);
+      return [uid, from === 'generated' ? left : (clean(left, schema) as Records)];
+    }),
   );
 }
 
@@ -30,16 +49,6 @@ function withoutAddress(record: Records[number], index: number): Records[number]
   const kept = Object.entries(record).filter(([name]) => !OF_USERS.has(name));
   const { id = index + 1, email } = record;
   return Object.fromEntries([...kept, ...(email ? [['email', `user-${String(id)}@example.com`]] : [])]);
-}
-
-/** Returns a value with another one in place of each hash. */
-function withoutHashes(value: unknown, instead: string | null): unknown {
-  if (typeof value === 'string') return HASH.test(value) ? instead : value;
-  if (Array.isArray(value)) return value.map((each) => withoutHashes(each, instead));
-  if (!isObject(value) || !isPlainObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, withoutHashes(member, instead)]),
-  );
 }
 
 /**

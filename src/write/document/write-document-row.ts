@@ -44,7 +44,7 @@ function withHashes(type: ContentType, id: number, data: EntryData): EntryData {
   for (const { name, ...attribute } of type.attributes.values()) {
     const value = data[name];
     if (attribute.kind === 'scalar' && attribute.type === 'password' && typeof value === 'string')
-      hashed[name] = hashPassword(value, { uid: type.uid, id, attribute: name });
+      hashed[name] = hashPassword(value, { schema: type, id, attribute: name });
   }
   return hashed;
 }

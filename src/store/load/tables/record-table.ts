@@ -166,14 +166,13 @@ export class RecordTable implements Table {
 
   #makeRow(record: ResolvedRecord): Row {
     const { id } = record;
-    const { uid } = this.#schema;
     const row: Record<string, Value> = {};
     for (const reader of this.#scalars.list) {
       const { name, type } = reader.attribute;
       if (type !== 'password') row[name] = this.#read(record, reader);
       else {
         const given: unknown = this.#given(record, reader);
-        definePassword(row, { uid, id, attribute: name }, () =>
+        definePassword(row, { schema: this.#schema, id, attribute: name }, () =>
           given instanceof LateValue ? rawValue(given.read()) : this.#read(record, reader),
         );
       }
