@@ -34,25 +34,6 @@ export interface LiveServerOptions {
 /** A request to a running Strapi: a read, and with the token, if nothing else is said. */
 type LiveRequest = Pick<AskedRequest, 'path'> & Partial<AskedRequest>;
 
-/** A running Strapi. */
-export interface LiveServer extends LivePlace {
-  /** How many requests were sent. */
-  readonly asked: number;
-  /**
-   * Sends a request. Waits for its turn, and again when the server says so.
-   *
-   * @returns the answer, whatever its status
-   * @throws {LiveServerError} if there is no answer of an API
-   */
-  ask(request: LiveRequest): Promise<LiveAnswer>;
-  /**
-   * Sends a read.
-   *
-   * @throws {LiveServerError} if there is no answer, or one with another status than 200
-   */
-  read(path: string): Promise<LiveAnswer>;
-}
-
 /** How long one request may take, in ms. */
 const PATIENCE = 60_000;
 
@@ -71,7 +52,7 @@ const TRY_AGAIN = new Set([429, 502, 503, 504]);
  * @throws {LiveServerError} that says what is wrong and what to do
  */
 export async function openLiveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const server = new Connection(options);
+  const server = new LiveServer(options);
   const path = `${server.prefix}/content-type-builder/components`;
   const answer = await server.ask({ path });
   const wrong = await strangerAt(server, path, answer);
@@ -80,10 +61,12 @@ export async function openLiveServer(options: LiveServerOptions): Promise<LiveSe
   return server;
 }
 
-class Connection implements LiveServer {
+/** A running Strapi. */
+export class LiveServer implements LivePlace {
   readonly origin: string;
   readonly prefix: string;
   readonly hasToken: boolean;
+  /** How many requests were sent. */
   asked = 0;
   readonly #options: LiveServerOptions;
   /** When the next request may be sent. */
@@ -95,6 +78,12 @@ class Connection implements LiveServer {
     this.#options = options;
   }
 
+  /**
+   * Sends a request. Waits for its turn, and again when the server says so.
+   *
+   * @returns the answer, whatever its status
+   * @throws {LiveServerError} if there is no answer of an API
+   */
   async ask(request: LiveRequest): Promise<LiveAnswer> {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#send(request, tries === TRIES);
@@ -109,6 +98,11 @@ class Connection implements LiveServer {
     }
   }
 
+  /**
+   * Sends a read.
+   *
+   * @throws {LiveServerError} if there is no answer, or one with another status than 200
+   */
   async read(path: string): Promise<LiveAnswer> {
     const answer = await this.ask({ path });
     if (answer.status === 200 && answer.body !== undefined) return answer;

@@ -70,16 +70,16 @@ export function documentedAttributes(
     const { enum: values, type: kind, format, pattern, discriminator } = schema;
     const known = attributes[name];
     const isScalar = typeof kind === 'string' && !['array', 'object'].includes(kind) && name !== 'locale';
+    if (!known && !isScalar) continue;
     const type = values ? 'enumeration' : pattern ? 'biginteger' : (FORMATS[String(format)] ?? String(kind));
-    if (isScalar && !known) attributes[name] = { type, ...(type !== 'password' && { private: true }) };
-    else if (isScalar && !(type === 'string' && known!.type === 'text'))
-      attributes[name] = { ...known, type };
-    if (values && attributes[name]) attributes[name] = { ...attributes[name], enum: values };
     const zone: unknown = get(discriminator, 'mapping');
-    if (known?.type === 'dynamiczone' && isPlainObject(zone))
-      attributes[name] = { ...known, components: Object.keys(zone) };
-    if (required.includes(name) && attributes[name])
-      attributes[name] = { ...attributes[name], required: true };
+    attributes[name] = {
+      ...(known ?? { type, ...(type !== 'password' && { private: true }) }),
+      ...(isScalar && !(type === 'string' && known?.type === 'text') && { type }),
+      ...(values !== undefined && { enum: values }),
+      ...(known?.type === 'dynamiczone' && isPlainObject(zone) && { components: Object.keys(zone) }),
+      ...(required.includes(name) && { required: true }),
+    };
   }
   return attributes;
 }

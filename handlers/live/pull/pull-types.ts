@@ -34,7 +34,6 @@ export interface TypesToPull {
 /** A list of rows of a type: what makes it different from the others. */
 export interface Pass {
   readonly type: ContentType;
-  readonly name: string;
   /** Queries for the same rows whose answers are put together: links to drafts come with those of drafts. */
   readonly queries: readonly string[];
   /** How many rows it has. */
@@ -62,13 +61,12 @@ export async function passesOf(type: ContentType, asked: Asked): Promise<Pass[] 
   for (const locale of inLocales)
     for (const states of statesOf(type, strapi)) {
       const queries = states.map((state) => joined(locale, state));
-      const [name = ''] = queries;
-      const query = joined(name, 'fields[0]=id', isSingle ? '' : 'pagination[pageSize]=1');
+      const query = joined(queries[0]!, 'fields[0]=id', isSingle ? '' : 'pagination[pageSize]=1');
       const { status, body } = await server.ask({ path: `${pathOf(server, type)}?${query}` });
       if (status !== 200 && !(isSingle && status === 404)) return undefined;
       const isEmpty = isSingle && (status === 404 || get(body, 'data') === null);
       const total = isEmpty ? 0 : isSingle ? 1 : Number(paginationOf(body)?.total ?? 0);
-      passes.push({ type, name, queries, total });
+      passes.push({ type, queries, total });
     }
   return passes;
 }
@@ -121,7 +119,7 @@ export async function pullPass(pass: Pass, pull: TypesToPull): Promise<void> {
 const statesToAsk = ({ type, queries }: Pass, scope: PopulateScope): readonly string[] =>
   linksToVersions(type, scope) ? queries : queries.slice(0, 1);
 
-const keyOf = ({ type, name }: Pass, page: number): string => `${type.uid} ${name} ${page}`;
+const keyOf = ({ type, queries }: Pass, page: number): string => `${type.uid} ${queries[0]} ${page}`;
 
 /** Asks for rows with several queries and puts the answers together. */
 async function readRows(
