@@ -1,3 +1,4 @@
+import { parsedUrl } from '../src/objects.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import type { WithOptions } from './options/with-options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
@@ -45,7 +46,7 @@ const fixtureOptions = optionsOf(
   {
     url: valueOf(
       'an http or https URL',
-      (given) => typeof given === 'string' && /^https?:/i.test(given) && URL.canParse(given),
+      (given) => typeof given === 'string' && /^https?:/i.test(given) && parsedUrl(given) !== undefined,
     ),
   } satisfies Shape<DoubleFixtureOptions>,
   { example: "{ url: 'http://localhost:1337' }" },

@@ -25,6 +25,15 @@ export const withoutUndefined = <Value extends object>(value: Value): Value =>
 export const asJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each)));
 
+/** Returns a URL, or undefined for another text. `URL.canParse` is missing in jsdom 20, which Jest 29 has. */
+export function parsedUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the value of a JSON text, or undefined for another text. */
 export function parsedJson(text: string): unknown {
   try {

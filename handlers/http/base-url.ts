@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../src/objects.ts';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Where a Strapi server runs that has no configuration. */
@@ -27,7 +28,7 @@ export function ownOrigin(baseUrl: string): (url: URL) => boolean {
 }
 
 function readBaseUrl(baseUrl: string): URL {
-  const base = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  const base = parsedUrl(baseUrl);
   if (base?.protocol !== 'http:' && base?.protocol !== 'https:')
     throw new Error(
       `baseUrl '${baseUrl}' is not an http or https URL. Write the origin of the Strapi server, such ` +

@@ -3,7 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listed } from '../../src/errors/show-value.ts';
 import { systemReason } from '../../src/errors/system-error.ts';
-import { isPlainObject, parsedJson } from '../../src/objects.ts';
+import { isPlainObject, parsedJson, parsedUrl } from '../../src/objects.ts';
 import { askedHeaders, askedPath, type AskedRequest, isGraphqlPath } from '../requests/asked-line.ts';
 import { createFolder } from './create-folder.ts';
 import { LiveServerError } from './live-server-error.ts';
@@ -97,14 +97,13 @@ function requestOf(value: unknown): FoundRequest | undefined {
   const path = typeof url === 'string' ? askedPath(url) : undefined;
   if (path === undefined || typeof method !== 'string' || method === 'OPTIONS') return undefined;
   const headers = headersOf(value['headers']);
-  const address = String(url);
   return {
     method: method.toUpperCase(),
     path,
     headers: askedHeaders(headers),
     body: get(value, 'postData.text') ?? value['body'] ?? value['requestBody'],
     as: callerOf(value, headers),
-    origin: URL.canParse(address) ? new URL(address).origin : undefined,
+    origin: parsedUrl(String(url))?.origin,
   };
 }
 

@@ -1,5 +1,5 @@
 import get from 'es-toolkit/compat/get';
-import { isObject } from '../../src/objects.ts';
+import { isObject, parsedUrl } from '../../src/objects.ts';
 import { systemCode } from '../../src/errors/system-error.ts';
 
 /** Where a running Strapi is. */
@@ -88,7 +88,7 @@ async function wrongPrefix(server: Asking): Promise<string | undefined> {
 }
 
 function redirected({ origin }: LivePlace, at: string, location: string): string {
-  const to = URL.canParse(location, at) ? new URL(location, at) : undefined;
+  const to = parsedUrl(location, at);
   const path = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
   if (to && path(to) === path(new URL(at)))
     return `${origin} has moved to ${to.origin}, and the token is only sent where you say. Use ${to.origin}.`;

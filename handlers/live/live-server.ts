@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '../http/base-url.ts';
-import { parsedJson } from '../../src/objects.ts';
+import { parsedJson, parsedUrl } from '../../src/objects.ts';
 import type { AskedRequest } from '../requests/asked-line.ts';
 import {
   type LiveAnswer,
@@ -200,7 +200,7 @@ export function addressOf(
   const prefix = apiPrefix(options.prefix);
   const text = options.url;
   const given = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const url = parsedUrl(given);
   if (!url || /\s/.test(text) || (given !== text && !/^[^/]*[.:]/.test(text)))
     throw new LiveServerError(`'${text}' is not an address. Write it as https://cms.example.com.`);
   if (url.username || url.password)

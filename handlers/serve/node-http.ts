@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../src/objects.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addCors, type Cors } from '../http/cors.ts';
 import { EVENT_STREAM } from './server-events.ts';
@@ -16,7 +17,7 @@ export function rawUrl(target: string, host = 'localhost'): string {
   const [, absolutePath = target] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(absolutePath) ?? [];
   const segments = path.replaceAll('\\', '%5C').split('/').map(escapeDots);
-  const origin = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).origin : 'http://localhost';
+  const origin = parsedUrl(`http://${host}`)?.origin ?? 'http://localhost';
   return `${origin}${path.startsWith('/') ? '' : '/'}${segments.join('/')}${rest}`;
 }
 

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../src/objects.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 
 /**
@@ -80,8 +81,8 @@ export const isHostName = (given: unknown): boolean =>
 
 /** Returns the name or address in a Host header: lower case, without port and without a dot at the end. */
 function hostName(host: string): string | undefined {
-  if (/[/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
-  return new URL(`http://${host}`).hostname.replace(/\.$/, '');
+  if (/[/?#@\\]/.test(host)) return undefined;
+  return parsedUrl(`http://${host}`)?.hostname.replace(/\.$/, '');
 }
 
 /** `URL` writes every IPv4 address as four numbers, and IPv6 in brackets. */

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../src/objects.ts';
 import type { Table, Value } from '../../src/store/store.ts';
 
 /** A file of the media library, or one of its formats. */
@@ -54,7 +55,8 @@ function formatsOf(formats: Value): Fields[] {
 function pathOf(url: Value | undefined): string | undefined {
   if (typeof url !== 'string') return undefined;
   if (url.startsWith('/')) return decodedPath(url.split('?')[0]!);
-  return URL.canParse(url) ? decodedPath(new URL(url).pathname) : undefined;
+  const parsed = parsedUrl(url);
+  return parsed && decodedPath(parsed.pathname);
 }
 
 /** Decodes a path. Returns it unchanged if its escapes are broken. */

@@ -1,5 +1,5 @@
 import * as vitest from 'vitest';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { asksAnyHandler, checkMsw } from '../../handlers/double/setup-options.ts';
 import { loadMsw } from '../../handlers/msw/msw-handler.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
@@ -113,6 +113,18 @@ describe('mistakes are reported', () => {
     ['3.0.5', true],
   ])('MSW %s asks the handlers of a double: %s', (version, asks) => {
     expect(asksAnyHandler(version)).toBe(asks);
+  });
+
+  test('the URL of jsdom 20, which Jest 29 and older Vitests have, lacks canParse', async () => {
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override canParse = undefined as never;
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const response = await openMagazine().fetch(new Request('http://localhost:1337/api/articles'));
+    expect(response.status).toBe(200);
   });
 
   test('an older MSW', () => {

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../objects.ts';
 import { once } from 'es-toolkit/function/once';
 import { Refusal } from '../../errors/refusal.ts';
 import { type Check, listCheck, objectCheck, type Rules, type Test, valueCheck } from './yup-check.ts';
@@ -76,8 +77,8 @@ function blockCheck({ protocols, codeLanguage, requiresFormats }: BlockRules): V
 
   const isUrl = (value: unknown): boolean => {
     const given = String(value ?? '');
-    const url = given.startsWith('/') ? `https://strapi.io${given}` : given;
-    return URL.canParse(url) && (protocols?.has(new URL(url).protocol) ?? true);
+    const url = parsedUrl(given.startsWith('/') ? `https://strapi.io${given}` : given);
+    return url !== undefined && (protocols?.has(url.protocol) ?? true);
   };
   const linkNode = object({
     type: typed('link'),
