@@ -69,13 +69,9 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
   openingHours: ({ random }) => {
     const opens = `${String(random.int(7, 11)).padStart(2, '0')}:00`;
     const closes = `${random.int(16, 21)}:00`;
-    const day = { opens, closes };
+    const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
     return {
-      monday: day,
-      tuesday: day,
-      wednesday: day,
-      thursday: day,
-      friday: day,
+      ...Object.fromEntries(days.map((day) => [day, { opens, closes }])),
       saturday: { opens, closes: '14:00' },
       sunday: null,
     };

@@ -2,6 +2,7 @@ import { mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { spread } from '../../src/random.ts';
 import { homeKind } from './meanings/row-ranges.ts';
+import { OF_PERSON } from './meanings/text-maker.ts';
 import type { Value } from '../../src/store/store.ts';
 import { date } from './date-values.ts';
 import { email } from './email-addresses.ts';
@@ -13,6 +14,7 @@ import { number } from './number-values.ts';
 import { plainText } from './plain-text.ts';
 import { isOneLine, paragraphsOf, text } from './text-values.ts';
 import { slug, type SlugSource } from './slugs.ts';
+import { isWoman, personOf } from '../subjects/people.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import { editorWriter } from '../texts/editor-formats.ts';
 import { blocks } from '../texts/rich-text.ts';
@@ -125,6 +127,9 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
   const { meaning } = field.name.meaningAs('string');
   const isStatus = meaning === 'status' || /status$|state$/.test(field.name.words.join(' '));
   const good = isStatus ? values.find((value) => GOOD.test(value)) : undefined;
+  const [woman, man] = [WOMAN, MAN].map((words) =>
+    OF_PERSON.test(meaning ?? '') ? values.find((value) => words.test(value)) : undefined,
+  );
   const said = values.map((value) => ` ${value.replaceAll(/[_-]/g, ' ').toLowerCase()}`);
   return (key) => {
     const { sequence, position } = key;
@@ -132,6 +137,8 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
     if (meaning === 'weekday' && position !== undefined) return values[position % values.length] ?? null;
     // One shop has one currency, but each place its own.
     if (meaning === 'currency') return field.currencyOf(key).currency;
+    if (woman !== undefined && man !== undefined)
+      return isWoman(field.generators, personOf(field.generators, key, field.identitySeed)) ? woman : man;
     // A row is what its name says: a `Villa Fern` is a villa.
     const named = ` ${key.sharedSubject().name} ${homeKind(key.sharedSubject()) ?? ''}`.toLowerCase();
     const at = said.findIndex((words) => named.includes(words));
@@ -148,6 +155,10 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
 /** The status of what pages show, in the languages of names. */
 const GOOD =
   /^(?:publi(?:shed|e|cado)|pubblicato|veroffentlicht|appro(?:ved|uve)|aprobado|freigegeben|a[ckt]ti(?:ve?|vo|f)|live|online|confirmed|bestatigt|available|open|offen|accepted|adopted|delivered)$/i;
+
+const WOMAN =
+  /^(?:f|w|female|wom[ae]n|ms|mrs|miss|frau|weiblich|she.*|femme|mujer|femenino|mme|sra|signora)$/i;
+const MAN = /^(?:m|male|m[ae]n|mr|herr|mannlich|maennlich|he.*|homme|hombre|masculino|sr|signore?)$/i;
 
 /** Makes true or false. The attribute's name decides how often it is true. */
 function boolean(attribute: ScalarAttribute, field: ScalarField): MakeValue {

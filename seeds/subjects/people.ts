@@ -25,6 +25,10 @@ export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
   return { first: faker.person.firstName(), last: faker.person.lastName() };
 }
 
+/** Checks whether a person has the first name of a woman. */
+export const isWoman = ({ faker }: Generators, { first }: Person): boolean =>
+  faker('').rawDefinitions.person?.first_name?.female?.includes(first) ?? hashText(first) % 2 === 0;
+
 /** Returns a name in Latin letters for somebody whose own has none: `user4821`. */
 export const plainName = (name: string): string => plainWord(name) || `user${1000 + (hashText(name) % 9000)}`;
 

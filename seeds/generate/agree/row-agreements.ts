@@ -102,13 +102,10 @@ function agreeStock(row: Row): void {
     });
   const stock = left ?? scalars.find((one) => INTEGER.test(one.type) && meaningIn(agreeing, one) === 'stock');
   if (stock) {
-    for (const [words, isThere] of [
-      [IN_STOCK, true],
-      [SOLD_OUT, false],
-    ] as const)
+    for (const words of [IN_STOCK, SOLD_OUT])
       row.replace(row.find(FLAG, words), (key) => {
         const count = row.number(stock, key);
-        return count === undefined ? undefined : count > 0 === isThere;
+        return count === undefined ? undefined : count > 0 === (words === IN_STOCK);
       });
   }
   const [opens, closed] = [
@@ -224,7 +221,8 @@ function agreeOpinions(row: Row): void {
   const unanimous = row.find(FLAG, /unanim|einstimmig/);
   if (pro && contra) {
     row.replace(contra, (key) => {
-      const all = row.number(pro, key) ?? 0;
+      const all = row.number(pro, key);
+      if (all === undefined) return null;
       const isLost = CALLED_OFF.test(String(result && agreeing.values.get(result.name)?.(key)));
       return isLost ? all + 1 + (key.sharedHash % 9) : Math.floor(all * toFraction(key.sharedHash) * 0.9);
     });
@@ -261,12 +259,9 @@ function agreeKinds(row: Row): void {
     const offer = scalars.find((one) => one.enum?.some((value) => TO_LET.test(value)));
     const isToLet = (key: RowKey): boolean =>
       offer ? TO_LET.test(String(agreeing.values.get(offer.name)?.(key))) : key.sharedHash % 2 === 0;
-    for (const [one, isIts] of [
-      [rent, true],
-      [price, false],
-    ] as const)
+    for (const one of [rent, price])
       row.replace(one, (key) =>
-        key.sharedSubject().draw.kind?.isHome && isToLet(key) !== isIts ? null : undefined,
+        key.sharedSubject().draw.kind?.isHome && isToLet(key) !== (one === rent) ? null : undefined,
       );
   }
   const period = row.find(/^enumeration$/, /period|interval|unit|zeitraum/);

@@ -29,7 +29,7 @@ const NEXT: Readonly<Record<Phase, readonly Phase[]>> = {
 const STATUS = /status|state$|stage|estado|stav|stato/;
 const DEADLINE = /deadline|closing date|apply (?:by|until)|\bdue\b|expir|frist|limite|schluss/;
 /** What is called off has not reached what comes before it. */
-export const CALLED_OFF = /cancel|reject|withdraw|declin|fail|refund|storn|abgelehnt|annul/i;
+export const CALLED_OFF = /cancel|reject|withdraw|declin|fail|refund|storn|abgelehnt|annul|postpon/i;
 
 /** Nothing is shipped that is only paid, and no visit is over before its date. */
 export function agreeStages(row: Row): void {

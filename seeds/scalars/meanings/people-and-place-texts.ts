@@ -8,19 +8,7 @@ import {
   personOf,
   plainName,
 } from '../../subjects/people.ts';
-import {
-  author,
-  country,
-  countryCode,
-  department,
-  jobTitle,
-  organizer,
-  personName,
-  role,
-  skill,
-  town,
-  venue,
-} from '../../texts/row-texts/related-names.ts';
+import * as related from '../../texts/row-texts/related-names.ts';
 import { bio, summary } from '../../texts/row-texts/passages.ts';
 import { anyTown, localityOf, phoneOf, positionOf, streetOf, zipOf } from '../../subjects/locality.ts';
 
@@ -39,17 +27,17 @@ const username: TextMaker = (generators, key, { identitySeed }) => {
 export const PEOPLE_TEXTS: Record<Exclude<MakerOf<'people'>, 'birth' | 'death'>, TextMaker> = {
   firstName: own(({ first }) => first),
   lastName: own(({ last }) => last),
-  fullName: personName,
-  person: author,
+  fullName: related.personName,
+  person: related.author,
   people: ({ faker, random }, key) =>
     Array.from({ length: random.int(2, 3) }, () => fullName(anyPerson(faker(key.locale)))).join(', '),
   username,
   handle: (generators, key, options) => `@${username(generators, key, options).replaceAll('-', '_')}`,
   initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
-  jobTitle,
-  role,
-  department,
-  skill,
+  jobTitle: related.jobTitle,
+  role: related.role,
+  department: related.department,
+  skill: related.skill,
   bio,
   email: (generators, key, { identitySeed }) => {
     const person = personOf(generators, key, identitySeed);
@@ -60,7 +48,7 @@ export const PEOPLE_TEXTS: Record<Exclude<MakerOf<'people'>, 'birth' | 'death'>,
 };
 
 const address: TextMaker = (generators, key, field) =>
-  `${streetOf(generators, key)}, ${zipOf(generators, key, field.words)} ${town(generators, key, field)}`;
+  `${streetOf(generators, key)}, ${zipOf(generators, key, field.words)} ${related.town(generators, key, field)}`;
 
 /** Texts about places and ways. */
 export const PLACE_TEXTS: Record<Exclude<MakerOf<'places'>, 'latitude' | 'longitude'>, TextMaker> = {
@@ -69,12 +57,12 @@ export const PLACE_TEXTS: Record<Exclude<MakerOf<'places'>, 'latitude' | 'longit
     `${random.int(1, 148)}${random.boolean(0.15) ? random.pick(['a', 'b', 'c']) : ''}`,
   address,
   addressLine2: faked(({ location }) => location.secondaryAddress()),
-  city: town,
+  city: related.town,
   zip: (generators, key, { words }) => zipOf(generators, key, words),
   region: (generators, key, { words }) => localityOf(generators, key, words).region,
-  country,
-  countryCode,
-  venue,
+  country: related.country,
+  countryCode: related.countryCode,
+  venue: related.venue,
   coordinates: (generators, key, { words }) => {
     const { latitude, longitude } = positionOf(generators, key, words);
     return `${latitude}, ${longitude}`;
@@ -86,7 +74,7 @@ export const PLACE_TEXTS: Record<Exclude<MakerOf<'places'>, 'latitude' | 'longit
 
 /** Texts about companies and payments. */
 export const COMPANY_TEXTS: Record<MakerOf<'companies'>, TextMaker> = {
-  company: organizer,
+  company: related.organizer,
   vatId: code('DE#########'),
   registerNumber: code('HRB #####'),
   iban: faked(({ finance }) => finance.iban()),

@@ -2,6 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import type { Faker } from '@faker-js/faker';
 import { spread } from '../../../src/random.ts';
 import { numbered } from '../../subjects/draw.ts';
+import { isWoman, personOf } from '../../subjects/people.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Lexicon } from '../../names/lexicon-words.ts';
 import type { RowText } from '../../texts/row-texts/row-text.ts';
@@ -37,9 +38,20 @@ export function code(pattern: string): TextMaker {
       .replaceAll('?', () => String.fromCharCode(65 + random.int(0, 25)));
 }
 
+/** What fits the first name of its row, of which the lists have the word for a woman and that for a man. */
+export const OF_PERSON = /^(?:gender|salutation|pronouns)$/;
+
+const ofPerson =
+  ([woman = '', man = '']: readonly string[]): TextMaker =>
+  (generators, key, { identitySeed }) =>
+    isWoman(generators, personOf(generators, key, identitySeed)) ? woman : man;
+
 /** Texts that come from lists: a few usual values, each of one field of work. */
 export const LISTED = Object.fromEntries(
-  Object.entries(lists).map(([meaning, texts]) => [meaning, oneOf(texts, '; ')]),
+  Object.entries(lists).map(([meaning, texts]) => [
+    meaning,
+    OF_PERSON.test(meaning) ? ofPerson(texts.split('; ')) : oneOf(texts, '; '),
+  ]),
 ) as Readonly<Record<keyof typeof lists, TextMaker>>;
 
 /** The meanings of a part of the lexicon that no list has. */

@@ -5,13 +5,7 @@ import { DETAIL_TEXTS, THING_TEXTS } from './thing-texts.ts';
 import { LISTED, type TextMaker } from './text-maker.ts';
 import { WEB_TEXTS } from './web-texts.ts';
 
-type Makers = Partial<Record<Meaning, TextMaker>>;
-
-const SPECS: Makers = {
-  specs: ({ random }) => `${random.int(8, 90)} × ${random.int(8, 60)} × ${random.int(2, 40)} cm`,
-};
-
-const TABLES: readonly Makers[] = [
+const TABLES: readonly Partial<Record<Meaning, TextMaker>>[] = [
   PEOPLE_TEXTS,
   PLACE_TEXTS,
   COMPANY_TEXTS,
@@ -19,7 +13,7 @@ const TABLES: readonly Makers[] = [
   EDITORIAL_TEXTS,
   THING_TEXTS,
   WEB_TEXTS,
-  SPECS,
+  { specs: ({ random }) => `${random.int(8, 90)} × ${random.int(8, 60)} × ${random.int(2, 40)} cm` },
   LISTED,
 ];
 

@@ -154,6 +154,18 @@ const ABSURD: readonly (readonly [
       time(doorsOpen) > time(showStart) || time(showStart) - time(doorsOpen) > DAY / 8,
   ],
   [
+    'one is addressed as a woman who is one',
+    ['member', 'doctor', 'customer'],
+    { firstName: 'string', salutation: 'string', gender: 'enum of=male,female,other' },
+    ({ salutation, gender }) => (salutation === 'Ms') !== (gender === 'female'),
+  ],
+  [
+    'a lift is longer than it is high',
+    ['lift', 'cable-car', 'trail'],
+    { verticalMeters: 'integer', lengthMeters: 'integer' },
+    ({ verticalMeters, lengthMeters }) => Number(lengthMeters) < Number(verticalMeters),
+  ],
+  [
     'an embargo ends on the day of the release',
     ['press-release', 'announcement'],
     { releaseDate: 'date', embargoUntil: 'datetime' },
