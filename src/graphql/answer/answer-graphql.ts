@@ -193,25 +193,28 @@ function resultOf(
     const isBad = settings.apolloServer.status400ForVariableCoercionErrors || !operation;
     return { errors: errors.map((each) => beforeExecution(each, code)), ...(isBad && { status: 400 }) };
   }
-  const refused = [...run.refusedLists].map(
-    ([path, { error, nodes }]) =>
-      new GraphQLError(error.message, { nodes, path: [path], originalError: error }),
-  );
-  const atRoot = errors.filter(({ path }) => path?.length === 1);
+  const format = (each: GraphQLError) => formatError(each, traits.errors, context.dialect.refusals);
+  const [refused] = [...run.refusedLists]
+    .map(([path, { error, nodes }]) =>
+      format(new GraphQLError(error.message, { nodes, path: [path], originalError: error })),
+    )
+    .toSorted((a, b) => stageOf(a) - stageOf(b));
+  if (refused) {
+    const before = errors.filter(({ path }) => path?.length === 1).map(format);
+    return { errors: [...before.filter((each) => stageOf(each) <= stageOf(refused)), refused], data: null };
+  }
   // Mutations are answered one after the other.
   const parts =
     operation === OperationTypeNode.MUTATION
       ? Map.groupBy(errors, ({ path }) => path?.[0]).values()
       : [errors];
-  const answered =
-    refused.length > 0
-      ? [...atRoot, ...refused]
-      : [...parts].flatMap((part) => part.toSorted((a, b) => stepsTo(a) - stepsTo(b)));
-  return {
-    errors: answered.map((each) => formatError(each, traits.errors, context.dialect.refusals)),
-    data: refused.length > 0 ? null : data,
-  };
+  const answered = [...parts].flatMap((part) => part.toSorted((a, b) => stepsTo(a) - stepsTo(b)));
+  return { errors: answered.map(format), data };
 }
+
+/** What Strapi refuses first: it looks at the caller, then at pages, then at names, and asks its database last. */
+const STAGES = ['FORBIDDEN', 'STRAPI_PAGINATION_ERROR', 'BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR'];
+const stageOf = ({ extensions }: FormattedError): number => STAGES.indexOf(extensions['code']);
 
 /** Strapi answers the fields of a level at the same time, and knows first what a caller may not see. */
 const stepsTo = ({ path = [], originalError }: GraphQLError): number =>

@@ -37,7 +37,7 @@ export class GraphqlRun {
   readonly jwts = new Map<string, number>();
   /**
    * The refused lists of the operation, by their names in the answer. There is no null in their place, so nothing of the
-   * answer is left, but the others are still refused, too.
+   * answer is left but the error of one of them, and what failed before it.
    */
   readonly refusedLists = new Map<string, { readonly error: Error; readonly nodes: readonly FieldNode[] }>();
   /** Why fields are null, by their paths without the places in lists. */
