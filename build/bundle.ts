@@ -117,7 +117,7 @@ const inlineStyles: Plugin = {
 const textsOfJson: Plugin = {
   name: 'texts of JSON',
   load(id) {
-    if (!id.endsWith('.json') || id.includes('/node_modules/')) return undefined;
+    if (!id.endsWith('.json')) return undefined;
     const text = readFileSync(id, 'utf8');
     const json = JSON.parse(text) as object;
     const code = Array.isArray(json) || text.length < 2000 ? parsedJson(json) : parsedLate(json);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import nodeModule, { createRequire } from 'node:module';
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -120,7 +121,8 @@ function noteRequests(
 function mswVersion(): string | undefined {
   try {
     const require = createRequire(`${process.cwd()}/package.json`);
-    return (require('msw/package.json') as { version: string }).version;
+    const text = readFileSync(require.resolve('msw/package.json'), 'utf8');
+    return /"version":\s*"([^"]*)"/.exec(text)?.[1];
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { showValue } from '../../src/errors/show-value.ts';
 import { strapiParameter } from '../../src/explain/findings/parameter-names.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import { segmentOf } from '../../src/routes/core-router.ts';
+import { isOfKind } from '../../src/routes/core-router.ts';
 import type { Route } from '../../src/routes/route.ts';
 
 export type Action = 'find' | 'findOne' | 'create' | 'update' | 'delete';
@@ -72,7 +72,7 @@ function advice(meant: string | undefined): string {
 
 function isFor({ path, action, type: about }: Route, { type, action: asked }: Call): boolean {
   if (isOwnType(type)) {
-    return action === asked && path.split('/')[0] === segmentOf(type.kind);
+    return action === asked && isOfKind({ path }, type.kind);
   }
   const verb = asked === 'delete' ? 'destroy' : asked;
   return PLUGIN_TYPES.includes(type.uid) && about === type.uid && action.endsWith(`.${verb}`);

@@ -124,19 +124,17 @@ export const valueOf =
 
 /** Makes the rule of one of some words. Of any other word the message suggests the nearest of them. */
 /* @__NO_SIDE_EFFECTS__ */
-export const oneOf = (words: readonly string[]): Rule =>
-  valueOf(either(words), (given) => words.includes(given as string), nearest(words));
+export const oneOf =
+  (words: readonly string[]): Rule =>
+  (given, option) =>
+    words.includes(given as string) ? [] : wrong(option, mustBe(either(words), given, nearest(given, words)));
 
-export const oneOfOr = (
-  words: readonly string[],
-  description: string,
-  accepts: (given: unknown) => boolean,
-): Rule =>
-  valueOf(
-    `${description}, or ${either(words)}`,
-    (given) => words.includes(given as string) || accepts(given),
-    nearest(words),
-  );
+export const oneOfOr =
+  (words: readonly string[], description: string, accepts: (given: unknown) => boolean): Rule =>
+  (given, option) =>
+    words.includes(given as string) || accepts(given)
+      ? []
+      : wrong(option, mustBe(`${description}, or ${either(words)}`, given, nearest(given, words)));
 
 /** Makes the rule of a whole number, at least `min`. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -177,10 +175,8 @@ const wrong = (option: string, message: string): Problem[] => [{ option: option 
 
 const below = (option: string, name: string): string => (option === '' ? name : `${option}.${name}`);
 
-const nearest =
-  (words: readonly string[]) =>
-  (given: unknown): string => {
-    if (typeof given !== 'string') return '';
-    const same = words.find((word) => word.toLowerCase() === given.toLowerCase());
-    return same === undefined ? didYouMean(given, words) : ` Did you mean ${same}?`;
-  };
+function nearest(given: unknown, words: readonly string[]): string {
+  if (typeof given !== 'string') return '';
+  const same = words.find((word) => word.toLowerCase() === given.toLowerCase());
+  return same === undefined ? didYouMean(given, words) : ` Did you mean ${same}?`;
+}

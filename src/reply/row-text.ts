@@ -119,8 +119,7 @@ function membersWriter(names: readonly string[]): (values: readonly Value[]) => 
 
 /** Whether an object has members with these names in this order. Those that are numbers come first. */
 const areMembers = (names: readonly string[]): boolean =>
-  !names.includes('__proto__') &&
-  Object.keys(Object.fromEntries(names.map((name) => [name, null]))).join() === names.join();
+  new Set(names).size === names.length && !names.some((name) => name === '__proto__' || /^\d/.test(name));
 
 /** Returns the members for some columns of a row, whether its query selects them or not. */
 export function namedColumnsText({ schema, id }: Node, names: readonly string[], { store }: Context): string {

@@ -31,12 +31,17 @@ export const coreRouteOf = (
   routes: readonly Route[],
   kind: string | undefined,
   action: string,
-): Route | undefined =>
-  routes.find((route) => route.action === action && route.path.split('/')[0] === segmentOf(kind));
+): Route | undefined => routes.find((route) => route.action === action && isOfKind(route, kind));
 
 /** Returns the segment that stands for the name of a type of some kind in the paths of its routes. */
 export const segmentOf = (kind: string | undefined): ':singular' | ':plural' =>
   kind === 'singleType' ? ':singular' : ':plural';
+
+/** Whether a route is for types of some kind. */
+export function isOfKind({ path }: Pick<Route, 'path'>, kind: string | undefined): boolean {
+  const segment = segmentOf(kind);
+  return path === segment || path.startsWith(`${segment}/`);
+}
 
 /** The actions that `createCoreRouter` makes endpoints of. */
 const CORE_ACTIONS: readonly string[] = ['find', 'findOne', 'create', 'update', 'delete'];

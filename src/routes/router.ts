@@ -1,6 +1,6 @@
 import { apiTypes, isOfApi } from '../model/look-up.ts';
 import type { ContentType, Model } from '../model/model.ts';
-import { coreRoutesOf, type CoreRouters, segmentOf } from './core-router.ts';
+import { coreRoutesOf, type CoreRouters, isOfKind } from './core-router.ts';
 import type { Route } from './route.ts';
 
 /** What a route is about. */
@@ -98,7 +98,7 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
   const content = new Map<string, Endpoint[]>();
   for (const type of apiTypes(model)) {
     const name = type.kind === 'collectionType' ? type.pluralName : type.singularName;
-    const ofKind = routes.filter(({ path }) => path.split('/')[0] === segmentOf(type.kind));
+    const ofKind = routes.filter((route) => isOfKind(route, type.kind));
     const known = content.get(name.toLowerCase());
     if (known && type.kind === 'singleType') continue;
     content.set(name.toLowerCase(), endpointsOf(coreRoutesOf(ofKind, coreRouters.get(type)), model, type));
@@ -125,10 +125,9 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
 
 /** Returns the actions of the routes of a type: `api::article.article.find`. */
 export function actionsOfType(model: Model, routes: readonly Route[], type: ContentType): string[] {
-  const key = segmentOf(type.kind);
   const isOwn = isOfApi(type.uid);
   return routes
-    .filter((route) => (isOwn ? route.path.split('/')[0] === key : route.type === type.uid))
+    .filter((route) => (isOwn ? isOfKind(route, type.kind) : route.type === type.uid))
     .filter(({ exists }) => exists?.(model, type) ?? true)
     .map((route) => actionOf(route, type));
 }

@@ -14,16 +14,11 @@ const UID = /^[\w.~-]*$/;
  * `maxLength`, `regex`, and the form of e-mail addresses and uids. As in Strapi, `minLength` does not
  * apply to drafts. Returns undefined if there are no rules.
  */
-export function scalarRules(attribute: ScalarAttribute): Rule | undefined {
-  const rules = [enumRule(attribute), rangeRule(attribute), lengthRule(attribute), patternRule(attribute)];
-  const [first, ...others] = rules.filter((rule) => rule !== undefined);
-  if (first === undefined || others.length === 0) return first;
-  return (value, isDraft) => {
-    let problem = first(value, isDraft);
-    for (const rule of others) problem ??= rule(value, isDraft);
-    return problem;
-  };
-}
+export const scalarRules = (attribute: ScalarAttribute): Rule | undefined =>
+  both(both(enumRule(attribute), rangeRule(attribute)), both(lengthRule(attribute), patternRule(attribute)));
+
+const both = (first: Rule | undefined, second: Rule | undefined): Rule | undefined =>
+  first && second ? (value, isDraft) => first(value, isDraft) ?? second(value, isDraft) : (first ?? second);
 
 function enumRule({ enum: allowed }: ScalarAttribute): Rule | undefined {
   if (!allowed) return undefined;

@@ -117,7 +117,7 @@ function systemAttributes(
   { attributes }: SchemaSource,
   traits: Dialect['model'],
 ): [string, AttributeJson][] {
-  return traits.systemAttributes({ ...type, declared: new Set(attributes.keys()) });
+  return traits.systemAttributes({ ...type, declared: attributes.keys() });
 }
 
 function emptyComponent({ uid, json }: SchemaSource): MutableComponent {

@@ -26,5 +26,5 @@ export interface TypeTraits {
   readonly localized: boolean;
   readonly populateCreatorFields: boolean;
   /** The names of the attributes in its schema. */
-  readonly declared: ReadonlySet<string>;
+  readonly declared: Iterable<string>;
 }

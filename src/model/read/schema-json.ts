@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { isPlainObject, isRecord } from '../../objects.ts';
 
 /** Says what is wrong with a value. @param path where it is: `info.singularName`; empty for the whole */
@@ -39,13 +40,15 @@ const record: Rule<{ readonly [key: string]: unknown }> = (value, path) =>
 function objectOf<Shape extends { readonly [name: string]: Rule<unknown> }>(
   shape: Shape,
 ): Rule<{ readonly [Name in keyof Shape]?: Accepted<Shape[Name]> }> {
-  const rules = new Map(Object.entries(shape));
-  const needed = [...rules.keys()].filter((key) => rules.get(key)!(undefined, key).length > 0);
+  const neededKeys = once(() => Object.keys(shape).filter((key) => shape[key]!(undefined, key).length > 0));
   return (value, path) => {
     if (!isPlainObject(value)) return wrongType('object', value, path);
     // An attribute has few of the keys that it may have.
-    const keys = [...new Set([...needed, ...Object.keys(value)])];
-    return keys.flatMap((key) => rules.get(key)?.(value[key], path === '' ? key : `${path}.${key}`) ?? []);
+    const given = Object.keys(value).filter((key) => Object.hasOwn(shape, key));
+    const missing = neededKeys().filter((key) => !given.includes(key));
+    return [...missing, ...given].flatMap((key) =>
+      shape[key]!(value[key], path === '' ? key : `${path}.${key}`),
+    );
   };
 }
 

@@ -91,7 +91,7 @@ function namesOfServer({ options, pluginOptions }: SchemaJson, traits: ModelTrai
     draftAndPublish: options?.['draftAndPublish'] === true,
     localized: i18n?.localized === true,
     populateCreatorFields: false,
-    declared: new Set(),
+    declared: [],
   });
   return new Set([...traits.leadingAttributes, ...added].map(([name]) => name));
 }

@@ -52,8 +52,8 @@ export function resolveRecords(
     const checks = isOwnType(type) ? 'all' : 'types';
     const mayBeDraft = isOwnType(type) && type.draftAndPublish;
     const hasInside = layoutsOf(type).components.length > 0;
-    for (const [index, record] of records.entries()) {
-      const resolved = new ResolvedRecord(type, record, index, checks);
+    for (let index = 0; index < records.length; index += 1) {
+      const resolved = new ResolvedRecord(type, records[index], index, checks);
       if (!readRecord(resolved, options)) continue;
       if (mayBeDraft && resolved.get('publishedAt') === null) resolved.checks = 'draft';
       listRecord(resolved, lists);

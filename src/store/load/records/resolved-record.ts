@@ -60,7 +60,8 @@ export class ResolvedRecord {
   forget(): void {
     this.#components = undefined;
     this.#record = NO_RECORD;
-    for (const slot of this.layout!.otherSlots) this.values![slot] = undefined;
+    const { otherSlots } = this.layout!;
+    if (otherSlots.length > 0) otherSlots.forEach((slot) => (this.values![slot] = undefined));
   }
 
   /** Whether it is an entry that is a draft with the values of a published one. */
