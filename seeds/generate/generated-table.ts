@@ -1,5 +1,5 @@
 import type { Schema } from '../../src/model/model.ts';
-import { definePassword, type PasswordField, storedPassword } from '../../src/store/passwords.ts';
+import { definePassword } from '../../src/store/passwords.ts';
 import type { Row, RowScope, Table, Value } from '../../src/store/store.ts';
 import type { RowKey, RowValues } from '../subjects/row-key.ts';
 
@@ -40,10 +40,8 @@ export class GeneratedTable implements Table {
     const row = this.#rows.get(id);
     if (row) return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
     const found = this.#source.find(id);
-    const value = found?.values.get(name)?.(found.key) ?? null;
-    return found && this.#isPassword(name)
-      ? storedPassword(value, this.#passwordField(found.key, name))
-      : value;
+    if (found && this.#isPassword(name)) return this.row(id)[name] ?? null;
+    return found?.values.get(name)?.(found.key) ?? null;
   }
 
   values(id: number, names: readonly string[]): readonly Value[] {
@@ -67,7 +65,9 @@ export class GeneratedTable implements Table {
     const row: Record<string, Value> = {};
     for (const [name, make] of found.values) {
       if (this.#isPassword(name))
-        definePassword(row, this.#passwordField(found.key, name), () => make(found.key));
+        definePassword(row, { schema: this.#schema, id: found.key.id, attribute: name }, () =>
+          make(found.key),
+        );
       else row[name] = deepFreeze(make(found.key));
     }
     if (this.#rows.size >= MAX_ROWS) this.#rows.clear();
@@ -79,12 +79,6 @@ export class GeneratedTable implements Table {
     const attribute = this.#schema.attributes.get(name);
     return attribute?.kind === 'scalar' && attribute.type === 'password';
   }
-
-  #passwordField = ({ id }: RowKey, attribute: string): PasswordField => ({
-    schema: this.#schema,
-    id,
-    attribute,
-  });
 }
 
 function deepFreeze(value: Value): Value {

@@ -5,27 +5,25 @@ import type { Schema } from '../model/model.ts';
 import type { Value } from './store.ts';
 
 /** The field that has a password. Its salt is made from this, so the same data give the same hashes everywhere. */
-export interface PasswordField {
+interface PasswordField {
   readonly schema: Pick<Schema, 'uid' | 'modelType'>;
   readonly id: number;
   readonly attribute: string;
 }
 
 /**
- * Defines a password on a row as Strapi stores it. The value is made when it is first read, because bcrypt takes
- * milliseconds.
+ * Defines a password on a row as Strapi stores it: as a hash, in components as it is. The value is made when it is first
+ * read, because bcrypt takes milliseconds.
  *
  * @param read returns the hash, the plain password or null
  */
 export function definePassword(row: Record<string, Value>, field: PasswordField, read: () => Value): void {
-  const get = once(() => storedPassword(read(), field));
+  const get = once(() => {
+    const value = read();
+    const isKept = typeof value !== 'string' || isBcryptHash(value) || field.schema.modelType === 'component';
+    return isKept ? value : hashPassword(value, field);
+  });
   Object.defineProperty(row, field.attribute, { enumerable: true, get });
-}
-
-/** Returns a password as Strapi stores it: as a hash, in components as it is. */
-export function storedPassword(value: Value, field: PasswordField): Value {
-  const isKept = typeof value !== 'string' || isBcryptHash(value) || field.schema.modelType === 'component';
-  return isKept ? value : hashPassword(value, field);
 }
 
 /** Checks whether a text starts as every bcrypt hash does, with version and cost: `$2a$10$`. */

@@ -1,4 +1,3 @@
-import { refuseProvider } from '../../routes/accounts/closed-auth.ts';
 import * as users from '../../routes/accounts/users.ts';
 import * as writes from '../../routes/content/content-writes.ts';
 import * as content from '../../routes/content/content.ts';
@@ -22,7 +21,6 @@ export const answers: AnswerFunctions = {
   findUsers: users.findUsers,
   findMe: users.findMe,
   findUser: users.findUser,
-  connect: refuseProvider,
   findFiles: uploads.findFiles,
   findFile: uploads.findFile,
   upload: uploadWrites.upload,

@@ -1,4 +1,3 @@
-import { connect } from '../../routes/accounts/closed-auth.ts';
 import * as users from '../../routes/accounts/document-users.ts';
 import * as sessions from '../../routes/accounts/sessions.ts';
 import * as writes from '../../routes/documents/document-writes.ts';
@@ -22,7 +21,6 @@ export const answers: AnswerFunctions = {
   findUsers: users.findUsers,
   findMe: users.findMe,
   findUser: users.findUser,
-  connect,
   refresh: sessions.refresh,
   logout: sessions.logout,
   listSessions: sessions.listSessions,

@@ -122,3 +122,10 @@ export function returnFromProvider(request: RouteRequest): RouteAnswer {
   const isOn = request.id === 'email' && request.context.accounts.emailProvider;
   return refuse(isOn ? 'no-provider-session' : 'provider-disabled');
 }
+
+/** Answers `GET /api/connect/github`: no service is switched on. @throws {Refusal} always */
+export function connect({ path, context }: RouteRequest): never {
+  const [, provider] = path.split('/');
+  const isKnown = provider === 'email' && context.accounts.emailProvider;
+  return refuse(isKnown ? 'unknown-provider' : 'provider-disabled');
+}

@@ -20,6 +20,7 @@ export const sharedAnswers: AnswerFunctions = {
   confirmEmail: auth.confirmEmail,
   sendConfirmation: auth.sendConfirmation,
   returnFromProvider: auth.returnFromProvider,
+  connect: auth.connect,
   findRoles: roles.findRoles,
   findRole: roles.findRole,
   findPermissions: roles.findPermissions,

@@ -19,10 +19,13 @@ test.each([
   ['auth/github/callback', 'ApplicationError', 'This provider is disabled'],
   ['auth/email/callback', 'ApplicationError', 'No access_token.'],
   ['auth/local/callback', 'ValidationError', '2 errors occurred'],
+  ['connect/email', 'InternalServerError', 'Internal Server Error'],
 ])('no service is switched on in Strapi 4: %s', async (path, name, message) => {
   const double = createDouble({ model: [collectionType('book', {})], dialect: 'v4' });
   const response = await double.fetch(new Request(`http://localhost:1337/api/${path}`));
-  expect(await response.json()).toMatchObject({ error: { status: 400, name, message } });
+  expect(await response.json()).toMatchObject({
+    error: { status: name.startsWith('I') ? 500 : 400, name, message },
+  });
 });
 
 test('the path of a login without a service is a login without data', async () => {
