@@ -75,6 +75,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     'michelinStars:integer': /^[123]$/,
     'seit:integer': /^(?:19|20)\d\d$/,
   },
+  faq: { 'problematique:text': /\?$/ },
   character: { 'name:string': /^[A-Z][\w']+ [A-Z][\w'-]+$/ },
   producto: { 'horaApertura:string': /^\d\d:\d\d$/, 'usuario:string': /^[a-z]+\d+$/ },
 };
