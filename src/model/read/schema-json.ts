@@ -43,12 +43,15 @@ function objectOf<Shape extends { readonly [name: string]: Rule<unknown> }>(
   const neededKeys = once(() => Object.keys(shape).filter((key) => shape[key]!(undefined, key).length > 0));
   return (value, path) => {
     if (!isPlainObject(value)) return wrongType('object', value, path);
+    const found: string[] = [];
+    const look = (key: string): void => {
+      if (Object.hasOwn(shape, key))
+        found.push(...shape[key]!(value[key], path === '' ? key : `${path}.${key}`));
+    };
+    for (const key of neededKeys()) if (!Object.hasOwn(value, key)) look(key);
     // An attribute has few of the keys that it may have.
-    const given = Object.keys(value).filter((key) => Object.hasOwn(shape, key));
-    const missing = neededKeys().filter((key) => !given.includes(key));
-    return [...missing, ...given].flatMap((key) =>
-      shape[key]!(value[key], path === '' ? key : `${path}.${key}`),
-    );
+    Object.keys(value).forEach(look);
+    return found;
   };
 }
 

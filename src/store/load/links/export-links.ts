@@ -1,6 +1,7 @@
 import { hasLinkTable, type MorphAttribute, type RelationAttribute } from '../../../model/attribute.ts';
 import type { Model } from '../../../model/model.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
+import { remember } from '../../../objects.ts';
 import type { LinkEnd, LinkRecord } from '../../dataset.ts';
 import { type RelationSide, inverseAttributes } from '../../inverse-attributes.ts';
 import type { RecordLinks } from './record-links.ts';
@@ -12,6 +13,17 @@ import { type ResolvedRecord, type ResolvedRecords, withDrafts } from '../record
 interface Positioned {
   readonly link: Link;
   readonly pos: number;
+}
+
+/** An attribute with links, and those of each row. */
+interface Side extends RelationSide {
+  readonly links: Map<number, Positioned[]>;
+}
+
+/** The attributes that have a link. */
+interface Ends {
+  readonly here: Side;
+  readonly others: readonly Side[];
 }
 
 /**
@@ -32,17 +44,22 @@ export function addExportLinks(
   records: readonly LinkRecord[],
   { lists, isExplicit }: RecordLinks,
   finder: LinkFinder,
-  pairsOf: RowPairs = (from, to) => [[from, to]],
+  pairsOf?: RowPairs,
 ): void {
-  const positioned = new Map<string, { side: RelationSide; byId: Map<number, Positioned[]> }>();
-
-  function add(side: RelationSide, id: number, link: Link, pos: number): void {
-    const key = `${side.uid} ${side.name}`;
-    let sorted = positioned.get(key);
-    if (sorted === undefined) positioned.set(key, (sorted = { side, byId: new Map() }));
-    const list = sorted.byId.get(id);
-    if (list) list.push({ link, pos });
-    else sorted.byId.set(id, [{ link, pos }]);
+  const sides = new Map<string, Side>();
+  const sideOf = ({ uid, name }: RelationSide): Side =>
+    remember(sides, `${uid} ${name}`, () => ({ uid, name, links: new Map() }));
+  const ends = new Map<object, Map<string, Ends>>();
+  /** An export has many links of few attributes. */
+  function endsOf(attribute: RelationAttribute | MorphAttribute, { type }: Link, right: LinkEnd): Ends {
+    const key = `${right.type} ${right.field}`;
+    const known = ends.get(attribute)?.get(key);
+    if (known) return known;
+    const here = sideOf({ uid: type.uid, name: attribute.name });
+    const others = inverseSides(model, attribute, right).map(sideOf);
+    const found = { here, others };
+    remember(ends, attribute, () => new Map<string, Ends>()).set(key, found);
+    return found;
   }
 
   for (const { left, right } of records) {
@@ -52,28 +69,37 @@ export function addExportLinks(
     if (from === undefined || to === undefined || attribute === undefined) continue;
     if (attribute.kind !== 'relation' && attribute.kind !== 'morph') continue;
     if (!hasLinkTable(attribute)) continue;
-    const here = { uid: from.type.uid, name: attribute.name };
-    const others = inverseSides(model, attribute, right);
+    const { here, others } = endsOf(attribute, from, right);
     if (isExplicit(here, from.id) || others.some((other) => isExplicit(other, to.id))) continue;
     const byRight = right.pos ?? Number.NEGATIVE_INFINITY;
     const byLeft = attribute.kind === 'morph' ? byRight : (left.pos ?? Number.NEGATIVE_INFINITY);
     const morphToOne = attribute.relation === 'morphToOne';
-    for (const [row, target] of pairsOf(from, to, `${here.uid}.${here.name} ${right.field}`)) {
-      add(here, row.id, target, byLeft);
-      for (const other of others) add(other, target.id, row, morphToOne ? row.id : byRight);
-    }
+    const connect = (row: Link, target: Link): void => {
+      addTo(here, row.id, { link: target, pos: byLeft });
+      for (const other of others) addTo(other, target.id, { link: row, pos: morphToOne ? row.id : byRight });
+    };
+    if (!pairsOf) connect(from, to);
+    else
+      for (const [row, target] of pairsOf(from, to, `${here.uid}.${here.name} ${right.field}`))
+        connect(row, target);
   }
 
-  for (const { side, byId } of positioned.values()) {
-    for (const [id, list] of byId) {
+  for (const { uid, name, links } of sides.values())
+    links.forEach((list, id) => {
       // The difference of two missing positions is NaN, which sorts like 0: the links keep their order.
-      const sorted = list.toSorted((a, b) => a.pos - b.pos);
-      sorted.forEach(({ link, pos }, index) => {
+      if (list.length > 1) list.sort((a, b) => a.pos - b.pos);
+      for (let index = 0; index < list.length; index += 1) {
+        const { link, pos } = list[index]!;
         const isPlain = !Number.isFinite(pos) || pos === index + 1;
-        lists.add(side.uid, side.name, id, isPlain ? link : Object.freeze({ ...link, pos }));
-      });
-    }
-  }
+        lists.add(uid, name, id, isPlain ? link : Object.freeze({ ...link, pos }));
+      }
+    });
+}
+
+function addTo({ links }: Side, id: number, added: Positioned): void {
+  const list = links.get(id);
+  if (list) list.push(added);
+  else links.set(id, [added]);
 }
 
 function inverseSides(
