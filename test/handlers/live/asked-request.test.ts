@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newFolder } from '../../fixtures/new-folder.ts';
 import { addRequests, readRequests } from '../../../handlers/live/asked-request.ts';
 import { askedLine } from '../../../handlers/requests/asked-line.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'asked-'));
+const dir = newFolder();
 const server = { origin: 'https://cms.example.com', prefix: '/api' };
 
 function fileOf(content: unknown): string {

@@ -1,13 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as vitest from 'vitest';
 import { expect, test } from 'vitest';
+import { newFolder } from '../../fixtures/new-folder.ts';
 import { prepareFolder, addToRecording } from '../../../handlers/live/record/write-recording.ts';
 import { playRecorded, type TestFunctions } from '../../../handlers/vitest.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'played-'));
+const folder = newFolder();
 const double = openMagazine();
 const paths = ['/api/articles?sort=title', '/api/articles/2', '/api/none'];
 const exchanges = paths.map(async (path) => {

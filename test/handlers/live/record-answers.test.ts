@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newFolder } from '../../fixtures/new-folder.ts';
 import { readArguments } from '../../../handlers/cli/arguments.ts';
 import { recordAnswers } from '../../../handlers/cli/commands/record-command.ts';
 import type { RecordFlags } from '../../../handlers/cli/record-flags.ts';
@@ -35,10 +35,11 @@ afterAll(async () => {
   for (const each of servers) each.close();
 });
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'recorded-'));
+const place = newFolder();
+const newRecording = () => mkdtempSync(join(place, 'recorded-'));
 
 function fileOf(...lines: string[]): string {
-  const file = join(newFolder(), 'requests.jsonl');
+  const file = join(newRecording(), 'requests.jsonl');
   writeFileSync(file, lines.join('\n'));
   return file;
 }
@@ -92,7 +93,7 @@ describe('the requests of a file', () => {
   ];
 
   test('become cases without secrets, which a double and play.mjs play', async () => {
-    const out = newFolder();
+    const out = newRecording();
     const users = double.entries('plugin::users-permissions.user');
     const mails = users.map(({ email }) => String(email));
     const file = fileOf(...requests.map((line) => line.replace('MAIL', mails[0]!)));
@@ -143,7 +144,7 @@ describe('the requests of a file', () => {
   });
 
   test('are played with the difference in words', async () => {
-    const out = newFolder();
+    const out = newRecording();
     await record(server.url, '--requests', fileOf('/api/categories?sort=name'), '--out', out);
     const other = double.fork();
     const [first] = await other.find('category', { sort: 'name' });
@@ -162,7 +163,7 @@ describe('the requests of a file', () => {
   });
 
   test('are added to what the folder has, each once', async () => {
-    const out = newFolder();
+    const out = newRecording();
     await record(server.url, '--requests', fileOf('/api/categories', '/api/products'), '--out', out);
     await record(
       server.url,
@@ -181,7 +182,7 @@ describe('the requests of a file', () => {
       '{"method":"POST","path":"/api/categories","body":{}}',
       '{"path":"/api/products","as":"token"}',
     );
-    const printed = await record(server.url, '--requests', file, '--out', newFolder());
+    const printed = await record(server.url, '--requests', file, '--out', newRecording());
     expect(printed).toContain(
       '1 × not sent, as only reads are. With --proxy, an app sends the others itself.',
     );
@@ -203,7 +204,7 @@ describe('the requests of a file', () => {
       post({ query: 'mutation { deleteBrand(documentId: "a") { documentId } }' }),
     ];
     const har = { log: { entries: sent.map((request) => ({ request })) } };
-    const out = newFolder();
+    const out = newRecording();
     const printed = await record(served.url, '--requests', fileOf(JSON.stringify(har)), '--out', out);
     await served.close();
     expect(printed).toContain(`recorded 1 answers of ${served.url} in ${out}: graphql.`);
@@ -224,7 +225,7 @@ describe('the requests of a file', () => {
         count === 1 ? '{"data":null,"error":{"status":403,"name":"F","message":"F"}}' : '{"data":[]}',
       );
     });
-    const out = newFolder();
+    const out = newRecording();
     const file = fileOf('/api/a', '/api/b', '/api/c', '/api/d');
     const recorded = record(url, '--requests', file, '--out', out, '--max-requests', '3');
     await expect(recorded).rejects.toThrow(
@@ -237,7 +238,7 @@ describe('the requests of a file', () => {
 
 describe('mistakes have a sentence and exit code 2', () => {
   test('a folder with something else', async () => {
-    const out = newFolder();
+    const out = newRecording();
     writeFileSync(join(out, 'thesis.txt'), '');
     const refused = record(server.url, '--requests', 'x', '--out', out);
     await expect(refused).rejects.toThrow(
@@ -247,7 +248,7 @@ describe('mistakes have a sentence and exit code 2', () => {
   });
 
   test('a run without an answer leaves no folder of its own', async () => {
-    const out = newFolder();
+    const out = newRecording();
     const none = [server.url, '--requests', join(out, 'none.jsonl')] as const;
     await expect(record(...none, '--out', join(out, 'new/deep'))).rejects.toThrow("can't be read");
     await expect(record('http://127.0.0.1:1', '--proxy', '0', '--out', join(out, 'new'))).rejects.toThrow(
@@ -268,7 +269,7 @@ describe('mistakes have a sentence and exit code 2', () => {
     expect(() => openRecording(double, 'none', undefined)).toThrow(
       'none is not a recording: it has no callers.json. Record one:',
     );
-    const out = newFolder();
+    const out = newRecording();
     await record(
       server.url,
       '--requests',
@@ -300,7 +301,7 @@ describe('mistakes have a sentence and exit code 2', () => {
 describe('a proxy', () => {
   /** Starts a proxy, lets an app ask it, and stops it. */
   async function throughProxy(url: string, ask: (url: string) => Promise<unknown>, ...args: string[]) {
-    const out = newFolder();
+    const out = newRecording();
     const flags = flagsOf(url, '--proxy', '0', '--out', out, ...args);
     const printed = vi.spyOn(console, 'log').mockReturnValue();
     vi.spyOn(console, 'error').mockReturnValue();
@@ -472,7 +473,7 @@ describe('a proxy', () => {
 
   test('needs a free port', async () => {
     const { port } = new URL(server.url);
-    const refused = record(server.url, '--proxy', port, '--out', newFolder());
+    const refused = record(server.url, '--proxy', port, '--out', newRecording());
     await expect(refused).rejects.toThrow(
       `Port ${port} is taken by another program. Stop it, or choose another: --proxy ${Number(port) + 1}.`,
     );

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as vitest from 'vitest';
 import { expect, test } from 'vitest';
+import { newFolder } from '../../fixtures/new-folder.ts';
 import { setupDouble } from '../../../handlers/node.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'requests-')), 'requests.jsonl');
+const file = join(newFolder(), 'requests.jsonl');
 const double = openMagazine();
 let last: (() => void | Promise<void>) | undefined;
 const hooks = {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newFolder } from '../../../fixtures/new-folder.ts';
 import { readArguments } from '../../../../handlers/cli/arguments.ts';
 import { verifyServer } from '../../../../handlers/cli/commands/verify-command.ts';
 import type { VerifyFlags } from '../../../../handlers/cli/verify-flags.ts';
@@ -12,7 +12,7 @@ import type { DoubleOptions } from '../../../../handlers/options/double-options.
 import { type RunningServer, startServer } from '../../../../handlers/serve/start-server.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const place = mkdtempSync(join(tmpdir(), 'verify-'));
+const place = newFolder();
 mkdirSync(join(place, 'node_modules'));
 const config = join(place, 'double.json');
 const before = process.cwd();
