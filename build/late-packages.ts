@@ -29,6 +29,10 @@ const LATE: Readonly<Record<string, Late>> = {
     parts: `export { default as logic } from 'json-logic-js';`,
     code: `export default { apply: (...given) => late().logic.apply(...given) };`,
   },
+  randexp: {
+    parts: `export { default as RandExp } from 'randexp';`,
+    code: `export default function RandExp(...given) { return new (late().RandExp)(...given); }`,
+  },
   '@date-fns/tz/date/mini': {
     parts: `export { TZDateMini } from '@date-fns/tz/date/mini';`,
     code: `export function TZDateMini(...given) { return new (late().TZDateMini)(...given); }`,
