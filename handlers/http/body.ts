@@ -29,16 +29,32 @@ export async function readBody(
   // A lone semicolon makes it no type for Strapi.
   if (parameter === '' || (!isJson && !TEXT_TYPES.test(type))) return undefined;
   const encoding = request.headers.get('content-encoding') ?? 'identity';
-  if (encoding !== 'identity')
-    return new StrapiError(415, 'Error', `Unsupported Content-Encoding: ${encoding}`);
+  const source = encoding === 'identity' ? request : decoded(request, encoding);
+  if (!source) return new StrapiError(415, 'Error', `Unsupported Content-Encoding: ${encoding}`);
   const limit = isJson ? jsonLimit : type.startsWith('text/') ? textLimit : formLimit;
-  const text = await readText(request, bytesOf(limit));
-  if (text instanceof StrapiError) return text;
+  const text = await readText(source, bytesOf(limit));
+  if (text instanceof StrapiError) return source === request || text.status === 413 ? text : internalError();
   const bytes = text.length;
   if (!isJson) return { value: type.startsWith('text/') ? text : parse(text, { allowDots: true }), bytes };
   const read = readJson(text === '' ? '{}' : text, server);
   return 'value' in read ? { ...read, bytes } : read;
 }
+
+/** The encodings that Strapi reads, by the names that the platform has for them. Not every platform knows Brotli. */
+const ENCODINGS: { readonly [name: string]: string } = { gzip: 'gzip', deflate: 'deflate', br: 'brotli' };
+
+function decoded(request: Request, encoding: string): Sent | undefined {
+  if (!Object.hasOwn(ENCODINGS, encoding)) return undefined;
+  try {
+    const decoder = new DecompressionStream(ENCODINGS[encoding] as CompressionFormat);
+    return new Response(request.body?.pipeThrough(decoder) ?? null);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a body is read from: a request, or what its encoding hides. */
+type Sent = Pick<Request, 'headers' | 'body' | 'arrayBuffer'>;
 
 /** Strapi's error for a body that is longer than its limit. */
 const tooLarge = (): StrapiError => new StrapiError(413, 'PayloadTooLargeError', 'request entity too large');
@@ -78,7 +94,7 @@ function hasProto(value: unknown): boolean {
 }
 
 /** Returns the body of a request as text, or an error as {@link readBytes}. */
-export async function readText(request: Request, limit: number): Promise<string | StrapiError> {
+export async function readText(request: Sent, limit: number): Promise<string | StrapiError> {
   const bytes = await readBytes(request, limit);
   return bytes instanceof StrapiError ? bytes : new TextDecoder().decode(bytes);
 }
@@ -88,7 +104,7 @@ export async function readText(request: Request, limit: number): Promise<string 
  * reads no further. A body that breaks off is an error, too.
  */
 export async function readBytes(
-  request: Request,
+  request: Sent,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
   if (Number(request.headers.get('content-length')) > limit) return tooLarge();
@@ -99,7 +115,7 @@ export async function readBytes(
   }
 }
 
-async function readWithin(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
+async function readWithin(request: Sent, limit: number): Promise<Uint8Array<ArrayBuffer> | StrapiError> {
   // Firefox has no `body` of requests.
   const body = request.body ?? new Response(await request.arrayBuffer()).body;
   const reader = body?.getReader();

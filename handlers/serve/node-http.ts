@@ -1,6 +1,8 @@
 import { parsedUrl } from '../../src/objects.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { addCors, type Cors } from '../http/cors.ts';
+import { textOfResponse } from '../http/response.ts';
 import { EVENT_STREAM } from './server-events.ts';
 
 /**
@@ -80,6 +82,13 @@ const MAX_REST = 1024 * 1024;
 /** How many ms a client has to read its answer, where the connection ends before its request does. */
 const LINGER = 1000;
 
+/** What an answer is sent with. */
+interface Sender {
+  readonly cors: Cors;
+  readonly rest: Rest;
+  readonly sending: Sending;
+}
+
 /**
  * Sends an answer. A network error (`Response.error()`) breaks the connection. A body that fails does
  * too, after its first part is sent. A request that is much longer than what was read of it is not read
@@ -89,7 +98,7 @@ export async function sendAnswer(
   response: Response,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { cors, rest }: { readonly cors: Cors; readonly rest: Rest },
+  { cors, rest, sending }: Sender,
 ): Promise<void> {
   if (response.type === 'error') {
     outgoing.destroy();
@@ -104,6 +113,10 @@ export async function sendAnswer(
   }
   outgoing.statusCode = response.status;
   outgoing.setHeaders(headers);
+  const text = textOfResponse(response) ?? '';
+  // What is returned keeps its text in memory, but not the response.
+  if (text.length > LARGE && !isLongRest(incoming))
+    return sendText(shared(text, sending), incoming, outgoing, { rest, sending });
   const { bytes, complete } = await read(response);
   if (!complete) {
     outgoing.write(bytes, () => outgoing.destroy());
@@ -122,6 +135,55 @@ export async function sendAnswer(
   // Node reads the rest of a request as soon as its answer has ended, so it ends with the connection.
   const timer = setTimeout(() => outgoing.destroy(), LINGER).unref();
   outgoing.once('close', () => clearTimeout(timer));
+}
+
+/** A text above this size, in characters, is sent as fast as it is read. */
+const LARGE = 256 * 1024;
+const CHUNK = 64 * 1024;
+
+/** How many ms a client may read nothing of a large text. */
+const IDLE = 30_000;
+
+interface SharedText {
+  readonly text: string;
+  clients: number;
+}
+
+/** The large texts that a server is sending: clients that are sent the same share one. */
+export type Sending = Map<string, SharedText>;
+
+function shared(text: string, sending: Sending): SharedText {
+  const found = sending.get(text);
+  if (found) return found;
+  const added = { text, clients: 0 };
+  sending.set(text, added);
+  return added;
+}
+
+async function sendText(
+  shown: SharedText,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { rest, sending }: Pick<Sender, 'rest' | 'sending'>,
+): Promise<void> {
+  shown.clients += 1;
+  outgoing.setHeader('content-length', Buffer.byteLength(shown.text));
+  outgoing.setTimeout(IDLE, () => outgoing.destroy());
+  try {
+    await Promise.all([pipeline(chunksOf(shown.text), outgoing), readRest(incoming, rest)]);
+  } finally {
+    shown.clients -= 1;
+    if (shown.clients === 0) sending.delete(shown.text);
+  }
+}
+
+function* chunksOf(text: string): Generator<string> {
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = start + CHUNK;
+    // Both halves of a sign beyond U+FFFF go together.
+    if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end += 1;
+    yield text.slice(start, end);
+  }
 }
 
 function isLongRest({ complete, headers }: IncomingMessage): boolean {

@@ -24,7 +24,7 @@ import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './serv
 import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';
 import { type SessionOptions, Sessions } from './server-sessions.ts';
-import { type Rest, sendAnswer } from './node-http.ts';
+import { type Rest, sendAnswer, type Sending } from './node-http.ts';
 
 export type { Served } from '../control/control.ts';
 export type { SessionOptions } from './server-sessions.ts';
@@ -138,6 +138,7 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
 type Answering = Omit<Exchange, 'incoming' | 'rest' | 'signal'>;
 
 function listener(now: () => Answering): RequestListener {
+  const sending: Sending = new Map();
   return (incoming, outgoing) => {
     const hangUp = new AbortController();
     outgoing.once('close', () => hangUp.abort());
@@ -145,7 +146,7 @@ function listener(now: () => Answering): RequestListener {
     const rest: Rest = {};
     answerRequest({ ...answering, incoming, rest, signal: hangUp.signal })
       .catch((error: unknown) => failure(error, incoming, outgoing))
-      .then((response) => sendAnswer(response, incoming, outgoing, { cors: answering.cors, rest }))
+      .then((response) => sendAnswer(response, incoming, outgoing, { cors: answering.cors, rest, sending }))
       .catch(() => outgoing.destroy());
   };
 }

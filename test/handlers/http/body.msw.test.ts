@@ -1,3 +1,4 @@
+import { deflateSync, gzipSync } from 'node:zlib';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DialectSetup } from '../../../src/dialect/dialect.ts';
@@ -160,11 +161,30 @@ test('a body that breaks off is 400, and the request is in the list', async () =
   expect(double.requests().map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test('an encoded body is refused', async () => {
-  const headers = { ...json, 'content-encoding': 'gzip' };
-  expect(await readV4Body(new Request(url, { method: 'POST', headers, body: '{}' }))).toMatchObject({
-    status: 415,
-    message: 'Unsupported Content-Encoding: gzip',
+describe('an encoded body', () => {
+  const text = '{"data":{"title":"One"}}';
+  const encoders = { gzip: gzipSync, deflate: deflateSync, identity: (given: string) => given };
+  const read = (body: BodyInit, encoding: string) =>
+    readV4Body(
+      new Request(url, { method: 'POST', headers: { ...json, 'content-encoding': encoding }, body }),
+    );
+
+  test.each(Object.keys(encoders) as (keyof typeof encoders)[])('%s', async (name) => {
+    expect(await read(encoders[name](text), name)).toMatchObject({ value: JSON.parse(text) as unknown });
+  });
+
+  test('that is broken fails as in Strapi, and one of another kind is named', async () => {
+    expect(await read(text, 'gzip')).toMatchObject({ status: 500 });
+    expect(await read(text, 'GZIP')).toMatchObject({
+      status: 415,
+      message: 'Unsupported Content-Encoding: GZIP',
+    });
+  });
+
+  test('is read up to the limit of what it holds', async () => {
+    const start = performance.now();
+    expect(await read(gzipSync(' '.repeat(100 * MB)), 'gzip')).toMatchObject({ status: 413 });
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 });
 

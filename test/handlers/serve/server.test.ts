@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Agent, request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { collectionType, text } from '../../../handlers/index.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { startServer, type RunningServer, type Served } from '../../../handlers/serve/start-server.ts';
 
@@ -251,6 +254,39 @@ describe('requests', () => {
     });
     expect(complain).toHaveBeenCalledTimes(1);
   });
+});
+
+test('clients that do not read a large answer share its text', { timeout: 20_000 }, async () => {
+  const title = '🌊 wave '.repeat(250_000);
+  const large = createDouble({
+    model: [collectionType('note', { title: text().optional() })],
+    roles: { public: 'all' },
+    data: { note: [{ title }, { title }, { title }] },
+    explain: 'off',
+  });
+  server = await startServer(large, { port: 0 });
+  const { port, hostname } = new URL(server.url);
+  const before = process.memoryUsage().arrayBuffers;
+  const clients = Array.from({ length: 8 }, () =>
+    connect(Number(port), hostname)
+      .pause()
+      .on('error', () => undefined),
+  );
+  for (const client of clients) client.write('GET /api/notes HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const answered = () => large.requests().filter(({ status }) => status === 200);
+  await vi.waitFor(() => expect(answered()).toHaveLength(8), { timeout: 10_000 });
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    collect();
+    return (process.memoryUsage().arrayBuffers - before) / 1024 / 1024;
+  };
+  await vi.waitFor(() => expect(held()).toBeLessThan(20), { timeout: 5000, interval: 200 });
+  for (const client of clients) client.destroy();
+  const whole = await fetch(`${server.url}/api/notes`);
+  const body = (await whole.json()) as { data: { attributes: { title: string } }[] };
+  expect(body.data.map(({ attributes }) => attributes.title === title)).toEqual([true, true, true]);
+  expect(Number(whole.headers.get('content-length'))).toBeGreaterThan(7_000_000);
 });
 
 describe('CORS', () => {
