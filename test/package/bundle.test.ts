@@ -128,7 +128,7 @@ describe('an entry point', () => {
     node: ['msw/node', 'node:fs', 'node:module'],
     playwright: [],
     seeds: [],
-    server: ['node:fs/promises', 'node:http', 'node:module', 'node:path'],
+    server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],
     storybook: [],
     vitest: [],
     'wrong-place': [],
