@@ -8,6 +8,7 @@ import {
   Kind,
   OperationTypeNode,
 } from 'graphql';
+import { groupBy } from 'es-toolkit/array/groupBy';
 import { strapiError } from '../../api.ts';
 import type { ServerContext } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -206,9 +207,9 @@ function resultOf(
   // Mutations are answered one after the other.
   const parts =
     operation === OperationTypeNode.MUTATION
-      ? Map.groupBy(errors, ({ path }) => path?.[0]).values()
+      ? Object.values(groupBy(errors, ({ path }) => String(path?.[0])))
       : [errors];
-  const answered = [...parts].flatMap((part) => part.toSorted((a, b) => stepsTo(a) - stepsTo(b)));
+  const answered = parts.flatMap((part) => part.toSorted((a, b) => stepsTo(a) - stepsTo(b)));
   return { errors: answered.map(format), data };
 }
 
