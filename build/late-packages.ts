@@ -33,14 +33,8 @@ const LATE: Readonly<Record<string, Late>> = {
     parts: `export { default as RandExp } from 'randexp';`,
     code: `export default function RandExp(...given) { return new (late().RandExp)(...given); }`,
   },
-  '@date-fns/tz/date/mini': {
-    parts: `export { TZDateMini } from '@date-fns/tz/date/mini';`,
-    code: `export function TZDateMini(...given) { return new (late().TZDateMini)(...given); }`,
-  },
-  '@date-fns/utc/date/mini': {
-    parts: `export { UTCDateMini } from '@date-fns/utc/date/mini';`,
-    code: `export function UTCDateMini(...given) { return new (late().UTCDateMini)(...given); }`,
-  },
+  '@date-fns/tz/date/mini': lateClass('@date-fns/tz/date/mini', 'TZDateMini'),
+  '@date-fns/utc/date/mini': lateClass('@date-fns/utc/date/mini', 'UTCDateMini'),
   // Each part of the English words is parsed when a value needs it.
   '@faker-js/faker/locale/en': {
     parts: `export { Faker } from '@faker-js/faker';`,
@@ -57,6 +51,14 @@ interface Late {
   readonly code: string;
   /** The modules of the package that change something when they run. Default: none. */
   readonly sideEffects?: RegExp;
+}
+
+/** Makes a package whose class is made when there is a first object of it. */
+function lateClass(path: string, name: string): Late {
+  return {
+    parts: `export { ${name} } from '${path}';`,
+    code: `export function ${name}(...given) { return new (late().${name})(...given); }`,
+  };
 }
 
 /** Makes a package whose functions and objects are those of the parts. */

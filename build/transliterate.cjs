@@ -3,8 +3,8 @@ const deburr = require('lodash.deburr');
 const replacements = require('@sindresorhus/transliterate/replacements');
 
 /**
- * Does in the bundle what the package `@sindresorhus/transliterate` does for slugs. The package makes a pattern for each
- * of its 1,700 replacements at every call.
+ * Does in the bundle what the package `@sindresorhus/transliterate` does for slugs. The package makes a pattern for
+ * each of its 700 replacements at every call.
  */
 module.exports = function transliterate(text, { customReplacements = [] } = {}) {
   const whole = text.normalize();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import nodeModule, { createRequire } from 'node:module';
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -121,8 +120,7 @@ function noteRequests(
 function mswVersion(): string | undefined {
   try {
     const require = createRequire(`${process.cwd()}/package.json`);
-    const text = readFileSync(require.resolve('msw/package.json'), 'utf8');
-    return /"version":\s*"([^"]*)"/.exec(text)?.[1];
+    return (require('msw/package.json') as { version: string }).version;
   } catch {
     return undefined;
   }

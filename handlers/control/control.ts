@@ -40,13 +40,16 @@ const ACTIONS: { readonly [endpoint: string]: Action } = {
   'DELETE /__double/requests': (_, double) => double.clearRequests(),
 };
 
+/** What tests can send besides. */
+const OTHERS = ['GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'];
+
 /** Returns the error for a request below `/__double/` that is none of those for tests or for the page. */
 export const noSuchRequest = (method: string, pathname: string): StrapiError =>
   new StrapiError(
     404,
     'NotFoundError',
     `There is no ${method} ${pathname}. Tests can send ` +
-      `${[...Object.keys(ACTIONS), 'GET /__double/requests', 'GET /__double/events', 'DELETE /__double/sessions/NAME'].join(', ')}.`,
+      `${[...Object.keys(ACTIONS), ...OTHERS].join(', ')}.`,
     {},
   );
 

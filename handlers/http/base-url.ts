@@ -1,4 +1,5 @@
 import { parsedUrl } from '../../src/objects.ts';
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Where a Strapi server runs that has no configuration. */

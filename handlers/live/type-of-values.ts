@@ -1,11 +1,10 @@
 import type { ScalarType } from '../../src/model/attribute.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { copyExactValue } from '../../src/store/parse-value.ts';
+import { EMAIL } from '../../src/store/scalar-rules.ts';
 
 /** The types whose values show that they have them, the most special first. */
 const TOLD: readonly ScalarType[] = ['boolean', 'integer', 'float', 'datetime', 'date', 'time', 'biginteger'];
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Returns the type of the values that answers have for an attribute. Undefined: there is none. */
 export function typeOfValues(values: Iterable<unknown>): ScalarType | undefined {

@@ -1,7 +1,8 @@
 import type { Change, Dialect, DialectSetup } from './dialect.ts';
-import { setupChangesOf, setupOf } from './setups.ts';
+import { setupOf } from './setups.ts';
 import { asBefore } from './strapi-version.ts';
 import type { DialectName } from '../model/model-input.ts';
+import { remember } from '../objects.ts';
 import { documented } from './documented/dialect.ts';
 import { changes as changesOf4 } from './v4/older.ts';
 import { v4 } from './v4/dialect.ts';
@@ -16,7 +17,7 @@ const changesOf: Readonly<Record<DialectName, readonly Change<Dialect>[]>> = {
   v5: changesOf5,
 };
 
-/** The dialects of older minor versions that were asked for, by the first version that no longer answers so. */
+/** The dialects of older minor versions that were asked for. */
 const older: Readonly<Record<DialectName, Map<number, Dialect>>> = {
   documented: new Map(),
   v4: new Map(),
@@ -27,13 +28,8 @@ const older: Readonly<Record<DialectName, Map<number, Dialect>>> = {
 export function wholeDialect({ name, minor }: DialectSetup): Dialect {
   const newest = dialects[name];
   if (minor >= newest.minor) return newest;
-  const sinces = [...changesOf[name], ...setupChangesOf[name]].map(({ since }) => since);
-  const since = Math.min(...sinces.filter((each) => each > minor));
-  if (since === Infinity) return newest;
-  let dialect = older[name].get(since);
-  if (!dialect) {
-    dialect = { ...asBefore(newest, changesOf[name], since - 1), ...setupOf(name, since - 1) };
-    older[name].set(since, dialect);
-  }
-  return dialect;
+  return remember(older[name], minor, () => ({
+    ...asBefore(newest, changesOf[name], minor),
+    ...setupOf(name, minor),
+  }));
 }

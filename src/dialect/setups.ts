@@ -1,4 +1,4 @@
-import type { Change, DialectSetup } from './dialect.ts';
+import type { DialectSetup } from './dialect.ts';
 import { asBefore } from './strapi-version.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { setup as documented } from './documented/setup.ts';
@@ -9,13 +9,6 @@ import { setup as v5 } from './v5/setup.ts';
 /** What a double needs of each dialect before its first request. */
 export const setups = { documented, v4, v5 } satisfies Record<DialectName, DialectSetup>;
 
-/** What newer minor versions changed in them. */
-export const setupChangesOf: Readonly<Record<DialectName, readonly Change<DialectSetup>[]>> = {
-  documented: [],
-  v4: [],
-  v5: setupChanges,
-};
-
 /**
  * Returns what a double needs of a dialect before its first request.
  *
@@ -24,5 +17,5 @@ export const setupChangesOf: Readonly<Record<DialectName, readonly Change<Dialec
 export function setupOf(name: DialectName, minor = Infinity): DialectSetup {
   const newest = setups[name];
   if (minor >= newest.minor) return newest;
-  return { ...asBefore(newest, setupChangesOf[name], minor), minor };
+  return { ...asBefore(newest, name === 'v5' ? setupChanges : [], minor), minor };
 }

@@ -124,7 +124,7 @@ export function pageText(
   total: number | undefined,
 ): string {
   const meta = { pagination: { ...shown(pagination), ...counted(pagination, total) } };
-  // One join makes a text in one piece. Whoever counts its bytes would have to copy another.
+  // Adding texts makes a chain of them, which is copied when its bytes are counted. One join makes one text.
   return ['{"data":[', ...withCommas(texts), `],"meta":${JSON.stringify(meta)}}`].join('');
 }
 

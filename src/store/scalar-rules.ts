@@ -6,7 +6,8 @@ import type { Value } from './store.ts';
 /** Returns what is wrong with a value that is not null, and what to do. In messages it follows the attribute's name. */
 type Rule = (value: Value, isDraft: boolean) => string | undefined;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The form of an e-mail address. */
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const UID = /^[\w.~-]*$/;
 
 /**

@@ -125,7 +125,7 @@ describe('an entry point', () => {
     cli: ['node:module', 'node:util'],
     live: ['node:fs/promises', 'node:path', 'node:timers/promises', 'node:util'],
     load: ['node:async_hooks', 'node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:v8'],
-    node: ['msw/node', 'node:fs', 'node:module'],
+    node: ['msw/node', 'node:module'],
     playwright: [],
     seeds: [],
     server: ['node:fs/promises', 'node:http', 'node:module', 'node:path', 'node:stream/promises'],

@@ -24,7 +24,7 @@ export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
     case 'misplaced-operator':
       return misplacedOperator(at);
     case 'unknown-operator':
-      return new RawError(`Undefined attribute level operator ${at.name}`);
+      return unknownOperator(at.name);
     case 'value-is-object':
       // Strapi takes the names for operators: of the column in the joined table.
       return isPlainObject(at.value) && at.name === '$not'
@@ -41,10 +41,12 @@ export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
   }
 }
 
+const unknownOperator = (name: string | undefined): RawError =>
+  new RawError(`Undefined attribute level operator ${name}`);
+
 /** The value is that of the relation if the operator is one of its names. */
 function misplacedOperator({ name = '', value }: RefusedPart): RawError {
-  if (!isPlainObject(value) || !(name in value))
-    return new RawError(`Undefined attribute level operator ${name}`);
+  if (!isPlainObject(value) || !(name in value)) return unknownOperator(name);
   const names = Object.keys(value);
   return names.every(isOperator)
     ? new RawError(

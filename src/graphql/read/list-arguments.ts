@@ -86,7 +86,10 @@ export function filtersOf(given: unknown, schema: Schema, losesLists: boolean): 
 
 const MOMENTS = new Set<ScalarType>(['datetime', 'timestamp']);
 
-/** @param left returns what Strapi leaves of a list @param losesEmpty whether it leaves out an empty one */
+/**
+ * @param left returns what Strapi leaves of a list
+ * @param losesEmpty whether it leaves out an empty one
+ */
 function operatorsOf(
   given: unknown,
   left: (list: readonly unknown[]) => readonly unknown[],

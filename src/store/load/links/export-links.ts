@@ -44,13 +44,13 @@ export function addExportLinks(
   records: readonly LinkRecord[],
   { lists, isExplicit }: RecordLinks,
   finder: LinkFinder,
-  pairsOf?: RowPairs,
+  pairsOf: RowPairs = (from, to) => [[from, to]],
 ): void {
   const sides = new Map<string, Side>();
   const sideOf = ({ uid, name }: RelationSide): Side =>
     remember(sides, `${uid} ${name}`, () => ({ uid, name, links: new Map() }));
   const ends = new Map<object, Map<string, Ends>>();
-  /** An export has many links of few attributes. */
+  /** Returns the attributes that have a link. An export has many links of few attributes. */
   function endsOf(attribute: RelationAttribute | MorphAttribute, { type }: Link, right: LinkEnd): Ends {
     const key = `${right.type} ${right.field}`;
     const known = ends.get(attribute)?.get(key);
@@ -74,25 +74,20 @@ export function addExportLinks(
     const byRight = right.pos ?? Number.NEGATIVE_INFINITY;
     const byLeft = attribute.kind === 'morph' ? byRight : (left.pos ?? Number.NEGATIVE_INFINITY);
     const morphToOne = attribute.relation === 'morphToOne';
-    const connect = (row: Link, target: Link): void => {
+    for (const [row, target] of pairsOf(from, to, `${here.uid}.${here.name} ${right.field}`)) {
       addTo(here, row.id, { link: target, pos: byLeft });
       for (const other of others) addTo(other, target.id, { link: row, pos: morphToOne ? row.id : byRight });
-    };
-    if (!pairsOf) connect(from, to);
-    else
-      for (const [row, target] of pairsOf(from, to, `${here.uid}.${here.name} ${right.field}`))
-        connect(row, target);
+    }
   }
 
   for (const { uid, name, links } of sides.values())
     links.forEach((list, id) => {
       // The difference of two missing positions is NaN, which sorts like 0: the links keep their order.
-      if (list.length > 1) list.sort((a, b) => a.pos - b.pos);
-      for (let index = 0; index < list.length; index += 1) {
-        const { link, pos } = list[index]!;
+      list.sort((a, b) => a.pos - b.pos);
+      list.forEach(({ link, pos }, index) => {
         const isPlain = !Number.isFinite(pos) || pos === index + 1;
         lists.add(uid, name, id, isPlain ? link : Object.freeze({ ...link, pos }));
-      }
+      });
     });
 }
 

@@ -60,8 +60,7 @@ export class ResolvedRecord {
   forget(): void {
     this.#components = undefined;
     this.#record = NO_RECORD;
-    const { otherSlots } = this.layout!;
-    if (otherSlots.length > 0) otherSlots.forEach((slot) => (this.values![slot] = undefined));
+    for (const slot of this.layout!.otherSlots) this.values![slot] = undefined;
   }
 
   /** Whether it is an entry that is a draft with the values of a published one. */

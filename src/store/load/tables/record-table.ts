@@ -32,7 +32,7 @@ export class RecordTable implements Table {
   #ids: readonly number[] | undefined;
   #positions: Positions | undefined;
   #layout: Layout | undefined;
-  #readers: Readers | undefined;
+  #madeReaders: Readers | undefined;
 
   constructor(schema: Schema, options: ReadOptions) {
     this.#schema = schema;
@@ -62,7 +62,7 @@ export class RecordTable implements Table {
     const layout = (record.layout ??= this.#layoutOfNames);
     const values = (record.values ??= valuesByName(record.record, this.#schema, layout));
     const { scalarSlots } = layout;
-    const { list, createdAt } = this.#scalars;
+    const { list, createdAt } = this.#readers;
     // A loop over the indices makes no objects, and this is done for each value of all records.
     for (let index = 0; index < list.length; index += 1) {
       const reader = list[index]!;
@@ -76,9 +76,9 @@ export class RecordTable implements Table {
     }
   }
 
-  /** Many tables have no records, so they need none. */
-  get #scalars(): Readers {
-    return (this.#readers ??= readersOf(this.#schema, this.#options));
+  /** They are made when a record needs them: many tables have none. */
+  get #readers(): Readers {
+    return (this.#madeReaders ??= readersOf(this.#schema, this.#options));
   }
 
   get #layoutOfNames(): Layout {
@@ -105,7 +105,7 @@ export class RecordTable implements Table {
   values(id: number, names: readonly string[]): readonly Value[] {
     const record = this.#record(id);
     return names.map((name) => {
-      const reader = this.#scalars.byName.get(name);
+      const reader = this.#readers.byName.get(name);
       if (!record || !reader) return null;
       return reader.attribute.type === 'password' ? this.row(id)[name]! : this.#readAsIs(record, reader);
     });
@@ -113,7 +113,7 @@ export class RecordTable implements Table {
 
   /** Returns a scalar of a record that has a row here. */
   valueIn(record: ResolvedRecord, name: string): Value {
-    const reader = this.#scalars.byName.get(name);
+    const reader = this.#readers.byName.get(name);
     if (!reader) return null;
     return reader.attribute.type === 'password' ? this.row(record.id)[name]! : this.#read(record, reader);
   }
@@ -160,14 +160,14 @@ export class RecordTable implements Table {
     if (this.#hasDocuments && name === 'documentId') return record.documentId as string;
     const given = this.#given(record, reader);
     if (given !== undefined) return given;
-    const { createdAt } = this.#scalars;
+    const { createdAt } = this.#readers;
     return reader.defaultOf(createdAt && this.#given(record, createdAt));
   }
 
   #makeRow(record: ResolvedRecord): Row {
     const { id } = record;
     const row: Record<string, Value> = {};
-    for (const reader of this.#scalars.list) {
+    for (const reader of this.#readers.list) {
       const { name, type } = reader.attribute;
       if (type !== 'password') row[name] = this.#read(record, reader);
       else {
