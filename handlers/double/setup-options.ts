@@ -12,43 +12,6 @@ export const onUnhandled = (strategy: Unhandled): object => ({
   onUnhandledFrame: strategy,
 });
 
-/**
- * Returns whether a version of MSW asks handlers that are not of its own classes. Others leave them out silently. An
- * unknown version is taken for one that does.
- */
-export function asksAnyHandler(version = '3.0'): boolean {
-  const [major, minor] = version.split('.').map(Number);
-  return major! > 2 || (major === 2 && minor! >= 12);
-}
-
-/**
- * Checks that MSW asks the handlers of a double.
- *
- * @param asks whether it does
- * @throws {Error} that says what to install
- */
-export function checkMsw(call: string, asks: boolean): void {
-  if (asks) return;
-  throw new Error(
-    `${call} needs MSW 2.12 or later, but this project has an older one: npm install --save-dev msw@latest`,
-  );
-}
-
-/**
- * Checks that the runtime is new enough, where older ones fail at a method that they do not have.
- *
- * @throws {Error} that says which is needed
- */
-export function checkRuntime(): void {
-  if ('toSorted' in Array.prototype) return;
-  const node = globalThis.process?.versions?.node;
-  throw new Error(
-    node === undefined
-      ? 'This browser is too old for msw-strapi. Use one from 2023 on.'
-      : `Node ${node} is too old for msw-strapi. Use Node 20.12 or later.`,
-  );
-}
-
 /** The options that `setupDouble` and `startDouble` share. */
 export const sharedOptions = {
   handlers: valueOf('a list of MSW handlers', Array.isArray),

@@ -16,7 +16,7 @@ export async function answerPage(
 ): Promise<Response | undefined> {
   const { method, url } = request;
   if (!isOfPage(method, pathname)) return undefined;
-  const { endFault, PAGE_ACTIONS } = await import('./answer-page.ts');
+  const { endFault, PAGE_ACTIONS } = await import('./page-actions.ts');
   const fault = FAULT.exec(pathname)?.[1];
   if (fault !== undefined) {
     endFault(double, Number(fault));

@@ -1,9 +1,18 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import smallWords from './small-words.json' with { type: 'json' };
 
 /** Returns a set of words that lines of JSON list, made when it is first asked for. */
-export const wordSet = (lines: readonly string[]): (() => ReadonlySet<string>) =>
+const wordSet = (lines: readonly string[]): (() => ReadonlySet<string>) =>
   once(() => new Set(lines.join(' ').split(' ')));
+
+/** Returns a test whether a name is in the lists of a trait. */
+export function traitTest<Trait extends string>(
+  traits: Readonly<Record<Trait, readonly string[]>>,
+): (trait: Trait, name: string) => boolean {
+  const namesWith = memoize((trait: Trait) => wordSet(traits[trait])());
+  return (trait, name) => namesWith(trait).has(name);
+}
 
 const prepositions = wordSet(smallWords.prepositions);
 const articles = wordSet(smallWords.articles);

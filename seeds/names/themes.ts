@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { keysOf, nameWords, phrasesOf, wordSet } from './name-words.ts';
+import { keysOf, nameWords, phrasesOf, traitTest } from './name-words.ts';
 import type { HeadSide } from './lexicon.ts';
 import type { Words } from './lexicon-words.ts';
 import pageNames from './page-names.json' with { type: 'json' };
@@ -133,18 +133,13 @@ function endingOf(word: string): { head: Theme; rest: string } | undefined {
   return undefined;
 }
 
-const traitSets = once(
-  () => new Map(Object.entries(traits).map(([trait, lines]) => [trait, wordSet(lines)()])),
-);
-
 /**
  * Checks what the rows of a theme are: `listed` what the name of a list may say, `counted` the same in all areas,
  * `distinct` all of different names, `unnamed` called by a number or a person, `sections` whole parts of a page,
  * `pageless` without a page, `topical` about an area, `elsewhere` with an address of somebody else, `single` without a
  * heading and a list, `byPerson` said by somebody.
  */
-export const isTheme = (trait: keyof typeof traits, theme: Theme): boolean =>
-  traitSets().get(trait)!.has(theme);
+export const isTheme: (trait: keyof typeof traits, theme: Theme) => boolean = traitTest(traits);
 
 const OF_PAGES: ReadonlySet<Theme> = new Set(['home', 'page', 'site', 'section']);
 

@@ -1,7 +1,6 @@
-import { once } from 'es-toolkit/function/once';
 import type { ScalarType } from '../../src/model/attribute.ts';
 import { isOfPart, type Meaning } from './lexicon.ts';
-import { wordSet } from './name-words.ts';
+import { traitTest } from './name-words.ts';
 import traits from './meaning-traits.json' with { type: 'json' };
 
 /** The kind of value that a meaning, or a type of attribute, asks for. */
@@ -76,9 +75,7 @@ export function fitOf(meaning: Meaning, kind: ValueKind): number | undefined {
   return at < 0 ? undefined : at;
 }
 
-const traitSets = once(
-  () => new Map(Object.entries(traits).map(([trait, lines]) => [trait, wordSet(lines)()])),
-);
+const hasTrait = traitTest(traits);
 
 /**
  * Checks what a value is: `money` in the currency of its row, `listed` mostly several in JSON, `titles` without a full
@@ -86,4 +83,4 @@ const traitSets = once(
  * `names` never left empty.
  */
 export const isMeaning = (trait: keyof typeof traits, meaning: string | undefined): boolean =>
-  meaning !== undefined && traitSets().get(trait)!.has(meaning);
+  meaning !== undefined && hasTrait(trait, meaning);

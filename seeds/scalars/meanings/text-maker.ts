@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import type { Faker } from '@faker-js/faker';
 import { spread } from '../../../src/random.ts';
@@ -46,13 +47,13 @@ const ofPerson =
   (generators, key, { identitySeed }) =>
     isWoman(generators, personOf(generators, key, identitySeed)) ? woman : man;
 
-/** Texts that come from lists: a few usual values, each of one field of work. */
-export const LISTED = Object.fromEntries(
-  Object.entries(lists).map(([meaning, texts]) => [
-    meaning,
-    OF_PERSON.test(meaning) ? ofPerson(texts.split('; ')) : oneOf(texts, '; '),
-  ]),
-) as Readonly<Record<keyof typeof lists, TextMaker>>;
+/** Returns what takes its texts from a list: a few usual values, each of one field of work. */
+export const listed = memoize((meaning: keyof typeof lists): TextMaker =>
+  OF_PERSON.test(meaning) ? ofPerson(lists[meaning].split('; ')) : oneOf(lists[meaning], '; '),
+);
+
+/** Checks whether there is a list for a meaning. */
+export const hasList = (meaning: string): meaning is keyof typeof lists => Object.hasOwn(lists, meaning);
 
 /** The meanings of a part of the lexicon that no list has. */
 export type MakerOf<Part extends keyof Lexicon> = Exclude<MeaningOf<Part>, keyof typeof lists>;

@@ -2,12 +2,13 @@ import { mix } from '../../../src/hash.ts';
 import { amountIn, colourIn, materialsOf } from '../../subjects/made-of.ts';
 import { says } from '../../names/happenings.ts';
 import { homeKind } from './row-ranges.ts';
-import { code, faked, LISTED, type MakerOf, oneOf, type TextMaker } from './text-maker.ts';
+import { code, faked, listed, type MakerOf, oneOf, type TextMaker } from './text-maker.ts';
 import { category, tag } from '../../texts/row-texts/titles.ts';
 import { advantage, namedAfter } from '../../texts/row-texts/related-names.ts';
+import type { RowKey } from '../../subjects/row-key.ts';
 import { NAMES } from '../../words/lists.ts';
 
-const listed =
+const pickOf =
   (list: readonly string[]): TextMaker =>
   ({ random }) =>
     random.pick(list);
@@ -34,6 +35,13 @@ const TEAMS = [
 const AWAY = /away|guest|gast|visit|opponent|gegner|rival|extern/;
 const TEAM_SPORTS = ['Football', 'Handball', 'Volleyball', 'Basketball', 'Hockey'];
 
+function certificateOf(key: RowKey, words: string): TextMaker {
+  const { theme, draw } = key.subject();
+  if (theme === 'person') return listed('qualification');
+  if (theme === 'course') return listed('attendance');
+  return AWARD.test(`${words} ${draw.name}`) ? award : listed('seal');
+}
+
 /** Texts that name things and their properties. */
 export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   product: namedAfter('product'),
@@ -52,7 +60,7 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   plan: namedAfter('plan'),
   sport: (generators, key, field) => {
     const { theme, title } = key.sharedSubject();
-    if (theme !== 'team') return LISTED.anySport(generators, key, field);
+    if (theme !== 'team') return listed('anySport')(generators, key, field);
     return /Eleven|United|Rovers/.test(title) ? 'Football' : generators.random.pick(TEAM_SPORTS);
   },
   sportTeam: (_, key, { words, identitySeed }) => {
@@ -69,25 +77,18 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   },
   category,
   tag,
-  status: listed(NAMES.status),
-  size: listed(NAMES.size),
+  status: pickOf(NAMES.status),
+  size: pickOf(NAMES.size),
   unit: ({ random }, key) => amountIn(key.sharedSubject())?.unit ?? random.pick(NAMES.unit),
   material: ({ random }, key) => random.pick(materialsOf(key.sharedSubject())),
   colorName: ({ random }, key) => colourIn(key.sharedSubject()) ?? random.pick(COLOURS),
   weekday: ({ random }, { position }) => WEEK[(position ?? random.int(0, 6)) % 7]!,
-  certificate: (generators, key, field) =>
-    (key.subject().theme === 'person'
-      ? LISTED.qualification
-      : key.subject().theme === 'course'
-        ? LISTED.attendance
-        : AWARD.test(`${field.words} ${key.subject().draw.name}`)
-          ? award
-          : LISTED.seal)(generators, key, field),
-  feeling: listed(NAMES.feeling),
+  certificate: (generators, key, field) => certificateOf(key, field.words)(generators, key, field),
+  feeling: pickOf(NAMES.feeling),
   cuisine: (generators, key, field) =>
     key.subject().draw.groups?.includes(key.subject().group) === true
       ? key.subject().group
-      : LISTED.anyCuisine(generators, key, field),
+      : listed('anyCuisine')(generators, key, field),
   gameResult: ({ random }) => `${random.int(0, 5)}:${random.int(0, 5)}`,
 };
 
@@ -116,13 +117,13 @@ export const DETAIL_TEXTS: Record<MakerOf<'details'>, TextMaker> = {
   },
   // The benefits of a job are not those of a membership.
   benefit: (generators, key, field) =>
-    (key.subject().theme === 'job' ? LISTED.jobBenefit : advantage)(generators, key, field),
+    (key.subject().theme === 'job' ? listed('jobBenefit') : advantage)(generators, key, field),
   vin: ({ random }) => {
     const maker = random.pick(['WVW', 'WBA', 'VF1', 'ZFA', 'TMB']);
     const letters = Array.from({ length: 8 }, () => VIN.charAt(random.int(0, VIN.length - 1)));
     return `${maker}${letters.join('')}${random.int(100_000, 999_999)}`;
   },
   propertyType: (generators, key, field) =>
-    homeKind(key.sharedSubject())?.split(', ')[0] ?? LISTED.anyHome(generators, key, field),
+    homeKind(key.sharedSubject())?.split(', ')[0] ?? listed('anyHome')(generators, key, field),
   schoolClass: ({ random }) => `${random.int(1, 12)}${random.pick(['a', 'b', 'c', 'd'])}`,
 };
