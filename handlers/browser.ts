@@ -8,7 +8,7 @@ import type { Served } from './control/control.ts';
 import { check, flag, oneOf, optionsOf, type Shape, text } from '../src/errors/option-rules.ts';
 import { loadPart, MissingPartError } from './http/load-part.ts';
 import { checkMountConflicts } from './msw/mount-conflict.ts';
-import { checkMsw } from './double/check-versions.ts';
+import { checkMsw } from './double/supported-versions.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 /** The options of {@link startDouble}. */

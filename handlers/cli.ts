@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { readArguments } from './cli/arguments.ts';
 import { HELP, helpOf } from './cli/help.ts';
-import { checkRuntime } from './double/check-versions.ts';
+import { checkRuntime } from './double/supported-versions.ts';
 
 // Who reads the output may go away, and the server goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

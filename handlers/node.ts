@@ -6,7 +6,7 @@ import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rule
 import { UNUSED } from './double/unused-doubles.ts';
 import { checkMountConflicts, inApiOf } from './msw/mount-conflict.ts';
 import { askedHeaders, askedLine, isGraphqlPath } from './requests/asked-line.ts';
-import { asksAnyHandler, checkMsw } from './double/check-versions.ts';
+import { asksAnyHandler, checkMsw } from './double/supported-versions.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 // Vitest makes a process for each test file. What one has compiled, the next ones read, from Node 22 on.

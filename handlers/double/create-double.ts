@@ -2,7 +2,7 @@ import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { DialectOf, DialectOption, InDialect } from '../../src/model/types/attribute-kinds.ts';
 import type { Double } from './double.ts';
 import { openDouble } from './open-double.ts';
-import { checkRuntime } from './check-versions.ts';
+import { checkRuntime } from './supported-versions.ts';
 import type { DefinedOptions, DoubleOptions } from '../options/double-options.ts';
 import { readSettings } from '../state/settings.ts';
 import { ModelWarning } from '../console/model-warning.ts';

@@ -1,6 +1,6 @@
 import * as vitest from 'vitest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { asksAnyHandler, checkMsw } from '../../handlers/double/check-versions.ts';
+import { asksAnyHandler, checkMsw } from '../../handlers/double/supported-versions.ts';
 import { loadMsw } from '../../handlers/msw/msw-handler.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
 import { createDouble } from '../../handlers/index.ts';
