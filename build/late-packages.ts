@@ -14,6 +14,7 @@ const LATE: Readonly<Record<string, Late>> = {
     // This module sets the language of messages.
     sideEffects: /zod\/v4\/classic\/external\.js$/,
   }),
+  bcryptjs: forwarding('bcryptjs', { functions: ['compareSync', 'encodeBase64', 'hashSync'] }),
   pluralize: {
     parts: `export { default as plural } from 'pluralize';`,
     code: `
@@ -66,9 +67,9 @@ function forwarding(
   name: string,
   {
     functions,
-    objects,
+    objects = [],
     sideEffects,
-  }: { readonly functions: string[]; readonly objects: string[]; readonly sideEffects: RegExp },
+  }: { readonly functions: string[]; readonly objects?: string[]; readonly sideEffects?: RegExp },
 ): Late {
   const called = functions.map((each) => `export const ${each} = (...given) => late().${each}(...given);`);
   const read = objects.map(
@@ -78,7 +79,7 @@ function forwarding(
   return {
     parts: `export { ${[...functions, ...objects].join(', ')} } from '${name}';`,
     code: [...called, ...read].join('\n'),
-    sideEffects,
+    ...(sideEffects && { sideEffects }),
   };
 }
 
@@ -136,7 +137,11 @@ async function bundleParts(cwd: string, { parts, sideEffects }: Late): Promise<s
     platform: 'neutral',
     resolve: {
       mainFields: ['module', 'main'],
-      alias: { '@sindresorhus/transliterate$': join(import.meta.dirname, 'transliterate.cjs') },
+      alias: {
+        '@sindresorhus/transliterate$': join(import.meta.dirname, 'transliterate.cjs'),
+        // bcryptjs asks Node for random salts. The double gives it salts of its own.
+        crypto: false,
+      },
     },
     treeshake: { moduleSideEffects: (id) => sideEffects?.test(id) ?? false },
     plugins: [

@@ -30,12 +30,12 @@ export function permittedActions(
  * exist, or where its last part is one slip away from a known action. Other actions of the project's own
  * controllers are custom actions, such as `api::article.article.publish`.
  *
- * @param known the actions that roles can have
+ * @param known returns the actions that roles can have
  * @throws {TypeError} that names each wrong action and suggests the nearest
  */
 export function checkActions(
   { roles = {}, auth = {} }: Pick<DoubleOptions, 'roles' | 'auth'>,
-  known: readonly string[],
+  known: () => readonly string[],
 ): void {
   const lists: (readonly [option: string, actions: unknown])[] = [
     ...Object.entries(roles).map(([role, actions]) =>
@@ -51,7 +51,7 @@ export function checkActions(
     Array.isArray(actions)
       ? actions.flatMap((action: string, index) => {
           const problem =
-            action === 'read' && option.startsWith('roles.') ? undefined : actionProblem(action, known);
+            action === 'read' && option.startsWith('roles.') ? undefined : actionProblem(action, known());
           return problem === undefined ? [] : [`${option}[${index}] ${problem}`];
         })
       : [],
@@ -63,7 +63,7 @@ export function checkActions(
 /** What `idlePermissions` knows of a double. */
 interface PermissionFacts {
   readonly closedActions: ReadonlySet<string>;
-  readonly permittedActions: readonly string[];
+  permittedActions(): readonly string[];
   readonly ownRoutes: Pick<OwnRoutes, 'handlers'>;
 }
 
@@ -86,8 +86,8 @@ export function idlePermissions(
       .filter((action) => closedActions.has(action))
       .map((action) => `${option}: ${closedText(action)}`),
     ...[...new Set(own)]
-      .filter((action) => action !== 'read' && ownRoutes.handlers.size === 0 && !known.includes(action))
-      .map((action) => `${option}: ${unknownText(action, known)}`),
+      .filter((action) => action !== 'read' && ownRoutes.handlers.size === 0 && !known().includes(action))
+      .map((action) => `${option}: ${unknownText(action, known())}`),
   ]);
 }
 

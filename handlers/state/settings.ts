@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { apiPrefix } from '../http/base-url.ts';
 import type { Limits } from '../../src/context.ts';
 import type { DialectSetup } from '../../src/dialect/dialect.ts';
@@ -74,8 +75,8 @@ export interface Settings {
   readonly closedActions: ReadonlySet<string>;
   /** As in `ServerContext`. */
   readonly isServed: boolean;
-  /** The actions that roles and tokens can have. */
-  readonly permittedActions: readonly string[];
+  /** Returns the actions that roles and tokens can have. */
+  permittedActions(): readonly string[];
   readonly hooks: Hooks;
   readonly limits: Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
@@ -106,8 +107,8 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const prefix = `${apiPrefix(path)}/`;
   const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
-  const permitted = permittedActions(model, dialect.routes, ownActions);
-  checkActions(options, permitted);
+  const known = once(() => permittedActions(model, dialect.routes, ownActions));
+  checkActions(options, known);
   const coreRouters = readCoreRouters(model, options.coreRouters);
   const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
@@ -135,7 +136,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     ownActions,
     closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
     isServed,
-    permittedActions: permitted,
+    permittedActions: known,
     hooks: readHooks(model, dialect.routes, options.hooks),
     limits: {
       defaultLimit: 25,

@@ -158,10 +158,11 @@ const localeRecord = (code: string, index: number): EntryRecord => ({
 });
 
 /** The names of common languages. The first call of `Intl` takes longer than the start of a double. */
-const COMMON_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(localeNames));
+const COMMON_NAMES: { readonly [code: string]: string } = localeNames;
 
 /** Returns the name of a locale as Strapi writes it: `French (fr)`. */
-export const localeName = (code: string): string => `${COMMON_NAMES.get(code) ?? nameOfIntl(code)} (${code})`;
+export const localeName = (code: string): string =>
+  `${Object.hasOwn(COMMON_NAMES, code) ? COMMON_NAMES[code] : nameOfIntl(code)} (${code})`;
 
 function nameOfIntl(code: string): string {
   try {

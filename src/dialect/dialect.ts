@@ -78,7 +78,7 @@ export interface Dialect extends DialectSetup {
   readonly write: WriteTraits;
   readonly accounts: AccountTraits;
   /** The answer for each reason to refuse a request. */
-  readonly refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
+  refusals(): Readonly<Record<Reason, (at: RefusedPart) => StrapiError>>;
   readonly builder: BuilderTraits;
   /** The databases that a double may imitate. */
   readonly databases: Readonly<Record<DatabaseName, Database>>;

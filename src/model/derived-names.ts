@@ -9,7 +9,7 @@ import pluralize from 'pluralize';
  */
 export const snakeCase = memoize((name: string): string =>
   // Most names are so, and the pattern of words takes a millisecond to compile.
-  /^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)
+  /^[a-z]+(?:_[a-z]+|[A-Z][a-z]+)*$/.test(name)
     ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     : words(deburr(name).replaceAll(/['\u2019]/g, ''))
         .map((word) => word.toLowerCase())

@@ -6,7 +6,7 @@ import type { RouteRequest } from './route-request.ts';
 
 /** How a version of Strapi takes accounts. */
 export interface AccountTraits {
-  readonly shapes: {
+  shapes(): {
     readonly register: ValueCheck;
     readonly resetPassword: ValueCheck;
     readonly changePassword: ValueCheck;

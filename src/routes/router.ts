@@ -1,4 +1,6 @@
-import { apiTypes, isOfApi } from '../model/look-up.ts';
+import { memoize } from 'es-toolkit/function/memoize';
+import { once } from 'es-toolkit/function/once';
+import { apiTypes, isOfApi, pathName } from '../model/look-up.ts';
 import type { ContentType, Model } from '../model/model.ts';
 import { coreRoutesOf, type CoreRouters, isOfKind } from './core-router.ts';
 import type { Route } from './route.ts';
@@ -95,25 +97,28 @@ const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (pa
 
 /** Makes the router without the routes of the project's own code. */
 function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: CoreRouters): Router {
-  const content = new Map<string, Endpoint[]>();
+  const types = new Map<string, ContentType>();
   for (const type of apiTypes(model)) {
-    const name = type.kind === 'collectionType' ? type.pluralName : type.singularName;
-    const ofKind = routes.filter((route) => isOfKind(route, type.kind));
-    const known = content.get(name.toLowerCase());
-    if (known && type.kind === 'singleType') continue;
-    content.set(name.toLowerCase(), endpointsOf(coreRoutesOf(ofKind, coreRouters.get(type)), model, type));
+    const name = pathName(type).toLowerCase();
+    if (type.kind === 'collectionType' || !types.has(name)) types.set(name, type);
   }
-  const plugin = endpointsOf(
-    routes.filter(({ path }) => !path.startsWith(':')),
-    model,
+  const endpointsOfType = memoize((type: ContentType) => {
+    const ofKind = routes.filter((route) => isOfKind(route, type.kind));
+    return endpointsOf(coreRoutesOf(ofKind, coreRouters.get(type)), model, type);
+  });
+  const endpointsOfPlugins = once(() =>
+    endpointsOf(
+      routes.filter(({ path }) => !path.startsWith(':')),
+      model,
+    ),
   );
   return (path) => {
     const segments = path.replace(/\/$/, '').split('/');
     if (segments.includes('')) return undefined;
-    const ofType = content.get(segments[0]!.toLowerCase());
-    const fitting = ofType
-      ? ofType.filter((each) => fits(each.segments.slice(1), segments.slice(1)))
-      : plugin.filter((each) => fits(each.segments, segments));
+    const type = types.get(segments[0]!.toLowerCase());
+    const fitting = type
+      ? endpointsOfType(type).filter((each) => fits(each.segments.slice(1), segments.slice(1)))
+      : endpointsOfPlugins().filter((each) => fits(each.segments, segments));
     const [first] = fitting;
     if (!first) return undefined;
     // `PUT users/me` is `PUT users/:id`: a path without the method leaves it to the next one.

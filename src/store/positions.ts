@@ -5,21 +5,20 @@ export const isDense = (ids: readonly number[], lastId = ids.at(-1) ?? 0): boole
 /** Finds the positions of ids in a list: by an array where the ids have few gaps, otherwise by a map. */
 export class Positions {
   readonly #dense: Int32Array | undefined;
-  readonly #sparse = new Map<number, number>();
+  #sparse: Map<number, number> | undefined;
 
   constructor(ids: readonly number[]) {
-    let last = 0;
-    for (const id of ids) if (id > last) last = id;
+    const last = ids.reduce((most, id) => Math.max(most, id), 0);
     if (isDense(ids, last)) this.#dense = new Int32Array(last + 1);
     for (let position = 0; position < ids.length; position += 1) {
       const id = ids[position]!;
       if (this.#dense && id > 0) this.#dense[id] = position + 1;
-      else this.#sparse.set(id, position + 1);
+      else (this.#sparse ??= new Map()).set(id, position + 1);
     }
   }
 
   of(id: number): number {
-    return (this.#dense?.[id] ?? this.#sparse.get(id) ?? 0) - 1;
+    return (this.#dense?.[id] ?? this.#sparse?.get(id) ?? 0) - 1;
   }
 }
 

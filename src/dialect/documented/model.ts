@@ -1,6 +1,6 @@
 import { isOfApi } from '../../model/look-up.ts';
 import { SCALAR_TYPES } from '../../model/attribute.ts';
-import { model as v4 } from '../v4/model.ts';
+import { datetime, model as v4 } from '../v4/model.ts';
 import type { ModelTraits, TypeTraits } from '../../model/read/model-traits.ts';
 
 /**
@@ -14,10 +14,13 @@ export const model: ModelTraits = {
   systemAttributes(type) {
     const added = v4.systemAttributes(type);
     if (!hasStates(type)) return added;
-    const known = new Set([...type.declared, ...added.map(([name]) => name)]);
-    if (!known.has('publishedAt')) added.push(['publishedAt', { type: 'datetime' }]);
-    if (!known.has('locale')) added.push(['locale', { type: 'string' }]);
-    return added;
+    const lacks = (name: string): boolean =>
+      !Object.hasOwn(type.declared, name) && !Object.hasOwn(added, name);
+    return {
+      ...added,
+      ...(lacks('publishedAt') && { publishedAt: datetime }),
+      ...(lacks('locale') && { locale: { type: 'string' } }),
+    };
   },
 };
 

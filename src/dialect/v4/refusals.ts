@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import type { RefusedPart, Reason } from '../../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../../errors/strapi-error.ts';
 
@@ -36,7 +37,7 @@ export function invalidData(
 const invalidParameter = ({ name }: RefusedPart): StrapiError => validationError(`Invalid parameter ${name}`);
 
 /** What Strapi 4 answers for each reason. The reasons with `internalError` are failures that it did not mean. */
-export const refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>> = {
+export const refusals = once((): Readonly<Record<Reason, (at: RefusedPart) => StrapiError>> => ({
   'not-found': () => notFound(),
   'file-not-found': () => notFound('file.notFound'),
   'entity-not-found': () => notFound('Entity not found'),
@@ -187,4 +188,4 @@ export const refusals: Readonly<Record<Reason, (at: RefusedPart) => StrapiError>
       `The answer would have more than ${limit} bytes: populate less, select fields, or ask for ` +
         `smaller pages (option maxBytes of the double)`,
     ),
-};
+}));

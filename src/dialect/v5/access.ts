@@ -1,5 +1,6 @@
 import type { AccessTraits } from '../dialect.ts';
-import { access as v4, actionsOf, AUTH } from '../v4/access.ts';
+import { actionsOf, AUTH } from '../actions-of.ts';
+import { access as v4 } from '../v4/access.ts';
 
 /** What Strapi 5 permits: sessions too. */
 export const access: AccessTraits = {

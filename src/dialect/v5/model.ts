@@ -1,6 +1,6 @@
 import type { AttributeJson } from '../../model/read/schema-json.ts';
 import type { ModelTraits } from '../../model/read/model-traits.ts';
-import { model as v4 } from '../v4/model.ts';
+import { datetime, model as v4 } from '../v4/model.ts';
 import { builtInTypes } from '../../model/built-in/built-in-types.ts';
 
 /**
@@ -11,7 +11,7 @@ export const model: ModelTraits = {
   ...v4,
   hasConditions: true,
   builtInTypes: () => builtInTypes(5),
-  leadingAttributes: [['documentId', { type: 'string' }]],
+  leadingAttributes: { documentId: { type: 'string' } },
   systemAttributes({ uid, localized, populateCreatorFields }) {
     const creator: AttributeJson = {
       type: 'relation',
@@ -19,17 +19,20 @@ export const model: ModelTraits = {
       target: 'admin::user',
       private: !populateCreatorFields,
     };
-    return [
-      ['createdAt', { type: 'datetime' }],
-      ['updatedAt', { type: 'datetime' }],
-      ['publishedAt', { type: 'datetime' }],
-      ['createdBy', creator],
-      ['updatedBy', creator],
-      ['locale', { type: 'string', private: !localized }],
-      [
-        'localizations',
-        { type: 'relation', relation: 'oneToMany', target: uid, private: !localized, sameDocument: true },
-      ],
-    ];
+    return {
+      createdAt: datetime,
+      updatedAt: datetime,
+      publishedAt: datetime,
+      createdBy: creator,
+      updatedBy: creator,
+      locale: { type: 'string', private: !localized },
+      localizations: {
+        type: 'relation',
+        relation: 'oneToMany',
+        target: uid,
+        private: !localized,
+        sameDocument: true,
+      },
+    };
   },
 };

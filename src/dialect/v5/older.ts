@@ -101,10 +101,10 @@ const withConvert = (dialect: Dialect, convert: Partial<ConvertTraits>): Dialect
 /** Strapi fails for these reasons. */
 const failing = (dialect: Dialect, reasons: readonly Reason[]): Dialect => ({
   ...dialect,
-  refusals: {
-    ...dialect.refusals,
+  refusals: () => ({
+    ...dialect.refusals(),
     ...Object.fromEntries(reasons.map((reason) => [reason, internalError])),
-  },
+  }),
 });
 
 /** `%` and `_` in filters such as `$contains` match any text and any character. */

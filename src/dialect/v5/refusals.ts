@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { below, type RefusedPart } from '../../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../../errors/strapi-error.ts';
 import type { Dialect } from '../dialect.ts';
@@ -28,8 +29,8 @@ const knownKey = (at: RefusedPart): StrapiError =>
 const message = (text: string) => (): StrapiError => validationError(text);
 
 /** What Strapi 5 answers for each reason. What is not here is as in Strapi 4. */
-export const refusals: Dialect['refusals'] = {
-  ...v4,
+export const refusals: Dialect['refusals'] = once(() => ({
+  ...v4(),
   'unknown-name': unknownKey,
   'hidden-name': knownKey,
   'wrong-kind': knownKey,
@@ -117,4 +118,4 @@ export const refusals: Dialect['refusals'] = {
       : validationError(
           `convert${name === 'start' ? 'Start' : 'Limit'}QueryParams expected a positive integer got ${Number(value)}`,
         ),
-};
+}));

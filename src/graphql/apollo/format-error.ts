@@ -55,7 +55,7 @@ export function formatError(
 
 function ownError(error: Error | undefined, refusals: Dialect['refusals']): Error | undefined {
   if (!(error instanceof Refusal)) return error;
-  const own = refusals[error.reason](error.at);
+  const own = refusals()[error.reason](error.at);
   return own.status === 500 ? rawErrorFor(error.reason, error.at) : own;
 }
 

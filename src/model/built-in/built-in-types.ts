@@ -36,8 +36,10 @@ function inEveryModel(all: Types): Types {
 }
 
 function withoutTargets(type: SchemaJson): SchemaJson {
-  const known = Object.entries(type.attributes!).filter(
-    ([, { target }]) => target === undefined || IN_EVERY_MODEL.has(String(target)),
-  );
+  const isKnown = ({ target }: Record<string, unknown>): boolean =>
+    target === undefined || IN_EVERY_MODEL.has(String(target));
+  const { attributes = {} } = type;
+  if (Object.values(attributes).every(isKnown)) return type;
+  const known = Object.entries(attributes).filter(([, attribute]) => isKnown(attribute));
   return { ...type, attributes: Object.fromEntries(known) };
 }

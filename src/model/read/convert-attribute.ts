@@ -1,10 +1,11 @@
-import type { AttributeContext, MutableComponent, NewAttribute, SchemaContext } from './mutable-schema.ts';
+import { type AttributeContext, type MutableComponent, type NewAttribute, partOf } from './mutable-schema.ts';
 import { convertRelation } from './convert-relation.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { AttributeJson } from './schema-json.ts';
 import { snakeCase } from '../derived-names.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import {
+  type CommonProperties,
   type ComponentAttribute,
   isScalarType,
   type MediaAttribute,
@@ -23,40 +24,35 @@ export function convertAttribute(
   name: string,
   json: AttributeJson,
   system: boolean,
-  ofSchema: SchemaContext,
+  context: AttributeContext,
 ): NewAttribute | undefined {
-  const { schema, traits, privateAttributes } = ofSchema;
   const isRequired = json.required === true;
   const visible =
-    traits.hasConditions && isPlainObject(json.conditions) ? json.conditions['visible'] : undefined;
-  const isPrivate = json.private === true || privateAttributes.includes(name);
-  const context: AttributeContext = {
-    ...ofSchema,
-    place: { uid: schema.uid, attribute: name },
-    common: {
-      name,
-      column: snakeCase(name),
-      required: isRequired && !visible,
-      private: isPrivate,
-      hidden: isPrivate,
-      system,
-      // For attributes that Strapi adds, `isWritable` of the dialect decides.
-      writable: system || json['writable'] !== false,
-      localized: json.pluginOptions?.i18n?.localized === true,
-      ...(visible ? { condition: { visible, required: isRequired } } : undefined),
-    },
+    context.traits.hasConditions && isPlainObject(json.conditions) ? json.conditions['visible'] : undefined;
+  const isPrivate = json.private === true || context.privateAttributes.includes(name);
+  const common: CommonProperties = {
+    name,
+    column: snakeCase(name),
+    required: isRequired && !visible,
+    private: isPrivate,
+    hidden: isPrivate,
+    system,
+    // For attributes that Strapi adds, `isWritable` of the dialect decides.
+    writable: system || json['writable'] !== false,
+    localized: json.pluginOptions?.i18n?.localized === true,
+    ...(visible ? { condition: { visible, required: isRequired } } : undefined),
   };
   switch (json.type) {
     case 'relation':
-      return convertRelation(json, context);
+      return convertRelation(json, common, context);
     case 'media':
-      return convertMedia(json, context);
+      return convertMedia(json, common, context);
     case 'component':
-      return convertComponent(json, context);
+      return convertComponent(json, common, context);
     case 'dynamiczone':
-      return convertZone(json, context);
+      return convertZone(json, common, context);
     default:
-      return convertScalar(json, context);
+      return convertScalar(json, common, context);
   }
 }
 
@@ -65,17 +61,19 @@ const FILE = 'plugin::upload.file';
 
 function convertMedia(
   json: AttributeJson,
-  { common, schemas, place, problems }: AttributeContext,
+  common: CommonProperties,
+  context: AttributeContext,
 ): MediaAttribute | undefined {
-  const target = schemas.contentTypes.get(FILE);
+  const { problems } = context;
+  const target = context.schemas.contentTypes.get(FILE);
   if (!target) {
-    problems.error(place, `media needs the type ${FILE}, whose schema is wrong. Correct it.`);
+    problems.error(partOf(context, common), `media needs the type ${FILE}, whose schema is wrong. Correct it.`);
     return undefined;
   }
   const unknown = json.allowedTypes?.find((type) => !KINDS.includes(type));
   if (unknown !== undefined)
     problems.mistake(
-      place,
+      partOf(context, common),
       `"allowedTypes" has "${unknown}", which does not exist`,
       'so it allows nothing',
       `${didYouMean(unknown, KINDS)} Take some of: ${KINDS.join(', ')}.`.trim(),
@@ -89,18 +87,22 @@ function convertMedia(
   };
 }
 
-function convertComponent(json: AttributeJson, context: AttributeContext): ComponentAttribute | undefined {
+function convertComponent(
+  json: AttributeJson,
+  common: CommonProperties,
+  context: AttributeContext,
+): ComponentAttribute | undefined {
   if (!json.component) {
     context.problems.error(
-      context.place,
+      partOf(context, common),
       'a component attribute without "component". Give its uid, such as "shared.seo".',
     );
     return undefined;
   }
-  const target = findComponent(json.component, context);
+  const target = findComponent(json.component, common, context);
   return (
     target && {
-      ...context.common,
+      ...common,
       kind: 'component',
       many: json.repeatable === true,
       target,
@@ -109,29 +111,35 @@ function convertComponent(json: AttributeJson, context: AttributeContext): Compo
   );
 }
 
-function convertZone(json: AttributeJson, context: AttributeContext): ZoneAttribute | undefined {
+function convertZone(
+  json: AttributeJson,
+  common: CommonProperties,
+  context: AttributeContext,
+): ZoneAttribute | undefined {
   if (!json.components) {
     context.problems.error(
-      context.place,
+      partOf(context, common),
       'a dynamic zone without "components". List their uids, such as ["blocks.hero", "blocks.quote"].',
     );
     return undefined;
   }
   const components = json.components
-    .map((uid) => findComponent(uid, context))
+    .map((uid) => findComponent(uid, common, context))
     .filter((component) => component !== undefined);
-  return { ...context.common, kind: 'zone', many: true, components, ...countBounds(json) };
+  return { ...common, kind: 'zone', many: true, components, ...countBounds(json) };
 }
 
 function findComponent(
   uid: string,
-  { schemas, place, problems }: AttributeContext,
+  common: CommonProperties,
+  context: AttributeContext,
 ): MutableComponent | undefined {
-  const component = schemas.components.get(uid);
+  const { components } = context.schemas;
+  const component = components.get(uid);
   if (!component) {
-    problems.error(
-      place,
-      `the component ${uid} does not exist.${didYouMean(uid, schemas.components.keys())} ` +
+    context.problems.error(
+      partOf(context, common),
+      `the component ${uid} does not exist.${didYouMean(uid, components.keys())} ` +
         `Add it (in a project: src/components/${uid.replace('.', '/')}.json), or remove it here.`,
     );
   }
@@ -145,19 +153,23 @@ function countBounds(json: AttributeJson): { min?: number; max?: number } {
   };
 }
 
-function convertScalar(json: AttributeJson, context: AttributeContext): ScalarAttribute | undefined {
-  const type = scalarType(json, context);
+function convertScalar(
+  json: AttributeJson,
+  common: CommonProperties,
+  context: AttributeContext,
+): ScalarAttribute | undefined {
+  const type = scalarType(json, common, context);
   if (type === undefined) return undefined;
   if (type === 'enumeration' && !json.enum?.length) {
     context.problems.error(
-      context.place,
+      partOf(context, common),
       'an enumeration without values. List them in "enum": ["draft", "done"].',
     );
     return undefined;
   }
   return {
-    ...context.common,
-    hidden: context.common.private || context.traits.hiddenTypes.has(type),
+    ...common,
+    hidden: common.private || context.traits.hiddenTypes.has(type),
     kind: 'scalar',
     type,
     unique: json.unique === true,
@@ -178,29 +190,34 @@ function convertScalar(json: AttributeJson, context: AttributeContext): ScalarAt
 
 function scalarType(
   json: AttributeJson,
-  { place, problems, traits, customFields }: AttributeContext,
+  common: CommonProperties,
+  context: AttributeContext,
 ): ScalarType | undefined {
+  const { problems, traits } = context;
   if (json.type === 'array' && !traits.scalarTypes.has('array')) {
-    problems.error(place, 'Strapi has no attribute type "array". Write "json", which can hold an array.');
+    problems.error(
+      partOf(context, common),
+      'Strapi has no attribute type "array". Write "json", which can hold an array.',
+    );
     return undefined;
   }
   if (json.type !== 'customField') {
     if (isScalarType(json.type)) return json.type;
     const known = [...traits.scalarTypes, 'relation', 'media', 'component', 'dynamiczone', 'customField'];
     problems.error(
-      place,
+      partOf(context, common),
       `the type "${json.type}" is unknown.${didYouMean(json.type, known)} Take one of: ${known.join(', ')}.`,
     );
     return undefined;
   }
   if (!json.customField) {
     problems.error(
-      place,
+      partOf(context, common),
       'a custom field without "customField". Give its name, such as "plugin::color-picker.color".',
     );
     return undefined;
   }
-  return customFields.typeOf(json, place);
+  return context.customFields.typeOf(json, partOf(context, common));
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -1,6 +1,6 @@
-import type { MorphAttribute, RelationKind } from '../attribute.ts';
+import type { CommonProperties, MorphAttribute, RelationKind } from '../attribute.ts';
 import { apiTypes } from '../look-up.ts';
-import type { AttributeContext, MutableContentType, MutableRelation } from './mutable-schema.ts';
+import { type AttributeContext, type MutableContentType, type MutableRelation, partOf } from './mutable-schema.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { AttributeJson } from './schema-json.ts';
 
@@ -18,26 +18,30 @@ const MANY = {
 /** Converts an attribute of type `relation`. `linkInverses` adds the other side when all attributes are converted. */
 export function convertRelation(
   json: AttributeJson,
+  common: CommonProperties,
   context: AttributeContext,
 ): MutableRelation | MorphAttribute | undefined {
-  const { place, problems, common } = context;
+  const { problems } = context;
   const relation = json.relation ?? '';
   if (!isRelationKind(relation)) {
     const kinds = Object.keys(MANY);
     const wrong = relation === '' ? 'a relation without "relation"' : `the relation "${relation}" is unknown`;
-    problems.error(place, `${wrong}.${didYouMean(relation, kinds)} Take one of: ${kinds.join(', ')}.`);
+    problems.error(
+      partOf(context, common),
+      `${wrong}.${didYouMean(relation, kinds)} Take one of: ${kinds.join(', ')}.`,
+    );
     return undefined;
   }
   const many = MANY[relation];
   if (relation === 'morphToOne' || relation === 'morphToMany') {
     return { ...common, kind: 'morph', relation, many };
   }
-  const target = findTarget(json.target, context);
+  const target = findTarget(json.target, common, context);
   if (!target) return undefined;
   const inverseOfMorph = relation === 'morphOne' || relation === 'morphMany';
   if (inverseOfMorph && !json.morphBy) {
     problems.error(
-      place,
+      partOf(context, common),
       `a ${relation} relation without "morphBy". Name the morphToOne or morphToMany attribute of ${target.uid}.`,
     );
     return undefined;
@@ -64,8 +68,13 @@ function isRelationKind(relation: string): relation is RelationKind {
 
 function findTarget(
   uid: string | null | undefined,
-  { schemas, place, problems }: AttributeContext,
+  common: CommonProperties,
+  context: AttributeContext,
 ): MutableContentType | undefined {
+  const { schemas, problems } = context;
+  const target = uid ? schemas.contentTypes.get(uid) : undefined;
+  if (target) return target;
+  const place = partOf(context, common);
   if (!uid) {
     problems.error(
       place,
@@ -73,8 +82,6 @@ function findTarget(
     );
     return undefined;
   }
-  const target = schemas.contentTypes.get(uid);
-  if (target) return target;
   if (/^(plugin|admin|strapi)::/.test(uid)) {
     problems.warn(
       place,

@@ -62,17 +62,21 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
         slugs.push({ schema, attribute });
       if (attribute.kind === 'relation') ends.push({ schema, attribute, json });
     };
-    const leading = new Map(isComponent ? [] : traits.leadingAttributes);
-    const system = new Map(isComponent ? [] : systemAttributes(schema as MutableContentType, source, traits));
-    leading.forEach((json, name) => add(name, json, true));
+    const { attributes } = source;
+    if (schema.modelType === 'component') {
+      for (const name in attributes) add(name, attributes[name]!, false);
+      continue;
+    }
+    const leading = traits.leadingAttributes;
+    const system = traits.systemAttributes({ ...schema, declared: attributes });
+    for (const name in leading) add(name, leading[name]!, true);
     // An attribute of the schema with the name of one that Strapi adds keeps its place.
-    source.attributes.forEach((json, name) => {
-      if ((isComponent || isOwn(name, source, input, traits)) && !leading.has(name))
-        add(name, system.get(name) ?? json, system.has(name));
-    });
-    system.forEach((json, name) => {
-      if (!schema.attributes.has(name)) add(name, json, true);
-    });
+    for (const name in attributes) {
+      if (!isOwn(name, source, input, traits) || Object.hasOwn(leading, name)) continue;
+      const isSystem = Object.hasOwn(system, name);
+      add(name, isSystem ? system[name]! : attributes[name]!, isSystem);
+    }
+    for (const name in system) if (!schema.attributes.has(name)) add(name, system[name]!, true);
   }
   linkInverses(ends, problems);
   checkTargetFields(slugs, problems);
@@ -111,14 +115,6 @@ const isOwn = (
   { strapi }: ModelInput,
   { lacks }: Dialect['model'],
 ): boolean => name !== lacks?.[uid] && (strapi !== 5 || !ADDED_BY_STRAPI_5.has(name));
-
-function systemAttributes(
-  type: MutableContentType,
-  { attributes }: SchemaSource,
-  traits: Dialect['model'],
-): [string, AttributeJson][] {
-  return traits.systemAttributes({ ...type, declared: attributes.keys() });
-}
 
 function emptyComponent({ uid, json }: SchemaSource): MutableComponent {
   return {

@@ -14,9 +14,14 @@ export interface ModelTraits {
   /** Whether attributes may have `conditions`. */
   readonly hasConditions: boolean;
   /** The attributes of a content type that come before those of its schema. */
-  readonly leadingAttributes: readonly (readonly [name: string, attribute: AttributeJson])[];
-  /** Returns the attributes Strapi adds to a content type when it starts, by name and in its order. */
-  systemAttributes(type: TypeTraits): [name: string, attribute: AttributeJson][];
+  readonly leadingAttributes: Attributes;
+  /** Returns the attributes Strapi adds to a content type when it starts, in its order. */
+  systemAttributes(type: TypeTraits): Attributes;
+}
+
+/** Attributes by name. */
+export interface Attributes {
+  readonly [name: string]: AttributeJson;
 }
 
 /** What decides which attributes Strapi adds to a content type. */
@@ -25,6 +30,6 @@ export interface TypeTraits {
   readonly draftAndPublish: boolean;
   readonly localized: boolean;
   readonly populateCreatorFields: boolean;
-  /** The names of the attributes in its schema. */
-  readonly declared: Iterable<string>;
+  /** The attributes in its schema. */
+  readonly declared: { readonly [name: string]: unknown };
 }

@@ -8,7 +8,7 @@ import type {
 import type { Component, ContentType } from '../model.ts';
 import type { ModelTraits } from './model-traits.ts';
 import type { CustomFields } from './custom-fields.ts';
-import type { Problems } from '../model-problems.ts';
+import type { ModelPart, Problems } from '../model-problems.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -38,7 +38,7 @@ export interface Schemas {
 }
 
 /** What the conversion of the attributes of a schema knows besides their JSON. */
-export interface SchemaContext {
+export interface AttributeContext {
   readonly schema: MutableSchema;
   readonly schemas: Schemas;
   readonly problems: Problems;
@@ -48,8 +48,8 @@ export interface SchemaContext {
   readonly privateAttributes: readonly string[];
 }
 
-export interface AttributeContext extends SchemaContext {
-  readonly place: { readonly uid: string; readonly attribute: string };
-  /** The properties that all kinds of attributes share. */
-  readonly common: CommonProperties;
-}
+/** Returns where a problem with an attribute is. */
+export const partOf = ({ schema }: AttributeContext, { name }: CommonProperties): ModelPart => ({
+  uid: schema.uid,
+  attribute: name,
+});

@@ -9,6 +9,7 @@ import {
   mistakesInAttribute,
   mistakesInSchema,
 } from './schema-json.ts';
+import type { Attributes } from './model-traits.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /** A schema whose JSON is checked. Its attributes are not converted yet. */
@@ -16,7 +17,7 @@ export interface SchemaSource {
   readonly uid: string;
   readonly modelType: 'contentType' | 'component';
   readonly json: SchemaJson & CheckedSchemaJson;
-  readonly attributes: Map<string, AttributeJson>;
+  readonly attributes: Attributes;
 }
 
 const CONTENT_TYPE_UID = /^((api|plugin)::[^.:\s]+\.|(admin|strapi)::)[^.:\s]+$/;
@@ -118,14 +119,14 @@ function extended(builtIn: SchemaJson, own: SchemaJson, shipped: SchemaJson | un
   };
 }
 
-type Attributes = NonNullable<SchemaJson['attributes']>;
+type AttributesJson = NonNullable<SchemaJson['attributes']>;
 
 function extendedAttributes(
-  builtIn: Attributes,
-  own: Attributes | undefined,
-  shipped: Attributes | undefined,
-): Attributes {
-  const without = (attributes: Attributes, others: Attributes): Attributes =>
+  builtIn: AttributesJson,
+  own: AttributesJson | undefined,
+  shipped: AttributesJson | undefined,
+): AttributesJson {
+  const without = (attributes: AttributesJson, others: AttributesJson): AttributesJson =>
     Object.fromEntries(Object.entries(attributes).filter(([name]) => !Object.hasOwn(others, name)));
   if (own === undefined) return builtIn;
   if (shipped === undefined) return { ...without(builtIn, own), ...own };
@@ -137,7 +138,7 @@ const builtInSource = (uid: string, json: SchemaJson): SchemaSource => ({
   uid,
   modelType: 'contentType',
   json,
-  attributes: new Map(Object.entries(json.attributes ?? {}) as [string, AttributeJson][]),
+  attributes: json.attributes ?? {},
 });
 
 function readSchema(
@@ -150,10 +151,10 @@ function readSchema(
   for (const sentence of mistakes)
     problems.error({ uid }, `${sentence} Correct it as in a schema.json of Strapi.`);
   if (mistakes.length > 0) return undefined;
-  const attributes = new Map<string, AttributeJson>();
+  const attributes: { [name: string]: AttributeJson } = {};
   for (const [name, json] of Object.entries((schema as SchemaJson).attributes ?? {})) {
     const attribute = readAttribute({ uid, attribute: name }, json, problems);
-    if (attribute) attributes.set(name, attribute);
+    if (attribute) attributes[name] = attribute;
   }
   return { uid, modelType, json: schema as SchemaSource['json'], attributes };
 }

@@ -91,9 +91,9 @@ function namesOfServer({ options, pluginOptions }: SchemaJson, traits: ModelTrai
     draftAndPublish: options?.['draftAndPublish'] === true,
     localized: i18n?.localized === true,
     populateCreatorFields: false,
-    declared: [],
+    declared: {},
   });
-  return new Set([...traits.leadingAttributes, ...added].map(([name]) => name));
+  return new Set(Object.keys({ ...traits.leadingAttributes, ...added }));
 }
 
 const present = (info: SchemaJson['info']): object =>

@@ -36,7 +36,7 @@ export function register(request: RouteRequest): RouteAnswer {
   if (!accounts.allowRegister) return refuse('registration-disabled');
   const rules = dialect.accounts;
   const given = rules.readRegistration(givenBody(request), request);
-  const data = checkBody(rules.shapes.register, { ...given, provider: 'local' });
+  const data = checkBody(rules.shapes().register, { ...given, provider: 'local' });
   const role = roleOfType(context, accounts.defaultRole);
   if (role === undefined) return refuse('no-default-role');
   const email = lower(data['email']);
@@ -65,7 +65,7 @@ export function forgotPassword(request: RouteRequest): RouteAnswer {
 
 /** Answers `POST /api/auth/reset-password` with a JWT. @throws {Refusal} */
 export function resetPassword(request: RouteRequest): RouteAnswer {
-  const { shapes } = request.context.dialect.accounts;
+  const shapes = request.context.dialect.accounts.shapes();
   const { password, passwordConfirmation, code } = checkBody(shapes.resetPassword, givenBody(request));
   if (password !== passwordConfirmation) return refuse('passwords-differ');
   const user = findUserBy(request.context, (row) => row['resetPasswordToken'] === code);
@@ -77,7 +77,7 @@ export function resetPassword(request: RouteRequest): RouteAnswer {
 export function changePassword(request: RouteRequest): RouteAnswer {
   const { user: id } = request.context.caller;
   if (id === undefined) return refuse('login-needed');
-  const { shapes } = request.context.dialect.accounts;
+  const shapes = request.context.dialect.accounts.shapes();
   const { currentPassword, password } = checkBody(shapes.changePassword, givenBody(request));
   const user = findUserBy(request.context, (_row, other) => other === id);
   if (!user || !hasPassword(user, currentPassword)) return refuse('wrong-password');

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { type Test, valueCheck } from '../../write/validate/yup-check.ts';
 import {
   filled,
@@ -87,7 +88,7 @@ const keepsRole =
 const withId = form({ id: id([required]) });
 
 /** What Strapi 4 asks of accounts. */
-export const accountShapes: AccountTraits['shapes'] = {
+export const accountShapes: AccountTraits['shapes'] = once(() => ({
   register: form({ email, username: needed, password: needed }),
   resetPassword: form({ password: needed, passwordConfirmation: needed, code: needed }, [
     only('password', 'passwordConfirmation', 'code'),
@@ -101,7 +102,7 @@ export const accountShapes: AccountTraits['shapes'] = {
     });
     return shape(given, path, scope);
   }),
-};
+}));
 
 /** Longer ones are cut when they are hashed. */
 const fewBytes: Test<unknown> = (value) =>
@@ -131,7 +132,7 @@ const leavesRole =
   };
 
 /** What Strapi 5 asks of accounts. */
-export const documentAccountShapes: AccountTraits['shapes'] = {
+export const documentAccountShapes: AccountTraits['shapes'] = once(() => ({
   register: form({ email, username: needed, password: newPassword }),
   resetPassword: withConfirmation(newPassword, 'code'),
   changePassword: withConfirmation(newPassword, 'currentPassword'),
@@ -153,4 +154,4 @@ export const documentAccountShapes: AccountTraits['shapes'] = {
       return shape(given, path, scope);
     },
   ),
-};
+}));

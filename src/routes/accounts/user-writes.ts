@@ -12,7 +12,7 @@ import { findId } from '../run-query.ts';
 export function createUser(request: RouteRequest): RouteAnswer {
   const { context } = request;
   const { accounts, dialect } = context;
-  const data = checkBody(dialect.accounts.shapes.newUser, changedByHooks(request, givenBody(request)));
+  const data = checkBody(dialect.accounts.shapes().newUser, changedByHooks(request, givenBody(request)));
   const email = String(data['email']).toLowerCase();
   const isTaken = accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
   if (isTaken) return refuse('email-taken');
@@ -28,7 +28,7 @@ export function createUser(request: RouteRequest): RouteAnswer {
     return refusedByDatabase(request, create, new Refusal('invalid-account', { clause: 'body', message }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { message } = dialect.refusals[error.reason](error.at);
+    const { message } = dialect.refusals()[error.reason](error.at);
     throw new Refusal('invalid-account', { clause: 'body', message });
   }
 }
@@ -45,7 +45,7 @@ function idProblem(context: Context, given: unknown): string | undefined {
 /** Answers `PUT /api/users/1` with the changed user. @throws {Refusal} */
 export function updateUser(request: RouteRequest): RouteAnswer {
   const { context } = request;
-  const { shapes } = context.dialect.accounts;
+  const shapes = context.dialect.accounts.shapes();
   const given = givenBody(request);
   const user = namedUser(request);
   if (!user) return refuse('user-not-found');

@@ -62,7 +62,7 @@ const missing = (error: string): RouteAnswer => ({ text: JSON.stringify({ error 
 
 /** Answers that a kind does not exist: the error of the dialect in a form of its own. */
 function invalidKind({ context }: RouteRequest, problems: Checked['problems']): RouteAnswer {
-  const { name, message, details } = context.dialect.refusals['invalid-data']({
+  const { name, message, details } = context.dialect.refusals()['invalid-data']({
     clause: 'request',
     problems,
   });

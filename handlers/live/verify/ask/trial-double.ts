@@ -68,7 +68,7 @@ function customToken(
   corrections: readonly ActionCorrection[],
   options: DoubleOptions,
 ): ApiTokenOption {
-  const before = token.type === 'custom' ? token.permissions : readSettings(options).permittedActions;
+  const before = token.type === 'custom' ? token.permissions : readSettings(options).permittedActions();
   const permissions = new Set(before);
   for (const { action, allowed } of corrections) permissions[allowed ? 'add' : 'delete'](action);
   return { name: 'verify', token: token.token, type: 'custom', permissions: [...permissions] };

@@ -16,7 +16,7 @@ export function compareRole({ live, own }: Pair, { trial, model }: Comparing): F
     if (!here!.has(action) || here!.get(action) === allowed) continue;
     const controller = action.slice(0, action.lastIndexOf('.'));
     const isNew = controller.startsWith('api::') && !model.contentTypes.has(controller);
-    if (isNew || !trial.settings.permittedActions.includes(action)) continue;
+    if (isNew || !trial.settings.permittedActions().includes(action)) continue;
     remember(differing, `${controller} ${allowed}`, () => []).push(action);
   }
   return [...differing.values()].map((actions) => accessFinding(role, actions, there!.get(actions[0]!)!, 0));

@@ -33,7 +33,7 @@ export function checkConstraints(
   for (const schema of [...model.contentTypes.values(), ...model.components.values()]) {
     for (const attribute of schema.attributes.values()) {
       if (attribute.kind === 'scalar' || attribute.many) continue;
-      if (!lists.side(schema.uid, attribute.name).mayHoldSeveral) continue;
+      if (!lists.known(schema.uid, attribute.name)?.mayHoldSeveral) continue;
       for (const [id, links] of lists.of(schema.uid, attribute.name)) {
         const entries = links.length < 2 ? links : firstRows(links, valueOf);
         if (entries.length < 2) continue;

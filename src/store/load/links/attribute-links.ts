@@ -143,8 +143,8 @@ export class AttributeLinks implements Links {
   readonly #links: LinkFinder;
   #given: GivenLinks | undefined;
   /** The links of other attributes whose other side this is. */
-  readonly #sources = new Set<GivenLinks>();
-  readonly #read = new Map<number, readonly Link[]>();
+  readonly #sources: GivenLinks[] = [];
+  #read: Map<number, readonly Link[]> | undefined;
   #lists: Map<number, Link[]> | undefined;
 
   constructor(side: RelationSide, links: LinkFinder) {
@@ -158,8 +158,7 @@ export class AttributeLinks implements Links {
   }
 
   get #hasSources(): boolean {
-    for (const { isEmpty } of this.#sources) if (!isEmpty) return true;
-    return false;
+    return this.#sources.some(({ isEmpty }) => !isEmpty);
   }
 
   give(links: GivenLinks): void {
@@ -168,7 +167,7 @@ export class AttributeLinks implements Links {
 
   /** Adds links of another attribute, of which this is the other side. */
   addSource(links: GivenLinks): void {
-    this.#sources.add(links);
+    if (!this.#sources.includes(links)) this.#sources.push(links);
   }
 
   has(id: number): boolean {
@@ -180,6 +179,7 @@ export class AttributeLinks implements Links {
   of(id: number): readonly Link[] {
     if (this.#lists || this.#hasSources) return Object.freeze(this.lists().get(id) ?? NONE);
     if (!this.#given?.has(id)) return NONE;
+    this.#read ??= new Map();
     let list = this.#read.get(id);
     if (!list) this.#read.set(id, (list = Object.freeze(this.#given.of(id, this.#links))));
     return list;
@@ -209,7 +209,7 @@ export class AttributeLinks implements Links {
 
   /** Returns the links that are given at other sides: the row here, and the link back. */
   *#linksFromOthers(): Iterable<readonly [id: number, from: Link]> {
-    const sources = [...this.#sources].filter(({ isEmpty }) => !isEmpty).toSorted((a, b) => a.rank - b.rank);
+    const sources = this.#sources.filter(({ isEmpty }) => !isEmpty).toSorted((a, b) => a.rank - b.rank);
     const [first] = sources;
     if (first && sources.length === 1) {
       for (const [row, target] of first.linksWith(this.#side)) yield [target, this.#linkTo(first, row)];

@@ -52,7 +52,12 @@ export class LinkLists {
       for (const [attribute, side] of sides) yield [uid, attribute, side.lists()];
   }
 
+  /** Returns the links of an attribute if records gave some. */
+  known(uid: string, attribute: string): AttributeLinks | undefined {
+    return this.#sides.get(uid)?.get(attribute);
+  }
+
   linksOf({ uid }: Schema, attribute: string): Links {
-    return this.#sides.get(uid)?.get(attribute) ?? NO_LINKS;
+    return this.known(uid, attribute) ?? NO_LINKS;
   }
 }

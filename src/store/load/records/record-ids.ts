@@ -27,12 +27,14 @@ export function assignDraftIds(
 function numberAscending(siblings: readonly ResolvedRecord[], lastId: number): boolean {
   const idAfter = (before: number, id: number): number => id || Math.max(lastId, before) + 1;
   let last = 0;
-  for (const { id } of siblings) {
+  const isAscending = siblings.every(({ id }) => {
     if (id !== 0 && id <= last) return false;
     last = idAfter(last, id);
-  }
+    return true;
+  });
+  if (!isAscending) return false;
   last = 0;
-  for (const resolved of siblings) resolved.id = last = idAfter(last, resolved.id);
+  siblings.forEach((resolved) => (resolved.id = last = idAfter(last, resolved.id)));
   return true;
 }
 

@@ -60,7 +60,8 @@ export class ResolvedRecord {
   forget(): void {
     this.#components = undefined;
     this.#record = NO_RECORD;
-    for (const slot of this.layout!.otherSlots) this.values![slot] = undefined;
+    const { otherSlots } = this.layout!;
+    for (let at = 0; at < otherSlots.length; at += 1) this.values![otherSlots[at]!] = undefined;
   }
 
   /** Whether it is an entry that is a draft with the values of a published one. */

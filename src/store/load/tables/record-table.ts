@@ -42,7 +42,7 @@ export class RecordTable implements Table {
 
   /** Adds the rows of records. Reports values that break a rule of the model. To be called once. */
   add(records: readonly ResolvedRecord[]): void {
-    for (const record of records) this.#check(record);
+    records.forEach((record) => this.#check(record));
     this.#records = records;
   }
 
@@ -54,7 +54,7 @@ export class RecordTable implements Table {
 
   /** Forgets the records, and what they say about links. To be called when these are read. */
   forgetRecords(): void {
-    for (const record of this.#records) record.forget();
+    this.#records.forEach((record) => record.forget());
   }
 
   #check(record: ResolvedRecord): void {

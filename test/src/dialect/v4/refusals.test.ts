@@ -4,7 +4,7 @@ import { refusals } from '../../../../src/dialect/v4/refusals.ts';
 import type { RefusedPart, Reason } from '../../../../src/errors/refusal.ts';
 import { StrapiError } from '../../../../src/errors/strapi-error.ts';
 
-const reasons = Object.keys(refusals) as Reason[];
+const reasons = Object.keys(refusals()) as Reason[];
 const place: RefusedPart = {
   clause: 'filters',
   path: 'writer',
@@ -16,7 +16,7 @@ const place: RefusedPart = {
 
 describe.each(Object.values(dialects))('$name', (dialect) => {
   test.each(reasons)('%s has a status, a name and words', (reason) => {
-    const error = dialect.refusals[reason](place);
+    const error = dialect.refusals()[reason](place);
     expect(error).toBeInstanceOf(StrapiError);
     expect([400, 401, 403, 404, 500]).toContain(error.status);
     expect(error.name).toMatch(/^[A-Z]\w+$/);
@@ -25,17 +25,17 @@ describe.each(Object.values(dialects))('$name', (dialect) => {
   });
 
   test.each(reasons)('%s needs no more than the clause', (reason) => {
-    expect(() => dialect.refusals[reason]({ clause: 'request' })).not.toThrow();
+    expect(() => dialect.refusals()[reason]({ clause: 'request' })).not.toThrow();
   });
 
   test('has no reason of its own', () => {
-    expect(Object.keys(dialect.refusals)).toEqual(reasons);
+    expect(Object.keys(dialect.refusals())).toEqual(reasons);
   });
 });
 
 describe('the words name what was sent', () => {
   const message = (reason: Reason, at: Partial<RefusedPart> = {}) =>
-    refusals[reason]({ ...place, ...at }).message;
+    refusals()[reason]({ ...place, ...at }).message;
 
   test.each([
     ['unknown-name', {}, 'Invalid parameter title'],
@@ -60,10 +60,10 @@ describe('the words name what was sent', () => {
 });
 
 test('failures that Strapi did not mean have no details', () => {
-  const failed = reasons.filter((reason) => refusals[reason](place).status === 500);
+  const failed = reasons.filter((reason) => refusals()[reason](place).status === 500);
   expect(failed).toContain('unknown-operator');
   for (const reason of failed) {
-    expect(refusals[reason](place).toBody()).toEqual({
+    expect(refusals()[reason](place).toBody()).toEqual({
       data: null,
       error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' },
     });

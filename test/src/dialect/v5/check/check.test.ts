@@ -15,7 +15,7 @@ function check(text: string, asked = context, type = 'book') {
     return checkQuery(parseQuery(text, context.parser), typeByName(asked.model, type), asked, false);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { status, message, details } = context.dialect.refusals[error.reason](error.at);
+    const { status, message, details } = context.dialect.refusals()[error.reason](error.at);
     return { status, message, details };
   }
 }
