@@ -111,21 +111,17 @@ const inlineStyles: Plugin = {
       : undefined,
 };
 
-/** Puts large JSON into the bundle as texts. Each part of an object is parsed when it is first read: few are. */
+/** Puts JSON into the bundle as texts. Of a large object each part is parsed when it is first read: few are. */
 const textsOfJson: Plugin = {
   name: 'texts of JSON',
   load(id) {
     if (!id.endsWith('.json')) return undefined;
     const text = readFileSync(id, 'utf8');
     const json = JSON.parse(text) as object;
-    return { code: `export default ${codeOf(json, text)}`, moduleType: 'js', map: { mappings: '' } };
+    const code = Array.isArray(json) || text.length < 2000 ? parsedJson(json) : parsedLate(json);
+    return { code: `export default ${code}`, moduleType: 'js', map: { mappings: '' } };
   },
 };
-
-function codeOf(json: object, text: string): string {
-  if (text.length < 2000) return JSON.stringify(json);
-  return Array.isArray(json) ? parsedJson(json) : parsedLate(json);
-}
 
 /**
  * Escapes the letters that are not ASCII. With one of them V8 keeps a whole file with two bytes a letter, which takes

@@ -155,7 +155,9 @@ export function strapiError(
 ): StrapiError {
   if (error instanceof StrapiError) return error;
   if (!(error instanceof Refusal)) throw error;
-  return (error.reason === 'not-found' && notFound) || wholeDialect(dialect).refusals()[error.reason](error.at);
+  return (
+    (error.reason === 'not-found' && notFound) || wholeDialect(dialect).refusals()[error.reason](error.at)
+  );
 }
 
 function responseOf(answered: RouteAnswer): ApiResponse {

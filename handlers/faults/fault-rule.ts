@@ -62,32 +62,33 @@ const isRange = (given: unknown): boolean =>
   Array.isArray(given) && given.length === 2 && given.every(isMs) && given[0]! <= given[1]!;
 
 const faultRule = optionsOf(
-  {
-    method: valueOf(
-      `an HTTP method that Strapi knows: ${METHODS.join(', ')}`,
-      (given) => typeof given === 'string' && METHODS.includes(given.toUpperCase()),
-    ),
-    type: text,
-    path: text,
-    operation: text,
-    status: valueOf(
-      'a whole number from 400 to 599',
-      (given) => Number.isInteger(given) && Number(given) >= 400 && Number(given) <= 599,
-    ),
-    message: text,
-    delay: valueOf('a time in ms, or [min, max]', (given) => isMs(given) || isRange(given)),
-    timeout: isTrue,
-    networkError: isTrue,
-    malformed: isTrue,
-    truncated: isTrue,
-    once: isTrue,
-    times: wholeNumber(1),
-    share: valueOf(
-      'a number above 0, up to 1',
-      (given) => typeof given === 'number' && given > 0 && given <= 1,
-    ),
-    seed: valueOf('a whole number', Number.isSafeInteger),
-  } satisfies Shape<FaultRule>,
+  () =>
+    ({
+      method: valueOf(
+        `an HTTP method that Strapi knows: ${METHODS.join(', ')}`,
+        (given) => typeof given === 'string' && METHODS.includes(given.toUpperCase()),
+      ),
+      type: text,
+      path: text,
+      operation: text,
+      status: valueOf(
+        'a whole number from 400 to 599',
+        (given) => Number.isInteger(given) && Number(given) >= 400 && Number(given) <= 599,
+      ),
+      message: text,
+      delay: valueOf('a time in ms, or [min, max]', (given) => isMs(given) || isRange(given)),
+      timeout: isTrue,
+      networkError: isTrue,
+      malformed: isTrue,
+      truncated: isTrue,
+      once: isTrue,
+      times: wholeNumber(1),
+      share: valueOf(
+        'a number above 0, up to 1',
+        (given) => typeof given === 'number' && given > 0 && given <= 1,
+      ),
+      seed: valueOf('a whole number', Number.isSafeInteger),
+    }) satisfies Shape<FaultRule>,
   { example: "{ type: 'article', status: 500 }" },
 );
 

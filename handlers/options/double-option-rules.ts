@@ -84,18 +84,22 @@ const apiToken = optionsOf(
 export const limit = wholeNumber(1);
 
 /** The option `rest`. */
-export const rest = optionsOf({
-  prefix: anyText,
-  defaultLimit: wholeNumber(-1),
-  maxLimit: wholeNumber(-1),
-  withCount: flag,
-  strictParams: flag,
-  populateDeep: valueOf(
-    'true, false or a number of levels from 1 to 99',
-    (given) =>
-      typeof given === 'boolean' || (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
-  ),
-} satisfies Shape<RestOptions>);
+export const rest = optionsOf(
+  () =>
+    ({
+      prefix: anyText,
+      defaultLimit: wholeNumber(-1),
+      maxLimit: wholeNumber(-1),
+      withCount: flag,
+      strictParams: flag,
+      populateDeep: valueOf(
+        'true, false or a number of levels from 1 to 99',
+        (given) =>
+          typeof given === 'boolean' ||
+          (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
+      ),
+    }) satisfies Shape<RestOptions>,
+);
 
 /** The option `documents`. */
 export const documents = optionsOf({
@@ -114,46 +118,52 @@ const cookieText = valueOf(
 );
 
 /** The option `auth`. */
-export const auth = optionsOf({
-  jwtSecret: text,
-  users: listOf(user),
-  apiTokens: listOf(apiToken),
-  allowRegister: flag,
-  emailProvider: flag,
-  rateLimit: objectOr(flagOrObject, optionsOf({ interval: wholeNumber(0), max: wholeNumber(0) })),
-  allowedFields: listOf(text),
-  uniqueEmail: flag,
-  emailConfirmation: flag,
-  confirmationRedirect: anyText,
-  resetPasswordUrl: anyText,
-  defaultRole: text,
-  jwtManagement: oneOf(['legacy-support', 'refresh']),
-  sessions: optionsOf({
-    accessTokenLifespan: seconds,
-    idleRefreshTokenLifespan: seconds,
-    maxRefreshTokenLifespan: seconds,
-    httpOnly: flag,
-    cookie: optionsOf({
-      name: cookieText,
-      secure: flag,
-      sameSite: oneOf(SAME_SITE),
-      path: cookieText,
-      domain: cookieText,
-      maxAge: wholeNumber(0),
-    } satisfies Shape<CookieSettings>),
-  } satisfies Shape<SessionSettings>),
-} satisfies Shape<AuthOptions>);
+export const auth = optionsOf(
+  () =>
+    ({
+      jwtSecret: text,
+      users: listOf(user),
+      apiTokens: listOf(apiToken),
+      allowRegister: flag,
+      emailProvider: flag,
+      rateLimit: objectOr(flagOrObject, optionsOf({ interval: wholeNumber(0), max: wholeNumber(0) })),
+      allowedFields: listOf(text),
+      uniqueEmail: flag,
+      emailConfirmation: flag,
+      confirmationRedirect: anyText,
+      resetPasswordUrl: anyText,
+      defaultRole: text,
+      jwtManagement: oneOf(['legacy-support', 'refresh']),
+      sessions: optionsOf({
+        accessTokenLifespan: seconds,
+        idleRefreshTokenLifespan: seconds,
+        maxRefreshTokenLifespan: seconds,
+        httpOnly: flag,
+        cookie: optionsOf({
+          name: cookieText,
+          secure: flag,
+          sameSite: oneOf(SAME_SITE),
+          path: cookieText,
+          domain: cookieText,
+          maxAge: wholeNumber(0),
+        } satisfies Shape<CookieSettings>),
+      } satisfies Shape<SessionSettings>),
+    }) satisfies Shape<AuthOptions>,
+);
 
 /** The option `upload`. */
-export const upload = optionsOf({
-  breakpoints: recordOf(wholeNumber(1)),
-  responsiveDimensions: flag,
-  autoOrientation: flag,
-  security: optionsOf({
-    allowedTypes: listOf(text),
-    deniedTypes: listOf(text),
-  } satisfies Shape<UploadSecurity>),
-} satisfies Shape<UploadOptions>);
+export const upload = optionsOf(
+  () =>
+    ({
+      breakpoints: recordOf(wholeNumber(1)),
+      responsiveDimensions: flag,
+      autoOrientation: flag,
+      security: optionsOf({
+        allowedTypes: listOf(text),
+        deniedTypes: listOf(text),
+      } satisfies Shape<UploadSecurity>),
+    }) satisfies Shape<UploadOptions>,
+);
 
 const names = valueOf("a text or a list of texts, such as ['https://a.test']", (given) =>
   [given].flat().every((each) => typeof each === 'string'),
@@ -165,53 +175,59 @@ const size = valueOf(
 );
 
 /** The option `middlewares`. */
-export const middlewares = optionsOf({
-  query: optionsOf({
-    depth: wholeNumber(0),
-    arrayLimit: wholeNumber(0),
-    parameterLimit: wholeNumber(1),
-    allowDots: flag,
-    comma: flag,
-    parseArrays: flag,
-    strictNullHandling: flag,
-  } satisfies Shape<QuerySettings>),
-  body: optionsOf({
-    jsonLimit: size,
-    formLimit: size,
-    textLimit: size,
-    formidable: optionsOf({ maxFileSize: wholeNumber(1) }),
-  } satisfies Shape<BodySettings>),
-  cors: optionsOf({
-    origin: names,
-    methods: names,
-    headers: names,
-    expose: names,
-    maxAge: wholeNumber(0),
-    credentials: flag,
-  } satisfies Shape<CorsSettings>),
-} satisfies Shape<MiddlewareSettings>);
+export const middlewares = optionsOf(
+  () =>
+    ({
+      query: optionsOf({
+        depth: wholeNumber(0),
+        arrayLimit: wholeNumber(0),
+        parameterLimit: wholeNumber(1),
+        allowDots: flag,
+        comma: flag,
+        parseArrays: flag,
+        strictNullHandling: flag,
+      } satisfies Shape<QuerySettings>),
+      body: optionsOf({
+        jsonLimit: size,
+        formLimit: size,
+        textLimit: size,
+        formidable: optionsOf({ maxFileSize: wholeNumber(1) }),
+      } satisfies Shape<BodySettings>),
+      cors: optionsOf({
+        origin: names,
+        methods: names,
+        headers: names,
+        expose: names,
+        maxAge: wholeNumber(0),
+        credentials: flag,
+      } satisfies Shape<CorsSettings>),
+    }) satisfies Shape<MiddlewareSettings>,
+);
 
-const graphqlSettings = optionsOf({
-  endpoint: anyText,
-  shadowCRUD: flag,
-  depthLimit: wholeNumber(0),
-  defaultLimit: wholeNumber(-1),
-  maxLimit: wholeNumber(-1),
-  amountLimit: wholeNumber(-1),
-  v4CompatibilityMode: flag,
-  landingPage: flag,
-  playgroundAlways: flag,
-  apolloServer: optionsOf({
-    introspection: flag,
-    csrfPrevention: objectOr(
-      flagOrObject,
-      optionsOf({ requestHeaders: listOf(anyText) }, { required: ['requestHeaders'] }),
-    ),
-    allowBatchedHttpRequests: flag,
-    persistedQueries: valueOf('false or an object', (given) => given === false || isPlainObject(given)),
-    status400ForVariableCoercionErrors: flag,
-  } satisfies Shape<ApolloOptions>),
-} satisfies Shape<GraphqlOptions>);
+const graphqlSettings = optionsOf(
+  () =>
+    ({
+      endpoint: anyText,
+      shadowCRUD: flag,
+      depthLimit: wholeNumber(0),
+      defaultLimit: wholeNumber(-1),
+      maxLimit: wholeNumber(-1),
+      amountLimit: wholeNumber(-1),
+      v4CompatibilityMode: flag,
+      landingPage: flag,
+      playgroundAlways: flag,
+      apolloServer: optionsOf({
+        introspection: flag,
+        csrfPrevention: objectOr(
+          flagOrObject,
+          optionsOf({ requestHeaders: listOf(anyText) }, { required: ['requestHeaders'] }),
+        ),
+        allowBatchedHttpRequests: flag,
+        persistedQueries: valueOf('false or an object', (given) => given === false || isPlainObject(given)),
+        status400ForVariableCoercionErrors: flag,
+      } satisfies Shape<ApolloOptions>),
+    }) satisfies Shape<GraphqlOptions>,
+);
 
 /** The option `graphql`. */
 export const graphql = objectOr(flagOrObject, graphqlSettings);

@@ -156,7 +156,8 @@ export function readRoles(
   const links = store.links(schema, attribute);
   const table = store.table(schema);
   const roles = table.ids.map((id) => {
-    const { name, type } = table.row(id);
+    const name = table.value(id, 'name');
+    const type = table.value(id, 'type');
     return { id, name: String(name), type: String(type ?? String(name).toLowerCase()) };
   });
 

@@ -64,13 +64,18 @@ interface ObjectText<Name> {
   readonly required?: readonly Name[];
 }
 
-/** Makes the rule of an object of options. Any other key is a problem that suggests the nearest option. */
+/**
+ * Makes the rule of an object of options. Any other key is a problem that suggests the nearest option.
+ *
+ * @param rules the rules by option, or what returns them: then they are made when there is an object to check
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionsOf<Options extends { readonly [name: string]: Rule }>(
-  shape: Options,
+  rules: Options | (() => Options),
   { example, advice = (_, suggestion) => suggestion, required = [] }: ObjectText<keyof Options> = {},
 ): Rule {
   return (given, option) => {
+    const shape = typeof rules === 'function' ? rules() : rules;
     const names = Object.keys(shape);
     if (!isPlainObject(given))
       return wrong(option, mustBe(`an object such as ${example ?? `{ ${names.join(', ')} }`}`, given));

@@ -17,7 +17,8 @@ export const snakeCase = memoize((name: string): string =>
 );
 
 /** Returns a name as Strapi spells folders and routes: `blogPost` gives `blog-post`. */
-export const kebabCase = (name: string): string => snakeCase(name).replaceAll('_', '-');
+export const kebabCase = (name: string): string =>
+  /^[a-z]+(?:-[a-z]+)*$/.test(name) ? name : snakeCase(name).replaceAll('_', '-');
 
 /** Returns the name of an API or content type, as Strapi makes it of its folder. */
 export const nameOfFolder = (folder: string): string =>

@@ -99,10 +99,12 @@ export function byType<Value>(
 }
 
 export function passwordNames({ contentTypes, components }: Model): ReadonlySet<string> {
-  const schemas: Schema[] = [...contentTypes.values(), ...components.values()];
-  const attributes = schemas.flatMap((schema) => [...schema.attributes.values()]);
-  const passwords = attributes.filter((each) => each.kind === 'scalar' && each.type === 'password');
-  return new Set(passwords.map(({ name }) => name));
+  const names = new Set<string>();
+  const addOf = ({ attributes }: Schema): void =>
+    attributes.forEach((each) => each.kind === 'scalar' && each.type === 'password' && names.add(each.name));
+  contentTypes.forEach(addOf);
+  components.forEach(addOf);
+  return names;
 }
 /** The value `*` of a populate, spelled out. */
 export const everyPopulatable = ({ attributes }: Schema): { [name: string]: true } =>

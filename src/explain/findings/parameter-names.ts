@@ -1,5 +1,7 @@
+import { once } from 'es-toolkit/function/once';
+
 /** What people call the parameters of a request, and what Strapi calls them. */
-const OTHER_PARAMETERS: { readonly [name: string]: string } = {
+const otherParameters = once((): { readonly [name: string]: string } => ({
   page: 'pagination.page',
   pageSize: 'pagination.pageSize',
   page_size: 'pagination.pageSize',
@@ -44,11 +46,11 @@ const OTHER_PARAMETERS: { readonly [name: string]: string } = {
   locales: 'locale',
   _publicationState: 'publicationState',
   publication_state: 'publicationState',
-};
+}));
 
 /** Returns what Strapi calls a parameter that people know by another name. */
 export const strapiParameter = (name: string): string | undefined =>
-  Object.hasOwn(OTHER_PARAMETERS, name) ? OTHER_PARAMETERS[name] : undefined;
+  Object.hasOwn(otherParameters(), name) ? otherParameters()[name] : undefined;
 
 /** Parameters that pages add for other reasons: against caches, for statistics, for previews. */
 export const isForOthers = (name: string): boolean =>

@@ -45,8 +45,9 @@ export function refusePathNames(
             `${near === '' ? '' : `, such as "${near}"`}: it is a part of the API's paths.`,
         );
       }
-      const owner = owners.get(kebabCase(name));
-      if (owner === undefined) owners.set(kebabCase(name), uid);
+      const path = kebabCase(name);
+      const owner = owners.get(path);
+      if (owner === undefined) owners.set(path, uid);
       else {
         problems.error(
           { uid },

@@ -67,7 +67,10 @@ function convertMedia(
   const { problems } = context;
   const target = context.schemas.contentTypes.get(FILE);
   if (!target) {
-    problems.error(partOf(context, common), `media needs the type ${FILE}, whose schema is wrong. Correct it.`);
+    problems.error(
+      partOf(context, common),
+      `media needs the type ${FILE}, whose schema is wrong. Correct it.`,
+    );
     return undefined;
   }
   const unknown = json.allowedTypes?.find((type) => !KINDS.includes(type));
@@ -167,13 +170,22 @@ function convertScalar(
     );
     return undefined;
   }
+  const { name, column, required, private: isPrivate, system, writable, localized, condition } = common;
+  // Most attributes are scalars, and engines make an object of names that are written out fastest.
   return {
-    ...common,
-    hidden: common.private || context.traits.hiddenTypes.has(type),
+    name,
+    column,
+    required,
+    private: isPrivate,
+    hidden: isPrivate || context.traits.hiddenTypes.has(type),
+    system,
+    writable,
+    localized,
     kind: 'scalar',
     type,
     unique: json.unique === true,
     searchable: json.searchable !== false,
+    ...(condition && { condition }),
     ...(json.min != null && { min: json.min }),
     ...(json.max != null && { max: json.max }),
     ...(json.minLength != null && { minLength: Number(json.minLength) }),

@@ -1,6 +1,11 @@
 import type { CommonProperties, MorphAttribute, RelationKind } from '../attribute.ts';
 import { apiTypes } from '../look-up.ts';
-import { type AttributeContext, type MutableContentType, type MutableRelation, partOf } from './mutable-schema.ts';
+import {
+  type AttributeContext,
+  type MutableContentType,
+  type MutableRelation,
+  partOf,
+} from './mutable-schema.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { AttributeJson } from './schema-json.ts';
 

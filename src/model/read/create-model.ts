@@ -6,7 +6,7 @@ import type { ModelInput } from '../model-input.ts';
 import type { ScalarAttribute } from '../attribute.ts';
 import { linkInverses, type RelationEnd } from './link-inverses.ts';
 import type { Dialect } from '../../dialect/dialect.ts';
-import type { Model } from '../model.ts';
+import type { Model, Schema } from '../model.ts';
 import { Problems } from '../model-problems.ts';
 import { readSchemas, type SchemaSource } from './read-schemas.ts';
 import type { AttributeJson } from './schema-json.ts';
@@ -145,15 +145,17 @@ function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problem
 
 /** Freezes the schemas, their attributes and the lists in them. */
 function freezeModel(model: Model): Model {
-  for (const schema of [...model.contentTypes.values(), ...model.components.values()]) {
-    for (const attribute of schema.attributes.values()) {
+  const freeze = (schema: Schema): void => {
+    schema.attributes.forEach((attribute) => {
       if (attribute.kind === 'scalar') Object.freeze(attribute.enum);
       if (attribute.kind === 'media') Object.freeze(attribute.allowedTypes);
       if (attribute.kind === 'zone') Object.freeze(attribute.components);
       Object.freeze(attribute);
-    }
+    });
     Object.freeze(schema);
-  }
+  };
+  model.contentTypes.forEach(freeze);
+  model.components.forEach(freeze);
   Object.freeze(model.warnings);
   return Object.freeze(model);
 }

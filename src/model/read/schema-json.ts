@@ -3,10 +3,13 @@ import { isPlainObject, isRecord } from '../../objects.ts';
 
 /** Says what is wrong with a value. @param path where it is: `info.singularName`; empty for the whole */
 interface Rule<Value> {
-  (value: unknown, path: string): string[];
+  (value: unknown, path: string): readonly string[];
   /** The type of the values in which nothing is wrong. Only the compiler knows it. */
   readonly accepted?: Value;
 }
+
+/** Most values are right. */
+const NOTHING: readonly string[] = [];
 
 type Accepted<Checked> = Checked extends Rule<infer Value> ? Value : never;
 
@@ -22,10 +25,10 @@ export type CheckedSchemaJson = Accepted<typeof schema>;
 type Nullish<Value> = Value | null | undefined;
 
 const text: Rule<string> = (value, path) =>
-  typeof value === 'string' ? [] : wrongType('string', value, path);
+  typeof value === 'string' ? NOTHING : wrongType('string', value, path);
 
 const boolean: Rule<boolean> = (value, path) =>
-  typeof value === 'boolean' ? [] : wrongType('boolean', value, path);
+  typeof value === 'boolean' ? NOTHING : wrongType('boolean', value, path);
 
 const listOfTexts: Rule<readonly string[]> = (value, path) =>
   Array.isArray(value)
@@ -34,7 +37,7 @@ const listOfTexts: Rule<readonly string[]> = (value, path) =>
     : wrongType('array', value, path);
 
 const record: Rule<{ readonly [key: string]: unknown }> = (value, path) =>
-  isRecord(value) ? [] : wrongType('record', value, path);
+  isRecord(value) ? NOTHING : wrongType('record', value, path);
 
 /** Makes the rule of an object. Other keys are allowed. */
 function objectOf<Shape extends { readonly [name: string]: Rule<unknown> }>(
@@ -43,12 +46,13 @@ function objectOf<Shape extends { readonly [name: string]: Rule<unknown> }>(
   const neededKeys = once(() => Object.keys(shape).filter((key) => shape[key]!(undefined, key).length > 0));
   return (value, path) => {
     if (!isPlainObject(value)) return wrongType('object', value, path);
-    const found: string[] = [];
+    let found = NOTHING;
     const look = (key: string): void => {
-      if (Object.hasOwn(shape, key))
-        found.push(...shape[key]!(value[key], path === '' ? key : `${path}.${key}`));
+      if (!Object.hasOwn(shape, key)) return;
+      const mistakes = shape[key]!(value[key], path === '' ? key : `${path}.${key}`);
+      if (mistakes.length > 0) found = [...found, ...mistakes];
     };
-    for (const key of neededKeys()) if (!Object.hasOwn(value, key)) look(key);
+    neededKeys().forEach((key) => !Object.hasOwn(value, key) && look(key));
     // An attribute has few of the keys that it may have.
     Object.keys(value).forEach(look);
     return found;
@@ -59,12 +63,12 @@ function objectOf<Shape extends { readonly [name: string]: Rule<unknown> }>(
 const nullish =
   <Value>(rule: Rule<Value>): Rule<Nullish<Value>> =>
   (value, path) =>
-    value === undefined || value === null ? [] : rule(value, path);
+    value === undefined || value === null ? NOTHING : rule(value, path);
 
 const numberOr =
   (accepts: (value: unknown) => boolean): Rule<number | string> =>
   (value, path) =>
-    Number.isFinite(value) || accepts(value) ? [] : [wrong('expected a number', path)];
+    Number.isFinite(value) || accepts(value) ? NOTHING : [wrong('expected a number', path)];
 
 const flag = nullish(boolean);
 const name = nullish(text);
@@ -80,12 +84,12 @@ const kind = nullish<'collectionType' | 'singleType'>((value, path) =>
 const pluginOptions = nullish(objectOf({ i18n: nullish(objectOf({ localized: flag })) }));
 
 /** Says what is wrong with an attribute: `"private" is wrong: expected boolean, received string.` */
-export const mistakesInAttribute = (json: unknown): string[] => [
-  ...attribute(json, ''),
-  ...(isPlainObject(json) && json['type'] === 'biginteger'
-    ? ['min', 'max'].flatMap((key) => wholeBound(json[key], key))
-    : []),
-];
+export function mistakesInAttribute(json: unknown): readonly string[] {
+  const mistakes = attribute(json, '');
+  return isPlainObject(json) && json['type'] === 'biginteger'
+    ? [...mistakes, ...['min', 'max'].flatMap((key) => wholeBound(json[key], key))]
+    : mistakes;
+}
 
 function wholeBound(value: unknown, path: string): string[] {
   const isWhole =
@@ -125,7 +129,7 @@ const attribute = objectOf({
 });
 
 /** Says what is wrong with a schema: `"info.singularName" is wrong: expected string, received number.` */
-export const mistakesInSchema = (json: unknown): string[] => schema(json, '');
+export const mistakesInSchema = (json: unknown): readonly string[] => schema(json, '');
 
 const schema = objectOf({
   kind,

@@ -5,6 +5,7 @@ import type { DataProblems } from '../../data-problems.ts';
 import type { LinkLists } from '../links/link-lists.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import {
+  type Attribute,
   type ComponentAttribute,
   type EdgeAttribute,
   hasLinkTable,
@@ -30,21 +31,22 @@ export function checkConstraints(
   problems: DataProblems,
   valueOf: ValueOf,
 ): void {
-  for (const schema of [...model.contentTypes.values(), ...model.components.values()]) {
-    for (const attribute of schema.attributes.values()) {
-      if (attribute.kind === 'scalar' || attribute.many) continue;
-      if (!lists.known(schema.uid, attribute.name)?.mayHoldSeveral) continue;
-      for (const [id, links] of lists.of(schema.uid, attribute.name)) {
-        const entries = links.length < 2 ? links : firstRows(links, valueOf);
-        if (entries.length < 2) continue;
-        problems.add(
-          `${schema.uid} ${id}: ${attribute.name} holds one entry, but the data links it to ` +
-            `${entries.map((link) => `${link.type.uid} ${link.id}`).join(' and ')}. ` +
-            'Keep one of these links. It may be in the record of either side.',
-        );
-      }
+  const checkAttribute = ({ uid }: Schema, { kind, many, name }: Attribute & { many?: boolean }): void => {
+    if (kind === 'scalar' || many || !lists.known(uid, name)?.mayHoldSeveral) return;
+    for (const [id, links] of lists.of(uid, name)) {
+      const entries = links.length < 2 ? links : firstRows(links, valueOf);
+      if (entries.length < 2) continue;
+      problems.add(
+        `${uid} ${id}: ${name} holds one entry, but the data links it to ` +
+          `${entries.map((link) => `${link.type.uid} ${link.id}`).join(' and ')}. ` +
+          'Keep one of these links. It may be in the record of either side.',
+      );
     }
-  }
+  };
+  const checkSchema = (schema: Schema): void =>
+    schema.attributes.forEach((attribute) => checkAttribute(schema, attribute));
+  model.contentTypes.forEach(checkSchema);
+  model.components.forEach(checkSchema);
   for (const type of model.contentTypes.values()) {
     if (type.localized && !hasDocuments(type)) checkLocales(type, lists, problems, valueOf);
   }

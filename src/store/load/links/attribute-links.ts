@@ -132,7 +132,8 @@ export class GivenLinks {
   }
 }
 
-const NONE: readonly Link[] = Object.freeze([]);
+/** The links of rows without links. */
+export const NO_LINKS: readonly Link[] = Object.freeze([]);
 
 /**
  * The links of one attribute: those given there, and behind them those given only at the other side, in the
@@ -177,8 +178,8 @@ export class AttributeLinks implements Links {
   }
 
   of(id: number): readonly Link[] {
-    if (this.#lists || this.#hasSources) return Object.freeze(this.lists().get(id) ?? NONE);
-    if (!this.#given?.has(id)) return NONE;
+    if (this.#lists || this.#hasSources) return Object.freeze(this.lists().get(id) ?? NO_LINKS);
+    if (!this.#given?.has(id)) return NO_LINKS;
     this.#read ??= new Map();
     let list = this.#read.get(id);
     if (!list) this.#read.set(id, (list = Object.freeze(this.#given.of(id, this.#links))));

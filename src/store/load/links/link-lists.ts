@@ -1,16 +1,13 @@
 import type { Schema } from '../../../model/model.ts';
 import type { Link, Links } from '../../store.ts';
-import { GivenLinks, type LinkFinder, type LinkKind, AttributeLinks } from './attribute-links.ts';
+import { AttributeLinks, GivenLinks, type LinkFinder, type LinkKind, NO_LINKS } from './attribute-links.ts';
 
-const NO_LINKS: Links = { of: () => NONE };
-const NONE: readonly Link[] = Object.freeze([]);
+const UNLINKED: Links = { of: () => NO_LINKS };
 
 /** Collects links by schema, attribute and id while data is loaded. */
 export class LinkLists {
   readonly #links: LinkFinder;
   readonly #sides = new Map<string, Map<string, AttributeLinks>>();
-  /** How many attributes have links that records give. */
-  #given = 0;
 
   constructor(links: LinkFinder) {
     this.#links = links;
@@ -27,10 +24,11 @@ export class LinkLists {
   /**
    * Returns what takes the links that records give for an attribute.
    *
+   * @param rank its rank among the attributes of all records
    * @param kind the kind of all these links. Default: they have different ones
    */
-  give(schema: Schema, attribute: string, kind?: LinkKind): GivenLinks {
-    const given = new GivenLinks(schema, (this.#given += 1), kind);
+  give(schema: Schema, attribute: string, rank: number, kind?: LinkKind): GivenLinks {
+    const given = new GivenLinks(schema, rank, kind);
     this.side(schema.uid, attribute).give(given);
     for (const { uid, name } of kind?.others ?? []) this.side(uid, name).addSource(given);
     return given;
@@ -58,6 +56,6 @@ export class LinkLists {
   }
 
   linksOf({ uid }: Schema, attribute: string): Links {
-    return this.known(uid, attribute) ?? NO_LINKS;
+    return this.known(uid, attribute) ?? UNLINKED;
   }
 }

@@ -1,6 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
+import { remember } from '../../../objects.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import {
   inverseAttributes,
@@ -47,21 +48,51 @@ export function recordLinks(
   { strict, problems, adviceOnMissing, documents }: LinkOptions,
 ): RecordLinks {
   const lists = new LinkLists(links);
-  const edges = new Map<Schema, readonly Edge[]>();
-  const options = { lists, links, strict, documents, drafted: resolved.drafted };
   const lookup = { model, problems, strict, documents };
-  for (const schema of resolved.lists.keys()) edges.set(schema, edgesOf(model, schema, options));
-  const edgesByLayout = new Map<Layout, readonly Edge[]>();
+  const edges = new Map<Schema, Edge[]>();
+  const edgesByLayout = new Map<Layout | Schema, readonly Edge[]>();
 
   /** Returns the attributes with links that a record has. */
   function edgesIn({ schema, layout }: ResolvedRecord): readonly Edge[] {
-    const ofSchema = edges.get(schema)!;
-    let found = layout ? edgesByLayout.get(layout) : ofSchema;
+    const key = layout ?? schema;
+    let found = edgesByLayout.get(key);
     if (!found) {
-      found = ofSchema.filter(({ attribute }) => layout!.slots.has(attribute.name));
-      edgesByLayout.set(layout!, found);
+      const attributes = [...schema.attributes.values()].filter((each) => each.kind !== 'scalar');
+      const linked = attributes.filter(
+        (each) => hasLinkTable(each) && (layout === undefined || layout.slots.has(each.name)),
+      );
+      edgesByLayout.set(key, (found = linked.map((each) => edgeOf(schema, each))));
     }
     return found;
+  }
+
+  function edgeOf(schema: Schema, attribute: EdgeAttribute): Edge {
+    const known = edges.get(schema)?.find((edge) => edge.attribute === attribute);
+    return known ?? newEdge(schema, attribute);
+  }
+
+  function newEdge(schema: Schema, attribute: EdgeAttribute): Edge {
+    const kind = onlyKind(model, attribute, strict);
+    const rank = rankOf(schema, attribute, [...resolved.lists.keys()]);
+    const given = lists.give(schema, attribute.name, rank, kind);
+    const isOfEntries = schema.modelType === 'contentType' && kind?.type.modelType === 'contentType';
+    const isCopied = isOfEntries && !(documents && hasVersions(kind.type));
+    if (isCopied) given.repeatFor(resolved.drafted.get(schema) ?? []);
+    const targets = kind && links.rowsOf(kind.type);
+    const edge: Edge = {
+      attribute,
+      given,
+      kind,
+      isCopied,
+      rows: links.rowsOf(schema),
+      idOf: (item) => {
+        const id = readEntryId(kind!.type.uid, item, lookup);
+        return id !== undefined && targets!.has(id) ? id : undefined;
+      },
+      explicit: strict ? undefined : new Set(),
+    };
+    remember(edges, schema, () => []).push(edge);
+    return edge;
   }
 
   const kindOf = memoize((type: Schema): LinkKind => ({ type, others: [] }));
@@ -102,18 +133,15 @@ export function recordLinks(
   /** Adds links where a record names existing rows of one type. Returns false for anything else. */
   function addNamed(
     from: ResolvedRecord,
-    { attribute, given, kind, targets, rows: ownRows, explicit }: Edge,
+    { attribute, given, kind, idOf, rows: ownRows, explicit }: Edge,
     value: unknown,
   ): boolean {
     if (!kind) return false;
-    const ids = namedIds(value, attribute.many, (item) => {
-      const id = readEntryId(kind.type.uid, item, lookup);
-      return id !== undefined && targets!.has(id) ? id : undefined;
-    });
+    const ids = namedIds(value, attribute.many, idOf);
     if (!ids || !ownRows.has(from.id)) return ids !== undefined;
     explicit?.add(from.id);
     const rows = documents && hasVersions(kind.type) ? rowsOfAll(from, kind.type, ids, documents) : ids;
-    for (const row of rows) given.add(from.id, row, kind);
+    rows.forEach((row) => given.add(from.id, row, kind));
     return true;
   }
 
@@ -142,25 +170,26 @@ export function recordLinks(
   }
 
   const hasEdges = (record: ResolvedRecord): boolean => edgesIn(record).length > 0;
-  const hasDrafts = (schema: Schema): boolean => edges.get(schema)!.some(({ isCopied }) => !isCopied);
-  for (const from of byId(resolved, hasEdges, hasDrafts)) {
-    for (const edge of edgesIn(from)) {
-      const { attribute, given } = edge;
-      if (from.copyOf && edge.isCopied) continue;
-      if (attribute.kind === 'component' || attribute.kind === 'zone') {
-        for (const component of from.components.get(attribute.name) ?? []) {
-          const id = from.copyOf ? component.draftId : component.id;
-          if (links.rowsOf(component.schema).has(id)) given.add(from.id, id, kindOf(component.schema));
-        }
-        continue;
+  const hasDrafts = (schema: Schema): boolean =>
+    edges.get(schema)?.some(({ isCopied }) => !isCopied) === true;
+  function addLinks(from: ResolvedRecord, edge: Edge): void {
+    const { attribute, given } = edge;
+    if (from.copyOf && edge.isCopied) return;
+    if (attribute.kind === 'component' || attribute.kind === 'zone') {
+      for (const component of from.components.get(attribute.name) ?? []) {
+        const id = from.copyOf ? component.draftId : component.id;
+        if (links.rowsOf(component.schema).has(id)) given.add(from.id, id, kindOf(component.schema));
       }
-      const value = from.get(attribute.name);
-      if (value !== undefined && !addNamed(from, edge, value)) addReferences(from, edge, attribute);
+      return;
     }
+    const value = from.get(attribute.name);
+    if (value !== undefined && !addNamed(from, edge, value)) addReferences(from, edge, attribute);
   }
+  for (const from of byId(resolved, hasEdges, hasDrafts))
+    edgesIn(from).forEach((edge) => addLinks(from, edge));
 
   for (const [schema, drafted] of strict ? [] : resolved.drafted)
-    for (const { isCopied, explicit } of edges.get(schema)!)
+    for (const { isCopied, explicit } of edges.get(schema) ?? [])
       for (const { id, draftId } of isCopied ? drafted : []) if (explicit?.has(id)) explicit.add(draftId);
 
   const explicitOf = ({ uid, name }: RelationSide): ReadonlySet<number> | undefined =>
@@ -191,48 +220,17 @@ export interface Edge {
   /** Whether drafts of entries have the same links as their originals. */
   readonly isCopied: boolean;
   readonly rows: { has(id: number): boolean };
-  /** The rows that links lead to, if all have one kind. */
-  readonly targets: { has(id: number): boolean } | undefined;
+  /** Returns the id of the row that an item names. Undefined for other items, and for edges without one kind. */
+  readonly idOf: (item: unknown) => number | undefined;
   /** The records with a value, where links of an export may be added. */
   readonly explicit: Set<number> | undefined;
 }
 
-/** What the links of a schema are collected with. */
-interface EdgeOptions {
-  /** Gets the links, at both sides. */
-  readonly lists: LinkLists;
-  readonly links: LinkFinder;
-  readonly strict: boolean;
-  readonly documents: Documents | undefined;
-  readonly drafted: ResolvedRecords['drafted'];
-}
+/** Returns the rank of an attribute among those of all records: by schema, then in the order of the schema. */
+const rankOf = ({ attributes, uid }: Schema, { name }: EdgeAttribute, schemas: readonly Schema[]): number =>
+  schemas.findIndex((schema) => schema.uid === uid) * MAX_ATTRIBUTES + [...attributes.keys()].indexOf(name);
 
-/** Returns the attributes of a schema whose links its records give. To be called once for each schema. */
-function edgesOf(
-  model: Model,
-  schema: Schema,
-  { lists, links, strict, documents, drafted }: EdgeOptions,
-): Edge[] {
-  const attributes = [...schema.attributes.values()].filter((attribute) => attribute.kind !== 'scalar');
-  return attributes
-    .filter((attribute) => hasLinkTable(attribute))
-    .map((attribute) => {
-      const kind = onlyKind(model, attribute, strict);
-      const given = lists.give(schema, attribute.name, kind);
-      const isOfEntries = schema.modelType === 'contentType' && kind?.type.modelType === 'contentType';
-      const isCopied = isOfEntries && !(documents && hasVersions(kind.type));
-      if (isCopied) given.repeatFor(drafted.get(schema) ?? []);
-      return {
-        attribute,
-        given,
-        kind,
-        isCopied,
-        rows: links.rowsOf(schema),
-        targets: kind && links.rowsOf(kind.type),
-        explicit: strict ? undefined : new Set(),
-      };
-    });
-}
+const MAX_ATTRIBUTES = 10_000;
 
 function onlyKind(model: Model, attribute: EdgeAttribute, strict: boolean): LinkKind | undefined {
   if (attribute.kind === 'component') return { type: attribute.target, others: [] };

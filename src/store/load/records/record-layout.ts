@@ -17,11 +17,15 @@ export class Layout {
 
   constructor({ schema, scalars }: SchemaLayouts, keys: readonly string[]) {
     this.keys = keys;
-    this.slots = new Map(keys.map((key, index) => [key, index]));
-    this.scalarSlots = scalars.map(({ name }) => this.slots.get(name) ?? -1);
-    this.otherSlots = keys.flatMap((key, index) =>
-      schema.attributes.get(key)?.kind === 'scalar' ? [] : index,
-    );
+    const slots = new Map<string, number>();
+    const otherSlots: number[] = [];
+    keys.forEach((key, index) => {
+      slots.set(key, index);
+      if (schema.attributes.get(key)?.kind !== 'scalar') otherSlots.push(index);
+    });
+    this.slots = slots;
+    this.otherSlots = otherSlots;
+    this.scalarSlots = scalars.map(({ name }) => slots.get(name) ?? -1);
     this.hasOtherKeys = keys.some((key) => !isKey(schema, key));
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { hasDocuments } from '../../../model/document.ts';
 import type { Schema } from '../../../model/model.ts';
 import { deepFreeze, rawValue } from '../../parse-value.ts';
@@ -12,7 +13,7 @@ import type { ResolvedRecord, ResolvedRecords } from '../records/resolved-record
 const NO_DATE = '';
 
 interface Readers {
-  readonly byName: ReadonlyMap<string, ScalarReader>;
+  readonly byName: () => ReadonlyMap<string, ScalarReader>;
   readonly list: readonly ScalarReader[];
   readonly createdAt: ScalarReader | undefined;
 }
@@ -27,8 +28,8 @@ export class RecordTable implements Table {
   readonly #hasDocuments: boolean;
   #records: readonly ResolvedRecord[] = [];
   #drafted: readonly ResolvedRecord[] = [];
-  readonly #rows = new Map<number, Row>();
-  readonly #links = new Map<number, Link>();
+  #rows: Map<number, Row> | undefined;
+  #links: Map<number, Link> | undefined;
   #ids: readonly number[] | undefined;
   #positions: Positions | undefined;
   #layout: Layout | undefined;
@@ -105,7 +106,7 @@ export class RecordTable implements Table {
   values(id: number, names: readonly string[]): readonly Value[] {
     const record = this.#record(id);
     return names.map((name) => {
-      const reader = this.#readers.byName.get(name);
+      const reader = this.#readers.byName().get(name);
       if (!record || !reader) return null;
       return reader.attribute.type === 'password' ? this.row(id)[name]! : this.#readAsIs(record, reader);
     });
@@ -113,12 +114,13 @@ export class RecordTable implements Table {
 
   /** Returns a scalar of a record that has a row here. */
   valueIn(record: ResolvedRecord, name: string): Value {
-    const reader = this.#readers.byName.get(name);
+    const reader = this.#readers.byName().get(name);
     if (!reader) return null;
     return reader.attribute.type === 'password' ? this.row(record.id)[name]! : this.#read(record, reader);
   }
 
   row(id: number): Row {
+    this.#rows ??= new Map();
     let row = this.#rows.get(id);
     if (row) return row;
     const record = this.#record(id);
@@ -130,6 +132,7 @@ export class RecordTable implements Table {
 
   /** Returns the link to a row. There is one for each row. */
   link(id: number): Link | undefined {
+    this.#links ??= new Map();
     let link = this.#links.get(id);
     if (!link && this.has(id)) this.#links.set(id, (link = Object.freeze({ type: this.#schema, id })));
     return link;
@@ -184,8 +187,8 @@ export class RecordTable implements Table {
 function readersOf(schema: Schema, options: ReadOptions): Readers {
   const scalars = [...schema.attributes.values()].filter((attribute) => attribute.kind === 'scalar');
   const list = scalars.map((attribute, index) => new ScalarReader(schema, attribute, index, options));
-  const byName = new Map(list.map((reader) => [reader.attribute.name, reader]));
-  return { byName, list, createdAt: byName.get('createdAt') };
+  const byName = once(() => new Map(list.map((reader) => [reader.attribute.name, reader])));
+  return { byName, list, createdAt: list.find(({ attribute }) => attribute.name === 'createdAt') };
 }
 
 /** Returns ids in ascending order. Most lists have it already. */
