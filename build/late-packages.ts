@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/en';
 import { build, type Plugin } from 'rolldown';
 
+/** How many letters of JSON are parsed together, unless one part alone has more. */
+const GROUP = 4000;
+
 /**
  * Packages that are in the bundle inside a function, which is called when something of them is first used. They are
  * large, most test files need little or nothing of them, and what they make must be there at once, so `import()` can't
@@ -83,13 +86,26 @@ function forwarding(
   };
 }
 
-/** Returns code for an object. Each part of it is parsed when it is first read. */
+/** Returns code for an object whose parts are parsed in groups, when one of a group is first read. */
 export function parsedLate(parts: object): string {
-  const getters = Object.entries(parts).map(([key, value]) => {
-    const name = JSON.stringify(key);
-    return `get ${name}() { return (known[${name}] ??= ${parsedJson(value)}); }`;
-  });
-  return `((known) => ({ ${getters.join(', ')} }))({})`;
+  const groups: Record<string, unknown>[] = [];
+  const numbers: Record<string, number> = {};
+  let size = Infinity;
+  for (const [key, value] of Object.entries(parts)) {
+    const { length } = JSON.stringify(value);
+    if (size + length > GROUP) {
+      groups.push({});
+      size = 0;
+    }
+    groups.at(-1)![key] = value;
+    numbers[key] = groups.length - 1;
+    size += length;
+  }
+  // A getter for each part would take most of the time of an import.
+  return `((numbers, groups, known) => new Proxy(numbers, {
+    get: (_, key) =>
+      Object.hasOwn(numbers, key) ? (known[numbers[key]] ??= groups[numbers[key]]())[key] : undefined,
+  }))(${JSON.stringify(numbers)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}], [])`;
 }
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */

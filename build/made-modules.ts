@@ -3,7 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 
 /** Modules whose exports are always the same, texts and other JSON, and take long to make. */
-const MADE = ['seeds/names/lexicon-words.ts', 'src/dialect/v4/access.ts', 'src/dialect/v5/access.ts'];
+const MADE = [
+  'seeds/names/lexicon-words.ts',
+  'seeds/names/theme-words.ts',
+  'src/dialect/v4/access.ts',
+  'src/dialect/v5/access.ts',
+];
 
 /** Puts what these modules export into the bundle, in place of their code and what it is made of. */
 export const madeModules = (root: string): Plugin => ({

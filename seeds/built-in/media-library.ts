@@ -1,3 +1,5 @@
+import { memoize } from 'es-toolkit/function/memoize';
+
 /** What a file of the media library shows. */
 export type FileRole =
   | 'cover'
@@ -56,11 +58,11 @@ const AFTER = [
 /** The number of files in the media library. Media attributes choose from these only. */
 export const LIBRARY_SIZE = IN_TURNS + AFTER.reduce((sum, [, count]) => sum + count, 0);
 
-const slotsOf = (role: FileRole): number[] => ROLES.flatMap((other, slot) => (other === role ? [slot] : []));
+const slotsOf = memoize((role: FileRole): readonly number[] =>
+  ROLES.flatMap((other, slot) => (other === role ? [slot] : [])),
+);
 
-const SLOTS: ReadonlyMap<FileRole, readonly number[]> = new Map(ROLES.map((role) => [role, slotsOf(role)]));
-
-const inTurns = (role: FileRole): number => 12 * (SLOTS.get(role)?.length ?? 0);
+const inTurns = (role: FileRole): number => 12 * slotsOf(role).length;
 
 export const countOf = (role: FileRole): number =>
   inTurns(role) + (AFTER.find(([other]) => other === role)?.[1] ?? 0);
@@ -77,7 +79,7 @@ export function roleOf(number: number): { readonly role: FileRole; readonly at: 
   }
   const slot = (number - 1) % ROLES.length;
   const role = ROLES[slot]!;
-  const slots = SLOTS.get(role)!;
+  const slots = slotsOf(role);
   return { role, at: Math.floor((number - 1) / ROLES.length) * slots.length + slots.indexOf(slot) + 1 };
 }
 
@@ -88,6 +90,6 @@ export function fileNumber(role: FileRole, at: number): number {
     const place = AFTER.findIndex(([other]) => other === role);
     return AFTER.slice(0, place).reduce((sum, [, count]) => sum + count, IN_TURNS) + at - before;
   }
-  const slots = SLOTS.get(role)!;
+  const slots = slotsOf(role);
   return Math.floor((at - 1) / slots.length) * ROLES.length + slots[(at - 1) % slots.length]! + 1;
 }

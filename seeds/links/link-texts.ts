@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { hashText, mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
@@ -6,7 +7,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { saysOfLinks, schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { PAGES } from '../subjects/written-pages.ts';
+import { otherPages } from '../subjects/written-pages.ts';
 import { NAMES } from '../words/lists.ts';
 import { isSource, linkAttributes, type LinkAttributes, namesLink } from './link-attributes.ts';
 import { HOME_LABEL, type SitePage, type SitePages } from './site-pages.ts';
@@ -72,7 +73,7 @@ export function linkTexts(
     const number = numberOf(link, key);
     if (list.length > 0) return list[number % list.length]!;
     // A site without pages has sections.
-    const sections = isLegal ? LEGAL_PAGES : PAGES;
+    const sections = isLegal ? legalPages() : otherPages();
     const { title, actions } = sections[number % sections.length]!;
     return { path: `#${context.generators.slugOf(title)}`, label: title, actions, isLegal: false };
   };
@@ -119,7 +120,7 @@ export function linkTexts(
   return (attribute) => made.get(attribute.name);
 }
 
-const LEGAL_PAGES = PAGES.filter(({ title }) => /imprint|privacy|terms/i.test(title));
+const legalPages = once(() => otherPages().filter(({ title }) => /imprint|privacy|terms/i.test(title)));
 
 const ANCHORS = /anchor|anker|ancre|ancla|ancora|kotw|kotv/i;
 

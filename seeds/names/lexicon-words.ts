@@ -12,7 +12,7 @@ import things from './lexicon/thing-words.json' with { type: 'json' };
 import times from './lexicon/time-words.json' with { type: 'json' };
 import web from './lexicon/web-words.json' with { type: 'json' };
 import { remember } from '../../src/objects.ts';
-import { foldUmlauts, innerSmallWords } from './name-words.ts';
+import { foldUmlauts, innerSmallWords, linesOf } from './name-words.ts';
 
 /**
  * Words by what they mean. `last` has those of English, German and Dutch, where the last word of a name says what
@@ -58,17 +58,18 @@ export const meaningsByPart = Object.fromEntries(
 export const START = 2;
 
 /**
- * The words of all languages as keys with a comma before and after each, by their first letters, in the order of the lexicon,
+ * The words of all languages as keys with a comma before and after each, by their first letters: see `linesOf`. They
+ * are in the order of the lexicon,
  * with its number after those of each text. A list is read when one of its words is looked up. The build puts this and
  * `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
  */
-export const keysByStart: Readonly<Record<string, string>> = byStart(
+export const keysByStart: string = byStart(
   Object.values<Words>(LEXICON).flatMap((part) =>
     Object.values(part).flatMap(({ last, first }) => [last, first]),
   ),
 );
 
-function byStart(lines: readonly (readonly string[])[]): Record<string, string> {
+function byStart(lines: readonly (readonly string[])[]): string {
   const lists = new Map<string, string[]>();
   for (const [index, text] of lines.entries()) {
     const withoutSmall = text.join(',').replaceAll(innerSmallWords(), '').replaceAll(/ /g, '');
@@ -78,5 +79,5 @@ function byStart(lines: readonly (readonly string[])[]): Record<string, string> 
     for (const start of new Set(keys.map((key) => key.slice(0, START))))
       lists.get(start)!.push(`${index}${END}`);
   }
-  return Object.fromEntries([...lists].map(([start, keys]) => [start, `,${keys.join(',')},`]));
+  return linesOf([...lists].map(([start, keys]) => [start, `,${keys.join(',')},`] as const));
 }

@@ -2,7 +2,7 @@ import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { remember } from '../../src/objects.ts';
 import { END, keysByStart, type Lexicon, meaningsByPart, START } from './lexicon-words.ts';
-import { endings } from './name-words.ts';
+import { endings, findLine } from './name-words.ts';
 
 export type MeaningOf<Part extends keyof Lexicon> = keyof Lexicon[Part];
 
@@ -40,16 +40,18 @@ const senseOfText = (text: number): Sense => ({
   head: text % 2 === 0 ? 'last' : 'first',
 });
 
-/** The keys of all languages that start like a word, as far as they were looked up. */
-const theKeys = once(() => new Map<string, readonly string[]>());
+/** The words of all languages with the same start, with a comma before and after each. */
+const wordsFrom = memoize((start: string): string | undefined => findLine(keysByStart, start));
 
-const keysLike = (key: string): readonly string[] => {
-  const start = key.slice(0, START);
-  return remember(theKeys(), start, () => keysByStart[start]?.slice(1, -1).split(',') ?? []);
-};
+/** The same as a list. */
+const listFrom = memoize(
+  (start: string): readonly string[] => wordsFrom(start)?.slice(1, -1).split(',') ?? [],
+);
+
+const keysLike = (key: string): readonly string[] => listFrom(key.slice(0, START));
 
 const isKnown = memoize(
-  (key: string): boolean => keysByStart[key.slice(0, START)]?.includes(`,${key},`) === true,
+  (key: string): boolean => wordsFrom(key.slice(0, START))?.includes(`,${key},`) === true,
 );
 
 /** The senses of known words, as far as they were looked up. */

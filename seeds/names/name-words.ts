@@ -91,3 +91,30 @@ export const keysOf = (name: string): string[] => nameWords(name).map((word) => 
 
 /** Returns names that lines of JSON list. They are words already: one pass spells all of them as {@link keysOf} does. */
 export const phrasesOf = (lines: readonly string[]): string[] => foldUmlauts(lines.join(', ')).split(', ');
+
+/**
+ * Writes words with what is known of them as lines `word=…`, in the order of their letters. The build puts such texts
+ * into the bundle in place of tables: to find a few words in a text takes less than to make a table of all.
+ */
+export function linesOf(known: Iterable<readonly [word: string, said: string]>): string {
+  const lines = new Map(known);
+  return [...lines.keys()]
+    .toSorted((left, right) => (left < right ? -1 : 1))
+    .map((word) => `${word}=${lines.get(word)}\n`)
+    .join('');
+}
+
+/** Returns what lines say of a word: see {@link linesOf}. */
+export function findLine(lines: string, word: string): string | undefined {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const start = lines.lastIndexOf('\n', ((low + high) >>> 1) - 1) + 1;
+    const end = lines.indexOf('=', start);
+    const found = lines.slice(start, end);
+    if (found === word) return lines.slice(end + 1, lines.indexOf('\n', end));
+    if (found < word) low = lines.indexOf('\n', end) + 1;
+    else high = start;
+  }
+  return undefined;
+}

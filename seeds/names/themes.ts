@@ -1,19 +1,8 @@
-import { once } from 'es-toolkit/function/once';
-import { keysOf, nameWords, phrasesOf, traitTest } from './name-words.ts';
-import type { HeadSide } from './lexicon.ts';
-import type { Words } from './lexicon-words.ts';
-import pageNames from './page-names.json' with { type: 'json' };
-import themeNames from './themes.json' with { type: 'json' };
+import { findLine, keysOf, nameWords, traitTest } from './name-words.ts';
+import { headFirst, headLast, type PageName, pages, type Theme } from './theme-words.ts';
 import traits from './theme-traits.json' with { type: 'json' };
 
-/**
- * The theme of a content type or component. Its name alone decides it, so a new attribute changes nothing. Of a name
- * in several themes the first counts.
- */
-export type Theme = keyof typeof themeNames;
-
-/** A page that texts know something about. */
-export type PageName = keyof typeof pageNames;
+export type { PageName, Theme } from './theme-words.ts';
 
 /** What the name of a type or component says. */
 export interface NameTheme {
@@ -33,21 +22,9 @@ const PLURAL = /(?:s|es|n|en|e|er|i|y)$/;
 /** The shortest word that may end another one: `kategorie` in `produktkategorie`. */
 const MIN_HEAD = 4;
 
-/** Returns the keys of JSON by the names that it lists for them. The first key that lists a name has it. */
-const byName = <Key extends string>(
-  keys: readonly (readonly [Key, readonly string[]])[],
-): ReadonlyMap<string, Key> =>
-  new Map(keys.toReversed().flatMap(([key, lines]) => phrasesOf(lines).map((name) => [name, key] as const)));
-
-const themesBy = (side: Exclude<HeadSide, 'both'>): ReadonlyMap<string, Theme> =>
-  byName(Object.entries<Words[string]>(themeNames).map(([theme, names]) => [theme as Theme, names[side]]));
-
-/** Names in languages whose last word says what a thing is. */
-const headLast = once(() => themesBy('last'));
-/** Names in languages whose first word says what a thing is. */
-const headFirst = once(() => themesBy('first'));
-
-const pages = once(() => byName(Object.entries(pageNames) as [PageName, string[]][]));
+const pageOf = (name: string) => findLine(pages, name) as PageName | undefined;
+const themeIfLast = (name: string) => findLine(headLast, name) as Theme | undefined;
+const themeIfFirst = (name: string) => findLine(headFirst, name) as Theme | undefined;
 
 /** Returns the theme of a name: `team-member` is a person, `shared.seo` is seo. Default: `story`. */
 export function themeOf(name: string): Theme {
@@ -59,8 +36,8 @@ export function nameTheme(name: string): NameTheme {
   if (words.length === 0) return UNKNOWN;
   const whole = words.join(' ');
   const page =
-    pages().get(whole) ??
-    (themeOfWord(words.at(-1)!) === 'page' ? pages().get(words.slice(0, -1).join(' ')) : undefined);
+    pageOf(whole) ??
+    (themeOfWord(words.at(-1)!) === 'page' ? pageOf(words.slice(0, -1).join(' ')) : undefined);
   if (page) return { theme: 'page', page };
   const theme = themeOfWord(whole);
   if (theme) return { theme };
@@ -83,9 +60,7 @@ const readOf = (words: readonly string[]): Theme | undefined =>
 
 /** Finds the words that say what a name means, and the others. */
 function splitHead(words: readonly string[]): { head: Theme; rest: readonly string[] } | undefined {
-  const isHeadFirst = [words[0]!, words.at(-1)!].some(
-    (word) => headFirst().has(word) && !headLast().has(word),
-  );
+  const isHeadFirst = [words[0]!, words.at(-1)!].some((word) => themeIfFirst(word) && !themeIfLast(word));
   return isHeadFirst ? (fromStart(words) ?? fromEnd(words)) : (fromEnd(words) ?? fromStart(words));
 }
 
@@ -115,7 +90,7 @@ function themeOfWord(word: string): Theme | undefined {
   const singularOfS = word.replace(/s$/, '');
   const ies = word.replace(/ies$/, 'y');
   for (const form of [word, singularOfS, ies, singular]) {
-    const theme = headLast().get(form) ?? headFirst().get(form);
+    const theme = themeIfLast(form) ?? themeIfFirst(form);
     if (theme) return theme;
   }
   return undefined;
@@ -126,8 +101,7 @@ function endingOf(word: string): { head: Theme; rest: string } | undefined {
   for (let from = 1; from <= word.length - MIN_HEAD; from += 1) {
     const ending = word.slice(from);
     const singular = ending.replace(PLURAL, '');
-    const head =
-      headLast().get(ending) ?? (singular.length < MIN_HEAD ? undefined : headLast().get(singular));
+    const head = themeIfLast(ending) ?? (singular.length < MIN_HEAD ? undefined : themeIfLast(singular));
     if (head) return { head, rest: word.slice(0, from) };
   }
   return undefined;

@@ -7,7 +7,7 @@ import { isOf } from '../names/combined-meanings.ts';
 import { isMeaning } from '../names/value-kinds.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { ScalarField } from './scalar-field.ts';
-import { ANY_NUMBER, type NumberRange, usualRange } from './meanings/number-ranges.ts';
+import { anyNumber, type NumberRange, usualRange } from './meanings/number-ranges.ts';
 import { amountIn } from '../subjects/made-of.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
@@ -121,7 +121,7 @@ const PIXELS = /^[^.]*(?:image|picture|photo|media|video|logo|icon|banner|avatar
 export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
   const meaning = numberMeaning(source.name, source.typeMeaning);
   const words = PIXELS.test(source.label ?? '') ? [...source.name.words, 'px'] : source.name.words;
-  const usual = usualRange(meaning, source.typeMeaning, words) ?? ANY_NUMBER;
+  const usual = usualRange(meaning, source.typeMeaning, words) ?? anyNumber();
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },

@@ -4,8 +4,9 @@ import type { RowKey } from '../subjects/row-key.ts';
 import { amountOf, type AmountSource, numberRange } from './number-values.ts';
 import { clockOf, momentOf, type TimeSource } from './date-values.ts';
 
-/** The units that are written behind numbers, unless the name of the attribute says them. */
-const UNITS: Partial<Record<Meaning, string>> = ranges.units;
+/** Returns the unit that is written behind numbers, unless the name of the attribute says it. */
+const unitOf = (meaning: Meaning): string | undefined =>
+  (ranges.units as Partial<Record<Meaning, string>>)[meaning];
 
 /** Words of names that say a unit. */
 const UNIT_WORDS = new RegExp(
@@ -16,7 +17,7 @@ const UNIT_WORDS = new RegExp(
 /** Makes numbers as texts: `12.50`, `45 min`. Only texts of one line have their unit. */
 export function writtenNumber(meaning: Meaning, source: AmountSource): (key: RowKey) => string {
   const range = numberRange(source, { min: undefined, max: undefined }, false);
-  const unit = source.name.words.some((word) => UNIT_WORDS.test(word)) ? undefined : UNITS[meaning];
+  const unit = source.name.words.some((word) => UNIT_WORDS.test(word)) ? undefined : unitOf(meaning);
   const draw = amountOf(source, range);
   return (key) => {
     const value = draw(key);

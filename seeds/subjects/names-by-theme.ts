@@ -26,7 +26,7 @@ import {
   vehicle,
   venue,
 } from './things.ts';
-import { pageOf, PAGES } from './written-pages.ts';
+import { otherPages, pageOf } from './written-pages.ts';
 import { faqOf, featureOf, recipeOf } from './written-texts.ts';
 
 const TALKS = /\b(?:talk|lecture|webinar|keynote|panel|round|vortrag|conferencia|wyklad|prednaska)/;
@@ -113,7 +113,8 @@ const NAMES_BY_THEME = {
   page: (draw) => {
     const { title, label } = pageOf(draw);
     // The pages of a site have numbers when all were used.
-    const round = draw.page || draw.of ? 0 : (draw.written?.round ?? Math.floor(draw.index / PAGES.length));
+    const round =
+      draw.page || draw.of ? 0 : (draw.written?.round ?? Math.floor(draw.index / otherPages().length));
     const name = numbered(title, round);
     return { title: name, topic: lower(name), ...(label !== undefined && { label }) };
   },
@@ -135,7 +136,7 @@ const NAMES_BY_THEME = {
   note: drawn(SENTENCES.note.filter((sentence) => !sentence.includes('{n}'))),
   action: (draw) => {
     const list = isMenu(draw.name)
-      ? PAGES.map((page) => page.title)
+      ? otherPages().map((page) => page.title)
       : ((draw.of && themeTextsOf(draw.of, 'actions')) ?? NAMES.action);
     const title = list[draw.index % list.length]!;
     return { title, topic: lower(title) };

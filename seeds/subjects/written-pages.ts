@@ -1,13 +1,15 @@
+import { once } from 'es-toolkit/function/once';
 import { nameWords } from '../names/name-words.ts';
 import { nameTheme, type Theme } from '../names/themes.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { PAGE_TEXTS, type PageText, SENTENCES, themeTextsOf } from '../words/lists.ts';
 import type { Draw, WrittenPage } from './draw.ts';
 
-const { home: HOME, ...OTHERS } = PAGE_TEXTS;
-
-/** The pages of a site, without the first one. */
-export const PAGES: readonly PageText[] = Object.values(OTHERS);
+/** Returns the pages of a site, without the first one. */
+export const otherPages = once((): readonly PageText[] => {
+  const { home: _, ...others } = PAGE_TEXTS;
+  return Object.values(others);
+});
 
 /** Returns what a page is about: what its slug or the type's name says, else the next page of a site. */
 export function pageOf({
@@ -18,14 +20,14 @@ export function pageOf({
 }: Pick<Draw, 'page' | 'of' | 'index' | 'written'>): PageText {
   if (written) return written;
   if (page) return PAGE_TEXTS[page];
-  return (of && pageAbout(of)) ?? PAGES[index % PAGES.length]!;
+  return (of && pageAbout(of)) ?? otherPages()[index % otherPages().length]!;
 }
 
 function pageAbout(theme: Theme): PageText | undefined {
   const title = themeTextsOf(theme, 'pageTitle');
   return title === undefined
     ? undefined
-    : (PAGES.find((one) => one.title === title) ?? { title, sentences: SENTENCES.site });
+    : (otherPages().find((one) => one.title === title) ?? { title, sentences: SENTENCES.site });
 }
 
 /** Slugs of the page that a site begins with. */
@@ -35,9 +37,9 @@ export const isHome = (slug: string): boolean => HOMES.test(slug) || nameTheme(s
 
 /** Returns the page that a slug or the name of a type speaks of: `pricing`, `code-of-conduct`. */
 export function pageNamed(name: string): PageText {
-  if (isHome(name)) return HOME;
+  if (isHome(name)) return PAGE_TEXTS.home;
   const words = nameWords(name.slice(name.lastIndexOf('/') + 1)).join(' ');
-  const known = PAGES.find(({ title }) => nameWords(title).join(' ') === words);
+  const known = otherPages().find(({ title }) => nameWords(title).join(' ') === words);
   if (known) return known;
   const { theme, page, of, isUnknown } = nameTheme(name);
   if (page) return PAGE_TEXTS[page];
@@ -59,13 +61,13 @@ export function pagesInOrder(
     .filter((slug) => !given.includes(slug))
     .map((slug): WrittenPage => ({ ...pageNamed(slug), slug, round: 0 }));
   const known = new Set([...first, ...given.map(pageNamed)].map(({ title }) => title));
-  const others = PAGES.filter(({ title }) => !known.has(title));
+  const others = otherPages().filter(({ title }) => !known.has(title));
   return (number) => {
     const at = number - 1 - first.length;
     const round = Math.floor(Math.max(0, at) / Math.max(1, others.length));
     const asked = first[number - 1];
     if (asked) return asked;
-    const { slug, ...page } = others[at % others.length] ?? PAGES[at % PAGES.length]!;
+    const { slug, ...page } = others[at % others.length] ?? otherPages()[at % otherPages().length]!;
     return { ...page, ...(slug !== undefined && round === 0 && { slug }), round };
   };
 }

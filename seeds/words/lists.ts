@@ -15,10 +15,7 @@ type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
  * Names by what they name, and short texts by what they are. Bars separate those of a line. For placeholders see
  * {@link SENTENCES}.
  */
-export const NAMES = Object.defineProperties(
-  {},
-  Object.fromEntries(Object.keys(nameLists).map((name) => [name, { get: () => namesOf(name as NameList) }])),
-) as Lists<NameList>;
+export const NAMES = new Proxy({} as Lists<NameList>, { get: (_, name) => namesOf(name as NameList) });
 
 type NameList = keyof typeof nameLists;
 

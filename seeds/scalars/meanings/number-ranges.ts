@@ -20,28 +20,29 @@ export interface NumberRange {
 
 type Ranges = Partial<Record<Meaning, NumberRange>>;
 
-/** The numbers of names that nothing is known about. */
-export const ANY_NUMBER: NumberRange = ranges.any;
+const RANGES: {
+  /** The numbers of names that nothing is known about. */
+  readonly any: NumberRange;
+  /** Numbers in a unit that the name says, where they differ from the usual ones: `weight_g`, `lengthMm`. */
+  readonly byUnit: Readonly<Record<string, Ranges>>;
+  /** Numbers of large things: meaning of the type → meaning → range. */
+  readonly byType: Partial<Record<Meaning, Ranges>>;
+  /** Numbers by what they are. */
+  readonly usual: Readonly<Record<MeaningOf<'numbers'>, NumberRange>>;
+  /** What is otherwise a text, as numbers. */
+  readonly codes: Readonly<Record<Code | 'latitude' | 'longitude', NumberRange>>;
+  readonly perPage: NumberRange;
+} = ranges;
 
-/** Numbers in a unit that the name says, where they differ from the usual ones: `weight_g`, `lengthMm`. */
-const RANGES_BY_UNIT: Readonly<Record<string, Ranges>> = ranges.byUnit;
-
-/** Numbers of large things: meaning of the type → meaning → range. */
-const BY_TYPE: Partial<Record<Meaning, Ranges>> = ranges.byType;
-
-/** Numbers by what they are. */
-const RANGES: Readonly<Record<MeaningOf<'numbers'>, NumberRange>> = ranges.usual;
-
-/** What is otherwise a text, as numbers. */
-const CODE_RANGES: Readonly<Record<Code | 'latitude' | 'longitude', NumberRange>> = ranges.codes;
+export const anyNumber = (): NumberRange => RANGES.any;
 
 const rangeOf = (meaning: Meaning): NumberRange | undefined =>
-  (CODE_RANGES as Ranges)[meaning] ?? (RANGES as Ranges)[meaning];
+  (RANGES.codes as Ranges)[meaning] ?? (RANGES.usual as Ranges)[meaning];
 
 /** Returns the numbers of a meaning in the unit that the words say; undefined if they say none, or the usual one. */
 function rangeInUnit(meaning: Meaning, words: readonly string[]): NumberRange | undefined {
-  const unit = words.findLast((word) => Object.hasOwn(RANGES_BY_UNIT, word));
-  return unit === undefined ? undefined : RANGES_BY_UNIT[unit]?.[meaning];
+  const unit = words.findLast((word) => Object.hasOwn(RANGES.byUnit, word));
+  return unit === undefined ? undefined : RANGES.byUnit[unit]?.[meaning];
 }
 
 /** Numbers of items on a page. */
@@ -65,14 +66,14 @@ export function usualRange(
   typeMeaning: Meaning | undefined,
   words: readonly string[],
 ): NumberRange | undefined {
-  if (PER_PAGE.test(words.join(' '))) return ranges.perPage;
+  if (PER_PAGE.test(words.join(' '))) return RANGES.perPage;
   if (meaning === undefined) return undefined;
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
   const isPart = wider === 'price' && words.some((word) => PARTS.has(word));
-  const own = typeMeaning && BY_TYPE[typeMeaning]?.[wider];
+  const own = typeMeaning && RANGES.byType[typeMeaning]?.[wider];
   return (
     rangeInUnit(wider, words) ??
-    (own && (!isPart || own.high < RANGES.price.high) ? own : undefined) ??
+    (own && (!isPart || own.high < RANGES.usual.price.high) ? own : undefined) ??
     rangeOf(meaning)
   );
 }
