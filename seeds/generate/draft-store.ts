@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import type { EdgeAttribute } from '../../src/model/attribute.ts';
 import { hasDraftRows } from '../../src/model/document.ts';
 import { isContentType } from '../../src/model/look-up.ts';
@@ -6,6 +7,7 @@ import { remember } from '../../src/objects.ts';
 import type { Link, Links, RowScope, Store, Table } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { DRAFT_OFFSET, type EntryIds, LOCALE_BLOCK } from '../entries/entry-ids.ts';
+import type { RowValues } from '../subjects/row-key.ts';
 import { draftValues } from './draft-values.ts';
 import type { GeneratedStore } from './generated-store.ts';
 import { GeneratedTable } from './generated-table.ts';
@@ -50,8 +52,8 @@ export class DraftStore implements Store {
   #entryTable(type: ContentType): Table {
     const rows = this.#rowsOf(type);
     const entries = this.#entries.table(type);
-    const values = this.#entries.valuesOf(type);
-    const drafts = draftValues(type, values, this.#context);
+    const values = (): RowValues => this.#entries.valuesOf(type);
+    const drafts = once(() => draftValues(type, values(), this.#context));
     return new GeneratedTable(type, {
       ids: () => rows.ids,
       has: (id) => rows.has(id),
@@ -59,7 +61,7 @@ export class DraftStore implements Store {
         rows.has(id)
           ? {
               key: this.#entries.keyOf(type, rows.entryOf(id)),
-              values: rows.isCopy(id) ? drafts : values,
+              values: rows.isCopy(id) ? drafts() : values(),
             }
           : undefined,
       isNull: (id, name) => {

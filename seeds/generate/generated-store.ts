@@ -56,8 +56,9 @@ export class GeneratedStore implements Store {
     const own = this.ownValuesOf(parent);
     return remember(this.#values, parent, () => {
       const schema = 'component' in parent ? parent.component : parent;
-      if (!isContentType(schema) || isOwnType(schema))
-        agreeInRow({ context: this.#context, schema, values: own });
+      // Those of Strapi's own types do not depend on each other.
+      if (!isOwnType(schema)) return own;
+      agreeInRow({ context: this.#context, schema, values: own });
       if ('component' in parent) return own;
       agree(this.#context, this, parent, own);
       return withAverages(this.#context, this, parent, own);

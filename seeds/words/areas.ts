@@ -1,5 +1,6 @@
 import { shuffle } from '../../src/random.ts';
 import { mix } from '../../src/hash.ts';
+import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import areaWords from './areas.json' with { type: 'json' };
 
@@ -29,12 +30,17 @@ export interface Area {
 /** The lists of an area as lines, with commas between the words. */
 type AreaLines = Readonly<Record<Exclude<keyof Area, 'name'>, readonly string[]>>;
 
-const allAreas = once((): readonly Area[] =>
-  Object.entries<AreaLines>(areaWords).map(([name, lists]) => {
-    const split = Object.entries(lists).map(([key, lines]) => [key, lines.join(', ').split(', ')] as const);
-    return { name, ...(Object.fromEntries(split) as Record<keyof AreaLines, string[]>) };
-  }),
-);
+const allAreas = once(() => Object.keys(areaWords).map(areaNamed));
+
+/** Makes an area whose lists are split when somebody reads them: an entry needs a few. */
+function areaNamed(name: string): Area {
+  const listOf = memoize((list: keyof AreaLines) =>
+    (areaWords as Readonly<Record<string, AreaLines>>)[name]![list].join(', ').split(', '),
+  );
+  return new Proxy({ name } as Area, {
+    get: (_, key) => (key === 'name' ? name : listOf(key as keyof AreaLines)),
+  });
+}
 
 /**
  * The areas of 24 entries, as indexes into the areas of a seed; then they start again. The first four come
