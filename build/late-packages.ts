@@ -12,7 +12,7 @@ const GROUP = 4000;
  */
 const LATE: Readonly<Record<string, Late>> = {
   'zod/v4': forwarding('zod/v4', {
-    functions: ['array', 'bigint', 'clone', 'json', 'looseObject', 'number', 'string', 'toJSONSchema'],
+    functions: ['array', 'bigint', 'json', 'looseObject', 'number', 'string', 'toJSONSchema'],
     objects: ['globalRegistry', 'iso'],
     // This module sets the language of messages.
     sideEffects: /zod\/v4\/classic\/external\.js$/,

@@ -1,19 +1,19 @@
 import * as z from 'zod/v4';
 import { describe, checkZodType, refuseArguments, withoutArguments } from './check-call.ts';
 import type { PasswordDefinition, PrivateDefinition, PublicDefinition, ZodType } from '../definition.ts';
-import { withDetails } from './zod-details.ts';
+import { lateText } from './late-text.ts';
+import { type StrapiDetails, withDetails } from './zod-details.ts';
+
+const textOf = (details: StrapiDetails): z.ZodString =>
+  lateText(details, () => withDetails(z.string(), details));
 
 // The functions without arguments throw a `TypeError` for any argument, which they would ignore otherwise.
 
 /** Returns a zod type for a long text. `z.string()` is a short one. */
-export const text: () => z.ZodString = withoutArguments('text', () =>
-  withDetails(z.string(), { type: 'text' }),
-);
+export const text: () => z.ZodString = withoutArguments('text', () => textOf({ type: 'text' }));
 
 /** Returns a zod type for Markdown. */
-export const richtext: () => z.ZodString = withoutArguments('richtext', () =>
-  withDetails(z.string(), { type: 'richtext' }),
-);
+export const richtext: () => z.ZodString = withoutArguments('richtext', () => textOf({ type: 'richtext' }));
 
 /**
  * Returns a zod type for the part of a URL that names an entry, made from another attribute: `slug: uid('title')`.
@@ -27,7 +27,7 @@ export function uid(targetField?: string, ...ignored: readonly unknown[]): z.Zod
     throw new TypeError(
       `uid() takes the name of an attribute, such as uid('title'), but got ${describe(targetField)}.`,
     );
-  return withDetails(z.string(), { type: 'uid', ...(targetField !== undefined && { targetField }) });
+  return textOf({ type: 'uid', ...(targetField !== undefined && { targetField }) });
 }
 
 const block = () => z.looseObject({ type: z.string() });
@@ -55,7 +55,7 @@ export const time: () => z.iso.ZodISOTime = withoutArguments('time', () => z.iso
 
 /** Returns a zod type for a point in time that is a string of milliseconds in answers. */
 export const timestamp: () => z.ZodString = withoutArguments('timestamp', () =>
-  withDetails(z.string(), { type: 'timestamp' }),
+  textOf({ type: 'timestamp' }),
 );
 
 /**
@@ -111,7 +111,7 @@ export function password(): PasswordDefinition<z.ZodString>;
 export function password<Type extends ZodType<string | null | undefined>>(
   type: Type,
 ): PasswordDefinition<Type>;
-export function password(type: ZodType = z.string(), ...ignored: readonly unknown[]): PasswordDefinition {
+export function password(type: ZodType = textOf({}), ...ignored: readonly unknown[]): PasswordDefinition {
   refuseArguments('password(z.string())', ignored);
   checkZodType('password', type);
   return { password: type };

@@ -2,6 +2,7 @@ import * as z from 'zod/v4';
 import type { ScalarType } from '../attribute.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
 import type { ZodType } from '../definition.ts';
+import { type TextCalls, textCallsOf } from './late-text.ts';
 import { boundsOf, formatsOf, isWhole } from './zod-checks.ts';
 import { detailsOf, type StrapiDetails } from './zod-details.ts';
 
@@ -12,6 +13,8 @@ type Refuse = (sentence: string) => void;
 
 /** Converts a zod type to an attribute of `schema.json`. Refuses each part without a counterpart in Strapi. */
 export function zodAttribute(type: ZodType, refuse: Refuse): WrittenAttribute | undefined {
+  const calls = textCallsOf(type);
+  if (calls) return textAttribute(calls);
   const found = unwrap(type);
   const scalar = found.strapi.type ?? scalarType(found.core, refuse);
   if (scalar === undefined) return undefined;
@@ -30,6 +33,16 @@ export function zodAttribute(type: ZodType, refuse: Refuse): WrittenAttribute | 
     ...(found.meta.localized === false && { pluginOptions: { i18n: { localized: false } } }),
   };
 }
+
+const textAttribute = ({ strapi, required, minLength, maxLength, default: value }: TextCalls) => ({
+  type: strapi.type ?? 'string',
+  ...(strapi.targetField !== undefined && { targetField: strapi.targetField }),
+  ...(required && { required: true }),
+  ...(strapi.unique === true && { unique: true }),
+  ...(minLength !== undefined && { minLength }),
+  ...(maxLength !== undefined && { maxLength }),
+  ...(value !== undefined && { default: value }),
+});
 
 const WITHOUT_BOUNDS = new Set<ScalarType>(['json', 'blocks', 'enumeration', 'boolean']);
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4';
+import type * as z from 'zod/v4';
 import type { ScalarType } from '../attribute.ts';
 import type { ZodType } from '../definition.ts';
 
@@ -21,7 +21,13 @@ export function withDetails<Type extends ZodType>(type: Type, details: StrapiDet
     ...Object.getOwnPropertyDescriptors(type._zod.def),
     strapi: { value: { ...detailsOf(type), ...details }, enumerable: true },
   });
-  return z.clone(type as unknown as z.core.$ZodType, def, { parent: true }) as unknown as Type;
+  // As zod's `clone` does. That of the package would load the package's own zod.
+  const { constr } = type._zod as unknown as {
+    readonly constr: new (definition: z.core.$ZodTypeDef) => Type;
+  };
+  const copy = new constr(def);
+  (copy._zod as unknown as z.core.$ZodTypeInternals).parent = type as unknown as z.core.$ZodType;
+  return copy;
 }
 
 /** Returns the details that `withDetails` added to a zod type; undefined for any other type. */
