@@ -17,7 +17,6 @@ function basics(context: ChunkingContext): ReadonlySet<string> {
   const without = ['handlers/playwright.ts', 'handlers/cli.ts'];
   const shared = without.flatMap((file) => [...importedBy(file, context)]).filter((id) => double.has(id));
   return new Set([
-    '\0rolldown/runtime.js',
     ...importedBy('handlers/node.ts', context),
     ...importedBy('handlers/vitest.ts', context),
     ...shared,

@@ -184,12 +184,12 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
     const seen = at % 2 === 0 ? 'from behind' : 'detail';
     return { name: `${title} ${seen}`, text: `${title}, ${seen}` };
   },
-  home: listed(NAMES.homePicture),
-  place: listed(NAMES.placePicture),
+  home: (at, context) => listed(NAMES.homePicture)(at, context),
+  place: (at, context) => listed(NAMES.placePicture)(at, context),
   sheet: (at, context) => SHOWN.product(at, context),
-  document: listed(NAMES.document),
-  scene: listed(NAMES.bookEnd),
-  group: listed(NAMES.groupPicture),
+  document: (at, context) => listed(NAMES.document)(at, context),
+  scene: (at, context) => listed(NAMES.bookEnd)(at, context),
+  group: (at, context) => listed(NAMES.groupPicture)(at, context),
   video: story,
   audio: story,
   file: story,

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import detailTexts from '../words/detail-texts.json' with { type: 'json' };
 import { capitalize } from '../words/fill-in.ts';
 import { NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
@@ -61,7 +62,7 @@ export const thingOf = (draw: Draw): Thing =>
   draw.kind ? named(draw, draw.kind) : NAMES_BY_THEME[draw.theme](draw);
 
 /** What those who work somewhere get. */
-const BENEFITS = detailTexts.jobBenefit.split('; ');
+const benefits = once(() => detailTexts.jobBenefit.split('; '));
 
 /** The function that names the rows of each theme. */
 const NAMES_BY_THEME = {
@@ -107,7 +108,7 @@ const NAMES_BY_THEME = {
     return { title: question, topic: question };
   },
   feature: (draw) => {
-    const [title] = draw.of === 'job' ? [listed(BENEFITS)(draw).title] : featureOf(draw);
+    const [title] = draw.of === 'job' ? [listed(benefits())(draw).title] : featureOf(draw);
     return { title, topic: lower(title) };
   },
   page: (draw) => {
@@ -126,13 +127,13 @@ const NAMES_BY_THEME = {
     const title = fullName(draw.person());
     return { title, topic: title };
   },
-  country: listed(NAMES.country),
-  animal: listed(NAMES.petName),
-  plan: listed(NAMES.plan),
-  variant: listed(NAMES.variant),
-  skill: listed(NAMES.skill),
+  country: (draw) => listed(NAMES.country)(draw),
+  animal: (draw) => listed(NAMES.petName)(draw),
+  plan: (draw) => listed(NAMES.plan)(draw),
+  variant: (draw) => listed(NAMES.variant)(draw),
+  skill: (draw) => listed(NAMES.skill)(draw),
   review: (draw) => drawn(NAMES[VERDICTS[moodOf({ theme: 'review', draw })]])(draw),
-  comment: drawn(SENTENCES.comment),
+  comment: (draw) => drawn(SENTENCES.comment)(draw),
   note: drawn(SENTENCES.note.filter((sentence) => !sentence.includes('{n}'))),
   action: (draw) => {
     const list = isMenu(draw.name)
@@ -141,9 +142,9 @@ const NAMES_BY_THEME = {
     const title = list[draw.index % list.length]!;
     return { title, topic: lower(title) };
   },
-  section: drawn(NAMES.heading),
-  site: drawn(NAMES.site),
-  home: drawn(SENTENCES.tagline),
+  section: (draw) => drawn(NAMES.heading)(draw),
+  site: (draw) => drawn(NAMES.site)(draw),
+  home: (draw) => drawn(SENTENCES.tagline)(draw),
   record: (draw) => {
     const title = `${String.fromCharCode(65 + (draw.seed % 26))}-${1000 + draw.index}`;
     return { title, topic: hashed(draw, draw.area.products) };

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function/once';
 import { mix } from '../../../src/hash.ts';
 import { amountIn, colourIn, materialsOf } from '../../subjects/made-of.ts';
 import { says } from '../../names/happenings.ts';
@@ -21,7 +22,7 @@ const COLOURS = 'Red, Blue, Green, Black, White, Grey, Yellow, Orange, Navy, Bei
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const AWARD = /award|prize|preis|prix|premio|premi[oa]|nagroda|cena/i;
-const award = oneOf(NAMES.award.join(', '));
+const award = once(() => oneOf(NAMES.award.join(', ')));
 
 const TEAMS = [
   'Harbour Rovers',
@@ -39,7 +40,7 @@ function certificateOf(key: RowKey, words: string): TextMaker {
   const { theme, draw } = key.subject();
   if (theme === 'person') return listed('qualification');
   if (theme === 'course') return listed('attendance');
-  return AWARD.test(`${words} ${draw.name}`) ? award : listed('seal');
+  return AWARD.test(`${words} ${draw.name}`) ? award() : listed('seal');
 }
 
 /** Texts that name things and their properties. */

@@ -5,7 +5,7 @@ import passages from './passages.json' with { type: 'json' };
 import { says as isSaid } from '../../names/happenings.ts';
 import { hasOpinion } from '../../subjects/mood.ts';
 import type { Subject } from '../../subjects/subject.ts';
-import { oneOf, type RowText } from './row-text.ts';
+import type { RowText } from './row-text.ts';
 
 /** Returns the text of sentences of a kind, more of them in a text area. */
 const says =
@@ -148,10 +148,10 @@ export const program: RowText = ({ random }, _, { long }) => {
 };
 
 /** Explains a field of a form or a part of a page. */
-export const hint: RowText = oneOf(passages.hint);
+export const hint: RowText = ({ random }) => random.pick(passages.hint);
 
 /** Tells that something worked. */
-export const message: RowText = oneOf(passages.message);
+export const message: RowText = ({ random }) => random.pick(passages.message);
 
 /** Says why someone comes, asks for something, or calls it off. */
 export const reason: RowText = ({ random }, key) => random.pick(reasonsOf(key.subject().draw.name));
@@ -173,4 +173,4 @@ export const subject: RowText = ({ random }, key) => {
 };
 
 /** Tells that something went wrong. */
-export const errorMessage: RowText = oneOf(passages.errorMessage);
+export const errorMessage: RowText = ({ random }) => random.pick(passages.errorMessage);

@@ -117,17 +117,17 @@ export const isSomebodyElse = (words: string): boolean => OTHERS.test(words);
 const OTHERS =
   /emergency|parent|guardian|mother|father|partner|spouse|next of kin|refer|notfall|urgence|emergencia|emergenza/;
 
-const FEATURES: Partial<Record<Theme, readonly string[]>> = {
-  place: NAMES.placeFeature,
-  product: NAMES.productFeature,
-  variant: NAMES.productFeature,
-  vehicle: NAMES.vehicleFeature,
+const FEATURES: Partial<Record<Theme, keyof typeof NAMES>> = {
+  place: 'placeFeature',
+  product: 'productFeature',
+  variant: 'productFeature',
+  vehicle: 'vehicleFeature',
 };
 
 /** Names what is good about something. */
 export const advantage: RowText = ({ random }, key) => {
   const { theme, title, isPart, draw } = key.subject();
   if (theme === 'feature' && !isPart) return title;
-  const own = draw.kind?.isHome ? NAMES.homeFeature : FEATURES[theme];
-  return own ? random.pick(own) : random.pick(features())[0];
+  const own = draw.kind?.isHome ? 'homeFeature' : FEATURES[theme];
+  return own ? random.pick(NAMES[own]) : random.pick(features())[0];
 };

@@ -27,9 +27,3 @@ export interface TextField {
  * for the row and the attribute before.
  */
 export type RowText = (generators: Generators, key: RowKey, field: TextField) => string;
-
-/** Returns the text that draws from a list. */
-export const oneOf =
-  (list: readonly string[]): RowText =>
-  ({ random }) =>
-    random.pick(list);
