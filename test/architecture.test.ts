@@ -287,7 +287,7 @@ describe('imports', () => {
   test('models in code make no schema when they are imported: the first of zod takes 5 ms', () => {
     const loaded = loadedBy('handlers/index.ts', ({ statement }) => !statement.startsWith('import('));
     const makers = files.filter(({ path, imports }) => loaded.has(path) && imports.some(isOfZod));
-    expect(makers.length).toBeGreaterThan(2);
+    expect(makers.length).toBeGreaterThan(1);
     const atOnce = /^(?:export )?const \w+ =\s*z\./m;
     expect(makers.filter(({ text }) => atOnce.test(text)).map(({ path }) => path)).toEqual([]);
   });

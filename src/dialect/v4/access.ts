@@ -1,4 +1,4 @@
-import { actionsOf, AUTH } from '../actions-of.ts';
+import { actionsOf, AUTH } from '../../access/actions-of.ts';
 import type { AccessTraits } from '../dialect.ts';
 
 const pluginActions = actionsOf({

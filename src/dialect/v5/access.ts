@@ -1,5 +1,5 @@
 import type { AccessTraits } from '../dialect.ts';
-import { actionsOf, AUTH } from '../actions-of.ts';
+import { actionsOf, AUTH } from '../../access/actions-of.ts';
 import { access as v4 } from '../v4/access.ts';
 
 /** What Strapi 5 permits: sessions too. */

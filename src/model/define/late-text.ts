@@ -13,10 +13,11 @@ export interface TextCalls {
   readonly isWrapped: boolean;
 }
 
-const known = new WeakMap<object, TextCalls>();
+const CALLS = Symbol('calls');
 
 /** Returns what is said of a text of {@link lateText}. Undefined for any other type, and after other calls. */
-export const textCallsOf = (type: object): TextCalls | undefined => known.get(type);
+export const textCallsOf = (type: object): TextCalls | undefined =>
+  (type as { readonly [CALLS]?: TextCalls })[CALLS];
 
 /**
  * Returns a zod type for a text that zod makes when somebody needs more of it than its length, and that it may be left
@@ -49,8 +50,7 @@ function lateType(calls: TextCalls, make: () => z.ZodType): z.ZodType {
       },
     },
   );
-  const type = Object.create(lookUp) as z.ZodType;
-  known.set(type, calls);
+  const type = Object.create(lookUp, { [CALLS]: { value: calls } }) as z.ZodType;
   return type;
 }
 

@@ -9,7 +9,7 @@ interface Rule<Value> {
 }
 
 /** Most values are right. */
-const NOTHING: readonly string[] = [];
+const NOTHING: readonly string[] = Object.freeze([]);
 
 type Accepted<Checked> = Checked extends Rule<infer Value> ? Value : never;
 

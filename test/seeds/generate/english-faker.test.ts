@@ -9,7 +9,7 @@ function pair(seed: number) {
   const fakers = new Random(seed);
   const randomizer = { next: () => fakers.next(), seed: () => {} };
   const faker = new Faker({ locale: english.rawDefinitions, randomizer });
-  const make = vi.fn(() => faker);
+  const make = vi.fn<() => Faker>(() => faker);
   return { light: englishFaker(english.rawDefinitions, own, make), faker, make, own, fakers };
 }
 
