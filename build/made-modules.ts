@@ -6,6 +6,7 @@ import type { Plugin } from 'rolldown';
 const MADE = [
   'seeds/names/lexicon-words.ts',
   'seeds/names/theme-words.ts',
+  'seeds/subjects/kind-words.ts',
   'src/dialect/v4/access.ts',
   'src/dialect/v5/access.ts',
 ];

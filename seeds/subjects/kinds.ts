@@ -1,6 +1,8 @@
-import { once } from 'es-toolkit/function/once';
-import { keysOf, nameWords, phrasesOf, wordKey } from '../names/name-words.ts';
-import kinds from './kinds.json' with { type: 'json' };
+import { memoize } from 'es-toolkit/function/memoize';
+import { findLine, keysOf, nameWords, wordKey } from '../names/name-words.ts';
+import { wordsOfOthers, wordsOfPlaces } from './kind-words.ts';
+import otherKinds from './other-kinds.json' with { type: 'json' };
+import placeKinds from './place-kinds.json' with { type: 'json' };
 
 /** What the rows of a type are, where its name says more than the theme: a hotel, a treatment. */
 export interface Kind {
@@ -14,48 +16,47 @@ export interface Kind {
   readonly isHome: boolean;
 }
 
-type Kinds = Readonly<Record<string, Omit<Kind, 'isHome'> & { readonly words: readonly string[] }>>;
+type Kinds = Readonly<Record<string, Omit<Kind, 'isHome'>>>;
 
-/** Returns the kinds by the words of type names. The last kind that lists a word has it. */
-const byWord = (all: Kinds): ReadonlyMap<string, Kind> =>
-  new Map(
-    Object.entries(all).flatMap(([name, { words, names, sentences, groups }]) => {
-      const kind = {
-        names: split(names),
-        ...(sentences && { sentences: split(sentences) }),
-        ...(groups && { groups }),
-        isHome: name === 'home',
-      };
-      return phrasesOf(words).map((word) => [word, kind] as const);
-    }),
-  );
+function kindIn(all: Kinds, name: string): Kind {
+  const { names, sentences, groups } = all[name]!;
+  return {
+    names: split(names),
+    ...(sentences && { sentences: split(sentences) }),
+    ...(groups && { groups }),
+    isHome: name === 'home',
+  };
+}
 
 /** Bars separate those of a line. */
 const split = (lines: readonly string[]): string[] => lines.join(' | ').split(' | ');
 
-const places = once(() => byWord(kinds.places));
-const others = once(() => byWord(kinds.others));
+const placeKind = memoize((name: string) => kindIn(placeKinds, name));
+const otherKind = memoize((name: string) => kindIn(otherKinds, name));
 
 /** Returns what a type's name says about a place: `hotel`, `school`. Undefined for any place. */
 export function placeKindOf(name: string): Kind | undefined {
   const keys = nameWords(name).map((word) => wordKey([word]));
   const pairs = keys.slice(1).map((word, at) => `${keys[at]!} ${word}`);
-  return lookUp(places(), [...pairs, ...keys]);
+  const kind = lookUp(wordsOfPlaces, [...pairs, ...keys]);
+  return kind === undefined ? undefined : placeKind(kind);
 }
 
 /** Returns what the words at the end of a type's name say that its rows are: `festival-pass`. */
 export function kindOf(name: string): Kind | undefined {
   const keys = keysOf(name);
-  return lookUp(
-    others(),
+  const kind = lookUp(
+    wordsOfOthers,
     keys.map((_, at) => keys.slice(at).join(' ')),
   );
+  return kind === undefined ? undefined : otherKind(kind);
 }
 
-function lookUp(all: ReadonlyMap<string, Kind>, words: readonly string[]): Kind | undefined {
+function lookUp(lines: string, words: readonly string[]): string | undefined {
   for (const word of words) {
-    const found = all.get(word) ?? all.get(word.replace(/s$/, '')) ?? all.get(word.replace(/ies$/, 'y'));
-    if (found) return found;
+    const forms = [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')];
+    const found = forms.map((form) => findLine(lines, form)).find((kind) => kind !== undefined);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { faker as fakerJA } from '@faker-js/faker/locale/ja';
 import { describe, expect, test } from 'vitest';
 import codes from '../../../seeds/words/illness-codes.json' with { type: 'json' };
-import kinds from '../../../seeds/subjects/kinds.json' with { type: 'json' };
+import otherKinds from '../../../seeds/subjects/other-kinds.json' with { type: 'json' };
 import { model } from '../../fixtures/six-models.ts';
 import { open } from '../generate/open.ts';
 import { inModelsWith } from './in-models.ts';
@@ -367,7 +367,7 @@ test('of related entries the first two have some, and none comes back to itself'
   expect(related.filter((list, at) => list.includes(`article ${at + 1}`))).toEqual([]);
 });
 
-test.each(Object.entries(kinds.others))('a type called %s has names of its kind', (_, kind) => {
+test.each(Object.entries(otherKinds))('a type called %s has names of its kind', (_, kind) => {
   const [word = ''] = kind.words.join(', ').split(', ');
   const name = word.replaceAll(' ', '-');
   const rows = open(model({ [name]: { name: 'string', description: 'text' } })).rows(name);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import kinds from '../../../seeds/subjects/kinds.json' with { type: 'json' };
+import otherKinds from '../../../seeds/subjects/other-kinds.json' with { type: 'json' };
+import placeKinds from '../../../seeds/subjects/place-kinds.json' with { type: 'json' };
 import sectionHeadings from '../../../seeds/texts/section-headings.json' with { type: 'json' };
 import areas from '../../../seeds/words/areas.json' with { type: 'json' };
 import { NAMES as names } from '../../../seeds/words/lists.ts';
@@ -15,7 +16,7 @@ test.each([
   ['names', names, 'pTt'],
   ['texts of themes', themeTexts, 'ptx'],
   ['headings', sectionHeadings, 'tp'],
-  ['names by type', kinds, 'cpntx'],
+  ['names by type', { placeKinds, otherKinds }, 'cpntx'],
 ])('the %s have only placeholders that are filled in', (_, json, known) => {
   const used = textsOf(json).flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name));
   expect(used.filter((name) => !known.includes(name))).toEqual([]);

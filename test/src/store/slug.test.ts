@@ -29,6 +29,9 @@ test('every slug is that of the library', () => {
     '7',
     '12',
     'é',
+    'ñ',
+    'ä',
+    'Ç',
     'Я',
     '&',
     '-',
@@ -48,6 +51,11 @@ test('every slug is that of the library', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('accents are left out as the library does', () => {
+  const letters = [...'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿœßčšžł'].map((letter) => `x${letter}y`);
+  expect(letters.map((text) => slugOf(text))).toEqual(letters.map((text) => slugify(text)));
 });
 
 test('options go to the library', () => {
