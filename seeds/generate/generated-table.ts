@@ -4,7 +4,7 @@ import type { Row, RowScope, Table, Value } from '../../src/store/store.ts';
 import type { RowKey, RowValues } from '../subjects/row-key.ts';
 
 /** The table forgets its rows when it holds this many; making them again is cheaper than keeping all. */
-const MAX_ROWS = 2000;
+const MAX_ROWS = 1000;
 
 /** How a table finds its rows. */
 interface RowSource {
