@@ -1,8 +1,11 @@
 #!/usr/bin/env node
-import { createRequire } from 'node:module';
+import nodeModule, { createRequire } from 'node:module';
 import { readArguments } from './cli/arguments.ts';
 import { HELP, helpOf } from './cli/help.ts';
 import { checkRuntime } from './double/supported-versions.ts';
+
+// What a command has compiled, the next run reads, from Node 22 on.
+nodeModule.enableCompileCache?.();
 
 // Who reads the output may go away, and the server goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -94,26 +94,37 @@ async function linksToTry(
   answers: (path: string) => Promise<boolean>,
 ): Promise<string[]> {
   const prefix = apiPrefix(rest?.prefix);
-  const paths = candidates(model).map((path) => prefix + path);
-  const good = await Promise.all(paths.map(answers));
-  return paths.filter((_, index) => good[index]);
+  const links = candidates(model);
+  // Where one entry is answered, all are.
+  const good = await Promise.all(links.map(({ path, one }) => answers(prefix + withQuery(path, one))));
+  return links.filter((_, index) => good[index]).map(({ path }) => prefix + path);
 }
 
-function candidates(model: ModelInput): string[] {
+/** A path to try, and what asks it for one entry only. */
+interface Candidate {
+  readonly path: string;
+  readonly one: string;
+}
+
+const ONE = 'pagination[pageSize]=1';
+
+const withQuery = (path: string, query: string): string =>
+  query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+function candidates(model: ModelInput): Candidate[] {
   const types = Object.entries(model.contentTypes).flatMap(([uid, type]) => (isOfApi(uid) ? [type] : []));
   const collections = types.filter(
     (type) => type.kind !== 'singleType' && type.info?.pluralName !== undefined,
   );
   const lists = collections.slice(0, 3).map((type) => `/${type.info?.pluralName}`);
   const [first] = collections;
+  const ofFirst = first ? [`/${first.info?.pluralName}?populate=*`, ...filterOf(first)] : [];
   const single = types.find((type) => type.kind === 'singleType');
   return [
-    ...lists,
-    ...(first ? [`/${first.info?.pluralName}?populate=*`] : []),
-    ...(first ? filterOf(first) : []),
-    ...(single?.info?.singularName ? [`/${single.info.singularName}?populate=*`] : []),
-    '/users',
-    '/upload/files',
+    ...[...lists, ...ofFirst].map((path) => ({ path, one: ONE })),
+    ...(single?.info?.singularName ? [{ path: `/${single.info.singularName}?populate=*`, one: '' }] : []),
+    { path: '/users', one: 'limit=1' },
+    { path: '/upload/files', one: 'limit=1' },
   ];
 }
 
