@@ -3,7 +3,7 @@ import type { Model, Schema } from '../../model/model.ts';
 import { convertExport, lacksDrafts } from './convert-export.ts';
 import type { Dataset } from '../dataset.ts';
 import { DocumentFinder } from './links/document-finder.ts';
-import { addExportLinks, rowPairs } from './links/export-links.ts';
+import { addExportLinks, connectDrafts } from './links/export-links.ts';
 import { resolveRecords } from './records/resolve-records.ts';
 import type { Defaults } from './tables/scalar-reader.ts';
 import { type RecordTable, RecordTables } from './tables/record-table.ts';
@@ -65,7 +65,8 @@ export function loadDataset(
   const documents = completes ? new DocumentFinder(tableOf, defaultLocale) : undefined;
   const links = recordLinks(model, records, finder, { strict, problems, documents });
   completeTranslations(model, links.lists, finder);
-  if (wanted) addExportLinks(model, wanted, links, finder, documents && rowPairs(records, finder, documents));
+  if (wanted)
+    addExportLinks(model, wanted, links, finder, documents && connectDrafts(records, finder, documents));
   else {
     checkVersions(records, tableOf, problems, false);
     checkConstraints(model, links.lists, problems, (type, id, name) => tableOf(type).value(id, name));

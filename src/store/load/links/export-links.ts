@@ -1,7 +1,7 @@
 import { hasLinkTable, type MorphAttribute, type RelationAttribute } from '../../../model/attribute.ts';
 import type { Model } from '../../../model/model.ts';
 import { schemaByUid } from '../../../model/look-up.ts';
-import { remember } from '../../../objects.ts';
+import { childMap, remember } from '../../../objects.ts';
 import type { LinkEnd, LinkRecord } from '../../dataset.ts';
 import { type RelationSide, inverseAttributes } from '../../inverse-attributes.ts';
 import type { RecordLinks } from './record-links.ts';
@@ -24,6 +24,8 @@ interface Side extends RelationSide {
 interface Ends {
   readonly here: Side;
   readonly others: readonly Side[];
+  /** Names the attributes at both ends. */
+  readonly name: string;
 }
 
 /**
@@ -37,53 +39,52 @@ interface Ends {
  * Skips links with attributes that the model does not have and links to missing entries, as Strapi
  * does. Also skips links of an attribute for which a record has a value.
  *
- * @param pairsOf returns the rows that a link connects. Default: those that it names
+ * @param connect calls a function with the rows that a link connects. Default: with those that it names
  */
 export function addExportLinks(
   model: Model,
   records: readonly LinkRecord[],
   { lists, isExplicit }: RecordLinks,
   finder: LinkFinder,
-  pairsOf: RowPairs = (from, to) => [[from, to]],
+  connect: Connect = (from, to, _name, add) => add(from, to),
 ): void {
   const sides = new Map<string, Side>();
   const sideOf = ({ uid, name }: RelationSide): Side =>
     remember(sides, `${uid} ${name}`, () => ({ uid, name, links: new Map() }));
-  const ends = new Map<object, Map<string, Ends>>();
+  const ends = new Map<object, Map<string, Map<string | null | undefined, Ends>>>();
   /** Returns the attributes that have a link. An export has many links of few attributes. */
   function endsOf(attribute: RelationAttribute | MorphAttribute, { type }: Link, right: LinkEnd): Ends {
-    const key = `${right.type} ${right.field}`;
-    const known = ends.get(attribute)?.get(key);
+    const known = ends.get(attribute)?.get(right.type)?.get(right.field);
     if (known) return known;
     const here = sideOf({ uid: type.uid, name: attribute.name });
     const others = inverseSides(model, attribute, right).map(sideOf);
-    const found = { here, others };
-    remember(ends, attribute, () => new Map<string, Ends>()).set(key, found);
+    const found = { here, others, name: `${here.uid}.${here.name} ${right.field}` };
+    childMap(childMap(ends, attribute), right.type).set(right.field, found);
     return found;
   }
 
-  for (const { left, right } of records) {
+  records.forEach(({ left, right }) => {
     const from = linkEnd(model, left, finder);
     const to = linkEnd(model, right, finder);
     const attribute = from?.type.attributes.get(left.field ?? '');
-    if (from === undefined || to === undefined || attribute === undefined) continue;
-    if (attribute.kind !== 'relation' && attribute.kind !== 'morph') continue;
-    if (!hasLinkTable(attribute)) continue;
-    const { here, others } = endsOf(attribute, from, right);
-    if (isExplicit(here, from.id) || others.some((other) => isExplicit(other, to.id))) continue;
+    if (from === undefined || to === undefined || attribute === undefined) return;
+    if (attribute.kind !== 'relation' && attribute.kind !== 'morph') return;
+    if (!hasLinkTable(attribute)) return;
+    const { here, others, name } = endsOf(attribute, from, right);
+    if (isExplicit(here, from.id) || others.some((other) => isExplicit(other, to.id))) return;
     const byRight = right.pos ?? Number.NEGATIVE_INFINITY;
     const byLeft = attribute.kind === 'morph' ? byRight : (left.pos ?? Number.NEGATIVE_INFINITY);
     const morphToOne = attribute.relation === 'morphToOne';
-    for (const [row, target] of pairsOf(from, to, `${here.uid}.${here.name} ${right.field}`)) {
+    connect(from, to, name, (row, target) => {
       addTo(here, row.id, { link: target, pos: byLeft });
-      for (const other of others) addTo(other, target.id, { link: row, pos: morphToOne ? row.id : byRight });
-    }
-  }
+      others.forEach((other) => addTo(other, target.id, { link: row, pos: morphToOne ? row.id : byRight }));
+    });
+  });
 
   for (const { uid, name, links } of sides.values())
     links.forEach((list, id) => {
       // The difference of two missing positions is NaN, which sorts like 0: the links keep their order.
-      list.sort((a, b) => a.pos - b.pos);
+      if (list.length > 1) list.sort((a, b) => a.pos - b.pos);
       list.forEach(({ link, pos }, index) => {
         const isPlain = !Number.isFinite(pos) || pos === index + 1;
         lists.add(uid, name, id, isPlain ? link : Object.freeze({ ...link, pos }));
@@ -114,17 +115,17 @@ function linkEnd(model: Model, end: LinkEnd, finder: LinkFinder): Link | undefin
 }
 
 /**
- * Returns the rows that a link of an export connects.
+ * Calls a function with the rows that a link of an export connects.
  *
- * @param attribute names the attributes that have the link, at both ends
+ * @param name names the attributes that have the link, at both ends
  */
-type RowPairs = (from: Link, to: Link, attribute: string) => readonly (readonly [from: Link, to: Link])[];
+type Connect = (from: Link, to: Link, name: string, add: (row: Link, target: Link) => void) => void;
 
 /**
- * Returns the rows that a link connects where the records got drafts: the draft has the links of its published
+ * Connects rows where the records got drafts: the draft has the links of its published
  * record, but to drafts. The same rows are connected once, also where several translations are linked.
  */
-export function rowPairs(records: ResolvedRecords, finder: LinkFinder, documents: Documents): RowPairs {
+export function connectDrafts(records: ResolvedRecords, finder: LinkFinder, documents: Documents): Connect {
   const byLink = new Map<Link, ResolvedRecord[]>();
   for (const record of withDrafts(records)) {
     const { schema, id } = record.copyOf ?? record;
@@ -137,15 +138,16 @@ export function rowPairs(records: ResolvedRecords, finder: LinkFinder, documents
       ? rowsOf(to).flatMap(({ schema, id }) => finder.find(schema, id) ?? [])
       : documents.rowsFor(from, to.type, to.id).flatMap((id) => finder.find(to.type, id) ?? []);
   const known = new Set<string>();
-  const isNew = ([row, target]: readonly [Link, Link], attribute: string): boolean => {
-    const key = `${attribute} ${row.id} ${target.type.uid} ${target.id}`;
+  const isNew = (row: Link, target: Link, name: string): boolean => {
+    const key = `${name} ${row.id} ${target.type.uid} ${target.id}`;
     return known.size < known.add(key).size;
   };
-  return (from, to, attribute) =>
-    rowsOf(from).flatMap((record) => {
+  return (from, to, name, add) =>
+    rowsOf(from).forEach((record) => {
       const row = finder.find(record.schema, record.id);
-      if (!row) return [];
-      const pairs = targetsOf(record, to).map((target) => [row, target] as const);
-      return pairs.filter((pair) => isNew(pair, attribute));
+      if (row)
+        targetsOf(record, to).forEach((target) => {
+          if (isNew(row, target, name)) add(row, target);
+        });
     });
 }
