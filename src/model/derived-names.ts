@@ -35,7 +35,7 @@ const DEBURRED = /[\u00c0-\u017f]|[\u0300-\u036f]|[\u20d0-\u20ff]|[\ufe20-\ufe2f
 export const deburr = (text: string): string => text.replaceAll(DEBURRED, deburrMore);
 
 /** Returns the English plural of a name, as Strapi's content-type builder suggests it: `people` for `person`. */
-export const plural = (name: string): string => pluralize(name);
+export const plural = memoize((name: string): string => pluralize(name));
 
 /** Returns a plural that differs from the name, for where it is no path: `news-list` for `news`. */
 export function distinctPlural(name: string): string {
