@@ -67,8 +67,10 @@ function drawWeighted<Value>(all: readonly Weighted<Value>[], random: Random): V
   return all.find(({ weight }) => drawn < (sum += weight))!.value;
 }
 
-/** Returns an object with own members that has all others of another one, which is made when one of them is read. */
+/** Returns an object with own members that is another one otherwise, which is made when something else is needed. */
 const forwarding = <Whole extends object>(own: Partial<Whole>, whole: () => Whole): Whole =>
   new Proxy(own as Whole, {
     get: (_, key) => Reflect.get(Object.hasOwn(own, key) ? own : whole(), key) as unknown,
+    has: (_, key) => key in whole(),
+    set: (_, key, value) => Reflect.set(whole(), key, value),
   });

@@ -37,5 +37,8 @@ test('everything else comes from faker, which is made once', () => {
   expect(light.person.lastName('male')).toMatch(/^\p{Lu}/u);
   expect(light.person.fullName()).toContain(' ');
   expect(light.helpers.arrayElement(['a'])).toBe('a');
+  light.setDefaultRefDate('2030-01-01T00:00:00Z');
+  expect(light.defaultRefDate().toISOString()).toBe('2030-01-01T00:00:00.000Z');
+  expect('commerce' in light).toBe(true);
   expect(make).toHaveBeenCalledOnce();
 });
