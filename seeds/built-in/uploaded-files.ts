@@ -146,8 +146,8 @@ const story: Show = (at, context) => {
 };
 
 const listed =
-  (texts: readonly string[]): Show =>
-  (at) => ({ name: texts[at - 1]!, text: texts[at - 1]! });
+  (list: keyof typeof NAMES): Show =>
+  (at) => ({ name: NAMES[list][at - 1]!, text: NAMES[list][at - 1]! });
 
 /** The `at`-th file of a role shows what the `at`-th entries are about, in all types. */
 const SHOWN: Readonly<Record<FileRole, Show>> = {
@@ -184,12 +184,12 @@ const SHOWN: Readonly<Record<FileRole, Show>> = {
     const seen = at % 2 === 0 ? 'from behind' : 'detail';
     return { name: `${title} ${seen}`, text: `${title}, ${seen}` };
   },
-  home: (at, context) => listed(NAMES.homePicture)(at, context),
-  place: (at, context) => listed(NAMES.placePicture)(at, context),
+  home: listed('homePicture'),
+  place: listed('placePicture'),
   sheet: (at, context) => SHOWN.product(at, context),
-  document: (at, context) => listed(NAMES.document)(at, context),
-  scene: (at, context) => listed(NAMES.bookEnd)(at, context),
-  group: (at, context) => listed(NAMES.groupPicture)(at, context),
+  document: listed('document'),
+  scene: listed('bookEnd'),
+  group: listed('groupPicture'),
   video: story,
   audio: story,
   file: story,

@@ -58,10 +58,9 @@ export const meaningsByPart = Object.fromEntries(
 export const START = 2;
 
 /**
- * The words of all languages as keys with a comma before and after each, by their first letters: see `linesOf`. They
- * are in the order of the lexicon,
- * with its number after those of each text. A list is read when one of its words is looked up. The build puts this and
- * `meaningsByPart` into the bundle in place of the words: `build/made-modules.ts`.
+ * The words of all languages by their first letters, as lines of `linesOf`: keys in the order of the lexicon with a comma
+ * before and after each, and after those of each text its number. The build puts this and `meaningsByPart` into the
+ * bundle in place of the words: `build/made-modules.ts`.
  */
 export const keysByStart: string = byStart(
   Object.values<Words>(LEXICON).flatMap((part) =>
