@@ -31,8 +31,9 @@ export function checkConstraints(
   problems: DataProblems,
   valueOf: ValueOf,
 ): void {
-  const checkAttribute = ({ uid }: Schema, { kind, many, name }: Attribute & { many?: boolean }): void => {
-    if (kind === 'scalar' || many || !lists.known(uid, name)?.mayHoldSeveral) return;
+  const checkAttribute = ({ uid }: Schema, attribute: Attribute): void => {
+    const { name } = attribute;
+    if (attribute.kind === 'scalar' || attribute.many || !lists.known(uid, name)?.mayHoldSeveral) return;
     for (const [id, links] of lists.of(uid, name)) {
       const entries = links.length < 2 ? links : firstRows(links, valueOf);
       if (entries.length < 2) continue;

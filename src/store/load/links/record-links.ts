@@ -49,6 +49,7 @@ export function recordLinks(
 ): RecordLinks {
   const lists = new LinkLists(links);
   const lookup = { model, problems, strict, documents };
+  const schemas = [...resolved.lists.keys()];
   const edges = new Map<Schema, Edge[]>();
   const edgesByLayout = new Map<Layout | Schema, readonly Edge[]>();
 
@@ -73,7 +74,8 @@ export function recordLinks(
 
   function newEdge(schema: Schema, attribute: EdgeAttribute): Edge {
     const kind = onlyKind(model, attribute, strict);
-    const rank = rankOf(schema, attribute, [...resolved.lists.keys()]);
+    const position = [...schema.attributes.keys()].indexOf(attribute.name);
+    const rank = schemas.indexOf(schema) * MAX_ATTRIBUTES + position;
     const given = lists.give(schema, attribute.name, rank, kind);
     const isOfEntries = schema.modelType === 'contentType' && kind?.type.modelType === 'contentType';
     const isCopied = isOfEntries && !(documents && hasVersions(kind.type));
@@ -226,10 +228,7 @@ export interface Edge {
   readonly explicit: Set<number> | undefined;
 }
 
-/** Returns the rank of an attribute among those of all records: by schema, then in the order of the schema. */
-const rankOf = ({ attributes, uid }: Schema, { name }: EdgeAttribute, schemas: readonly Schema[]): number =>
-  schemas.findIndex((schema) => schema.uid === uid) * MAX_ATTRIBUTES + [...attributes.keys()].indexOf(name);
-
+/** No schema has so many, so attributes rank by schema first. */
 const MAX_ATTRIBUTES = 10_000;
 
 function onlyKind(model: Model, attribute: EdgeAttribute, strict: boolean): LinkKind | undefined {
