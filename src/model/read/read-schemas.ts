@@ -119,14 +119,12 @@ function extended(builtIn: SchemaJson, own: SchemaJson, shipped: SchemaJson | un
   };
 }
 
-type AttributesJson = NonNullable<SchemaJson['attributes']>;
-
 function extendedAttributes(
-  builtIn: AttributesJson,
-  own: AttributesJson | undefined,
-  shipped: AttributesJson | undefined,
-): AttributesJson {
-  const without = (attributes: AttributesJson, others: AttributesJson): AttributesJson =>
+  builtIn: Attributes,
+  own: Attributes | undefined,
+  shipped: Attributes | undefined,
+): Attributes {
+  const without = (attributes: Attributes, others: Attributes): Attributes =>
     Object.fromEntries(Object.entries(attributes).filter(([name]) => !Object.hasOwn(others, name)));
   if (own === undefined) return builtIn;
   if (shipped === undefined) return { ...without(builtIn, own), ...own };
