@@ -23,9 +23,7 @@ export function zodAttribute(type: ZodType, refuse: Refuse): WrittenAttribute | 
   return {
     type: scalar,
     ...(scalar === 'enumeration' && { enum: valuesOf(found.core) }),
-    ...(found.strapi.targetField !== undefined && { targetField: found.strapi.targetField }),
-    ...(found.required && { required: true }),
-    ...(unique === true && { unique: true }),
+    ...commonKeys({ ...found.strapi, unique: unique === true }, found.required),
     ...(isPrivate === true && { private: true }),
     ...(WITHOUT_BOUNDS.has(scalar) ? {} : boundsOf(found.core, refuse)),
     ...defaultOf(found),
@@ -36,12 +34,16 @@ export function zodAttribute(type: ZodType, refuse: Refuse): WrittenAttribute | 
 
 const textAttribute = ({ strapi, required, minLength, maxLength, default: value }: TextCalls) => ({
   type: strapi.type ?? 'string',
-  ...(strapi.targetField !== undefined && { targetField: strapi.targetField }),
-  ...(required && { required: true }),
-  ...(strapi.unique === true && { unique: true }),
+  ...commonKeys(strapi, required),
   ...(minLength !== undefined && { minLength }),
   ...(maxLength !== undefined && { maxLength }),
   ...(value !== undefined && { default: value }),
+});
+
+const commonKeys = ({ targetField, unique }: StrapiDetails, required: boolean) => ({
+  ...(targetField !== undefined && { targetField }),
+  ...(required && { required: true }),
+  ...(unique === true && { unique: true }),
 });
 
 const WITHOUT_BOUNDS = new Set<ScalarType>(['json', 'blocks', 'enumeration', 'boolean']);
