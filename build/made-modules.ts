@@ -7,6 +7,7 @@ const MADE = [
   'seeds/names/lexicon-words.ts',
   'seeds/names/theme-words.ts',
   'seeds/subjects/kind-words.ts',
+  'seeds/words/occupation-words.ts',
   'src/dialect/v4/access.ts',
   'src/dialect/v5/access.ts',
 ];

@@ -16,6 +16,7 @@ import { allowedComponents, componentAttributes, MAX_ROWS } from '../components/
 import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../components/component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { GeneratedStore } from './generated-store.ts';
+import { mayBeRefused } from './scalar-values.ts';
 import { isGeneratedSide } from '../links/generated-relations.ts';
 import { fileKindFor } from '../links/media-links.ts';
 
@@ -26,15 +27,15 @@ import { fileKindFor } from '../links/media-links.ts';
 export function checkModel(context: GenerateContext, store: GeneratedStore): void {
   for (const type of context.model.contentTypes.values()) {
     if (context.entryIds(type).count === 0) continue;
-    store.ownValuesOf(type);
+    if (mayBeRefused(context, type)) store.ownValuesOf(type);
     for (const attribute of type.attributes.values()) checkAttribute(context, store, type, attribute);
     checkRecords(context, store, type);
   }
   const { slots } = store.componentRows;
   for (const component of usedComponents(context)) {
     const slot = slots.of(component).find(({ type }) => context.entryIds(type).count > 0);
-    if (slot) store.ownValuesOf(slot);
-    else if (slots.nesting.ends(component)) continue;
+    if (!slot && slots.nesting.ends(component)) continue;
+    if (slot && mayBeRefused(context, component)) store.ownValuesOf(slot);
     for (const attribute of component.attributes.values())
       checkAttribute(context, store, component, attribute);
   }

@@ -1,5 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { Schema } from '../../src/model/model.ts';
 import type { Store, Value } from '../../src/store/store.ts';
 import { ownPaths } from '../links/own-paths.ts';
 import { linkTexts } from '../links/link-texts.ts';
@@ -56,7 +57,7 @@ export function rowValues(
     const override = overrides?.get(name);
     if (override !== undefined) return overrideMaker(context, schema, attribute, override, () => values);
     const make = once(() => generated(context, rows, attribute, fieldOf(attribute), slugSource(attribute)));
-    // Only rules can contradict each other, which is reported while the double is created.
+    // Only rules can contradict each other.
     return hasRules(attribute) ? make() : (key) => make()(key);
   };
   const slugSource = (attribute: ScalarAttribute): SlugSource | undefined =>
@@ -79,6 +80,11 @@ export function rowValues(
 }
 
 const RULES = ['regex', 'jsonSchema', 'customField'] as const;
+
+/** Checks whether the values of a schema may be refused, which is reported while the double is created. */
+export const mayBeRefused = ({ overrides }: GenerateContext, { uid, attributes }: Schema): boolean =>
+  overrides.has(uid) ||
+  [...attributes.values()].some((attribute) => attribute.kind === 'scalar' && hasRules(attribute));
 
 /** Checks for what may leave no value, or fewer than there are rows. */
 function hasRules(attribute: ScalarAttribute): boolean {

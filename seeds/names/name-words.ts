@@ -104,6 +104,14 @@ export function linesOf(known: Iterable<readonly [word: string, said: string]>):
     .join('');
 }
 
+/** Writes the words of a table with the keys that list them: see {@link linesOf}. The last key that lists a word has it. */
+export const linesOfTable = (
+  table: Readonly<Record<string, { readonly words: readonly string[] }>>,
+): string =>
+  linesOf(
+    Object.entries(table).flatMap(([key, { words }]) => phrasesOf(words).map((word) => [word, key] as const)),
+  );
+
 /** Returns what lines say of a word: see {@link linesOf}. */
 export function findLine(lines: string, word: string): string | undefined {
   let low = 0;

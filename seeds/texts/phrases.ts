@@ -32,41 +32,26 @@ const cut = (sentence: string, at: number, length: number): Emphasized => ({
   after: sentence.slice(at + length),
 });
 
-/** Finds two or three words after an article that end before a verb, a preposition or a comma. */
+/** Finds up to three words after an article that end before a verb, a preposition or a comma. */
 function nounPhrase(sentence: string): Emphasized | undefined {
-  const words = [...sentence.matchAll(/[\p{L}\d’'-]+/gu)].map(({ 0: word, index }) => ({ word, at: index }));
-  let best: { from: number; to: number } | undefined;
-  for (let from = 1; from < words.length; from += 1) {
-    if (!articles().has(words[from - 1]!.word.toLowerCase())) continue;
+  // Words, and between two of them what separates them.
+  const parts = sentence.split(/([^\p{L}\d’'-]+)/u);
+  const belongs = (at: number, from: number): boolean =>
+    isPart(parts[at] ?? '') && (at === from || parts[at - 1] === ' ');
+  let best = { from: 0, to: 0 };
+  for (let from = 2; from < parts.length; from += 2) {
+    if (!articles().has(parts[from - 2]!.toLowerCase())) continue;
     let to = from;
-    while (
-      to < words.length &&
-      to - from < 3 &&
-      isPart(words[to]!.word) &&
-      isJoined(sentence, words, from, to)
-    )
-      to += 1;
-    const next = words[to];
-    const isComplete = !next || !isPart(next.word) || !isJoined(sentence, words, from, to);
-    if (to > from && isComplete && (!best || to - from > best.to - best.from)) best = { from, to };
+    while (to < from + 6 && belongs(to, from)) to += 2;
+    if (to - from > best.to - best.from && !belongs(to, from)) best = { from, to };
   }
-  if (!best) return undefined;
-  const last = words[best.to - 1]!;
-  const start = words[best.from]!.at;
-  return cut(sentence, start, last.at + last.word.length - start);
+  if (best.to === 0) return undefined;
+  return {
+    before: parts.slice(0, best.from).join(''),
+    phrase: parts.slice(best.from, best.to - 1).join(''),
+    after: parts.slice(best.to - 1).join(''),
+  };
 }
 
 const isPart = (word: string): boolean =>
   word.length > 2 && !otherWords().has(word.toLowerCase()) && !/(?:ly|ed|ing)$/.test(word);
-
-/** Checks whether only spaces stand between a word and the one before. */
-function isJoined(
-  sentence: string,
-  words: readonly { readonly word: string; readonly at: number }[],
-  from: number,
-  to: number,
-): boolean {
-  if (to === from) return true;
-  const before = words[to - 1]!;
-  return sentence.slice(before.at + before.word.length, words[to]!.at) === ' ';
-}

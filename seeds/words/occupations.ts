@@ -1,5 +1,5 @@
-import { once } from 'es-toolkit/function/once';
-import { keysOf, phrasesOf } from '../names/name-words.ts';
+import { findLine, keysOf } from '../names/name-words.ts';
+import { occupationWords } from './occupation-words.ts';
 import occupations from './occupations.json' with { type: 'json' };
 
 /** What people of a kind do: doctors, coaches, estate agents. */
@@ -12,29 +12,21 @@ export interface Occupation {
   readonly bio?: readonly string[];
 }
 
-const byWord = once((): ReadonlyMap<string, Occupation> => {
-  const all = Object.values<{ words: readonly string[]; fields: readonly string[]; bio?: readonly string[] }>(
-    occupations,
-  );
-  return new Map(
-    all.flatMap(({ words, fields, bio }) => {
-      const pairs = fields
-        .join(', ')
-        .split(', ')
-        .map((pair) => pair.split(': '));
-      const [works, jobs] = [0, 1].map((at) => pairs.map((pair) => pair[at]!)) as [string[], string[]];
-      const occupation = { fields: works, jobs, ...(bio && { bio }) };
-      return phrasesOf(words).map((word) => [word, occupation] as const);
-    }),
-  );
-});
-
 /** Returns what a name says about the work of people: `doctor`, `headCoach`. Undefined if it says nothing. */
 export function occupationOf(name: string): Occupation | undefined {
   const keys = keysOf(name);
   for (const word of [keys.join(' '), ...keys.toReversed()]) {
-    const found = byWord().get(word) ?? byWord().get(word.replace(/s$/, ''));
-    if (found) return found;
+    const found = findLine(occupationWords, word) ?? findLine(occupationWords, word.replace(/s$/, ''));
+    if (found !== undefined) return readOccupation(found as keyof typeof occupations);
   }
   return undefined;
+}
+
+function readOccupation(name: keyof typeof occupations): Occupation {
+  const { fields, bio } = occupations[name] as { readonly fields: string[]; readonly bio?: string[] };
+  const pairs = fields
+    .join(', ')
+    .split(', ')
+    .map((pair) => pair.split(': ') as [string, string]);
+  return { fields: pairs.map(([work]) => work), jobs: pairs.map(([, job]) => job), ...(bio && { bio }) };
 }

@@ -1,4 +1,4 @@
-import { once } from 'es-toolkit/function/once';
+import { memoize } from 'es-toolkit/function/memoize';
 import { hashText, mix, toFraction } from '../../../src/hash.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
@@ -19,17 +19,15 @@ interface Order {
 
 const whole = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'm');
 
-const rules = once((): readonly Order[] =>
-  Object.entries(orders).flatMap(([unit, rows]) =>
-    (rows as [string, string, number, number][]).map(([first, then, low, high]) => ({
-      unit: unit as Unit,
-      first: whole(first),
-      last: whole(then),
-      low,
-      high,
-      seed: hashText(then),
-    })),
-  ),
+const rulesOf = memoize((unit: Unit): readonly Order[] =>
+  (orders[unit] as [string, string, number, number][]).map(([first, then, low, high]) => ({
+    unit,
+    first: whole(first),
+    last: whole(then),
+    low,
+    high,
+    seed: hashText(then),
+  })),
 );
 
 const TYPES: Readonly<Record<Unit, RegExp>> = { days: DATE, minutes: /^time$/, sums: NUMBER, shares: NUMBER };
@@ -40,12 +38,13 @@ export const HAPPENED = /\b\w+ed\b|^last\b|\bdeath\b|^award/;
 
 /** Lets dates, times and numbers follow from others: doors open before a show, and fewer are sold than fit. */
 export function agreeOrders(row: Row): void {
-  const lines = new Map(Object.entries(TYPES).map(([unit, types]) => [unit, row.linesOf(types)]));
+  const units = (Object.keys(TYPES) as Unit[]).filter((unit) => row.count(TYPES[unit]) > 1);
+  const lines = new Map(units.map((unit) => [unit, row.linesOf(TYPES[unit])]));
   const done = new Set<unknown>();
-  for (const { unit, first, last, low, high, seed } of rules()) {
+  for (const { unit, first, last, low, high, seed } of units.flatMap((unit) => rulesOf(unit))) {
     const words = lines.get(unit)!;
     // Few rules find something.
-    if (!words.includes('\n') || !last.test(words) || !first.test(words)) continue;
+    if (!last.test(words) || !first.test(words)) continue;
     const later = row.find(TYPES[unit], last);
     const earlier = later && !done.has(later) ? row.find(TYPES[unit], first) : undefined;
     if (!earlier || earlier === later) continue;

@@ -1,0 +1,4 @@
+import { linesOfTable } from '../names/name-words.ts';
+import occupations from './occupations.json' with { type: 'json' };
+
+export const occupationWords = linesOfTable(occupations);
