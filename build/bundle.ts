@@ -5,7 +5,7 @@ import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'roll
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
 import { optionalGraphql } from './optional-graphql.ts';
-import { isLate, lateFolders, latePackages, parsedJson, parsedLate } from './late-packages.ts';
+import { IMPORT_LATE_PARTS, isLate, lateFolders, latePackages, parsedJson, parsedLate } from './late-packages.ts';
 import { licenses } from './licenses.ts';
 import { madeModules } from './made-modules.ts';
 
@@ -120,7 +120,7 @@ const textsOfJson: Plugin = {
     const text = readFileSync(id, 'utf8');
     const json = JSON.parse(text) as object;
     const code = Array.isArray(json) || text.length < 2000 ? parsedJson(json) : parsedLate(json);
-    return { code: `export default ${code}`, moduleType: 'js', map: { mappings: '' } };
+    return { code: `${IMPORT_LATE_PARTS}\nexport default ${code}`, moduleType: 'js', map: { mappings: '' } };
   },
 };
 

@@ -23,11 +23,12 @@ function basics(context: ChunkingContext): ReadonlySet<string> {
   ]);
 }
 
-/** What doubles need, and what generated entries share with the engine: they do not import it for that. */
+/** What doubles need, and what generated entries share with the engine and with projects: they import neither for that. */
 function ofDouble(context: ChunkingContext): ReadonlySet<string> {
   const engine = importedBy('handlers/pipeline/engine.ts', context);
   const shared = [...importedBy('seeds/index.ts', context)].filter((id) => engine.has(id));
-  return new Set([...importedBy('handlers/index.ts', context), ...shared]);
+  const themes = importedBy('seeds/names/themes.ts', context);
+  return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes]);
 }
 
 /**

@@ -5,6 +5,9 @@ import { build, type Plugin } from 'rolldown';
 /** How many letters of JSON are parsed together, unless one part alone has more. */
 const GROUP = 4000;
 
+/** Imports what {@link parsedLate} calls. */
+export const IMPORT_LATE_PARTS = `import { lateParts } from '${join(import.meta.dirname, 'late-parts.ts')}';`;
+
 /**
  * Packages that are in the bundle inside a function, which is called when something of them is first used. They are
  * large, most test files need little or nothing of them, and what they make must be there at once, so `import()` can't
@@ -43,6 +46,7 @@ const LATE: Readonly<Record<string, Late>> = {
   '@faker-js/faker/locale/en': {
     parts: `export { Faker } from '@faker-js/faker';`,
     code: `
+      ${IMPORT_LATE_PARTS}
       const rawDefinitions = ${parsedLate(faker.rawDefinitions)};
       export const faker = { get constructor() { return late().Faker; }, rawDefinitions };`,
   },
@@ -89,7 +93,6 @@ function forwarding(
 /** Returns code for an object whose parts are parsed in groups, when one of a group is first read. */
 export function parsedLate(parts: object): string {
   const groups: Record<string, unknown>[] = [];
-  const numbers: Record<string, number> = {};
   let size = Infinity;
   for (const [key, value] of Object.entries(parts)) {
     const { length } = JSON.stringify(value);
@@ -98,14 +101,17 @@ export function parsedLate(parts: object): string {
       size = 0;
     }
     groups.at(-1)![key] = value;
-    numbers[key] = groups.length - 1;
     size += length;
   }
-  // A getter for each part would take most of the time of an import.
-  return `((numbers, groups, known) => new Proxy(numbers, {
-    get: (_, key) =>
-      Object.hasOwn(numbers, key) ? (known[numbers[key]] ??= groups[numbers[key]]())[key] : undefined,
-  }))(${JSON.stringify(numbers)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}], [])`;
+  const keys = groups.map((group) => `\n${Object.keys(group).join('\n')}\n`);
+  return `lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedGroup(group)}`).join(', ')}])`;
+}
+
+/** Of a large part alone, the parts are parsed late, too: of people mostly the first names. */
+function parsedGroup(group: Readonly<Record<string, unknown>>): string {
+  const [[key, value], ...more] = Object.entries(group) as [[string, object], ...unknown[]];
+  const isLarge = more.length === 0 && JSON.stringify(value).length > 2 * GROUP && !Array.isArray(value);
+  return isLarge ? `({ ${JSON.stringify(key)}: ${parsedLate(value)} })` : parsedJson(group);
 }
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */
