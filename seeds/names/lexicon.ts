@@ -41,18 +41,13 @@ const senseOfText = (text: number): Sense => ({
 });
 
 /** The words of all languages with the same start, with a comma before and after each. */
-const wordsFrom = memoize((start: string): string | undefined => findLine(keysByStart, start));
+const wordsFrom = memoize((start: string): string => findLine(keysByStart, start) ?? '');
 
-/** The same as a list. */
-const listFrom = memoize(
-  (start: string): readonly string[] => wordsFrom(start)?.slice(1, -1).split(',') ?? [],
-);
+/** Returns where a word stands among those with its start: -1 for an unknown word. */
+const placeOf = (key: string, from = 0): number =>
+  wordsFrom(key.slice(0, START)).indexOf(`,${key},`, from);
 
-const keysLike = (key: string): readonly string[] => listFrom(key.slice(0, START));
-
-const isKnown = memoize(
-  (key: string): boolean => wordsFrom(key.slice(0, START))?.includes(`,${key},`) === true,
-);
+const isKnown = (key: string): boolean => placeOf(key) >= 0;
 
 /** The senses of known words, as far as they were looked up. */
 const theSenses = once(() => new Map<string, readonly Sense[]>());
@@ -69,11 +64,11 @@ export function sensesOf(key: string): readonly Sense[] | undefined {
 
 /** Returns the senses that the lexicon has for a word or phrase, in the order of its texts. */
 function sensesIn(key: string): readonly Sense[] {
-  const keys = keysLike(key);
+  const words = wordsFrom(key.slice(0, START));
   const heads = new Map<Meaning, HeadSide>();
-  for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at)) {
-    while (!keys[at]!.endsWith(END)) at += 1;
-    const { meaning, head } = senseOfText(Number.parseInt(keys[at]!, 10));
+  for (let at = placeOf(key); at >= 0; at = placeOf(key, at)) {
+    at = words.indexOf(END, at);
+    const { meaning, head } = senseOfText(Number(words.slice(words.lastIndexOf(',', at) + 1, at)));
     const known = heads.get(meaning) ?? head;
     heads.set(meaning, known === head ? head : 'both');
   }
@@ -107,7 +102,6 @@ const VOWELS = [...'aeiouy'];
 
 /** Returns the first word of the lexicon that is a stem and a vowel. */
 function withVowel(stem: string): string | undefined {
-  const keys = keysLike(stem);
   const words = VOWELS.map((vowel) => stem + vowel).filter((word) => isKnown(word));
-  return words.toSorted((left, right) => keys.indexOf(left) - keys.indexOf(right))[0];
+  return words.toSorted((left, right) => placeOf(left) - placeOf(right))[0];
 }

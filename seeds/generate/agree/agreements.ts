@@ -112,11 +112,11 @@ const SCORES =
 /** Lets a duration be the time from start to end, and an end follow the length of what is shown. */
 function agreeDuration(agreeing: AgreeingEntries): void {
   const { context, schema, store, values } = agreeing;
-  const start = says('types', schema.singularName) && startOf(agreeing);
   const end = scalarsOf(schema).find(
     (one) => one.type === 'datetime' && context.nameOf(one).side()?.stage === 'end',
   );
-  if (!start || !end) return;
+  const start = end && says('types', schema.singularName) && startOf(agreeing);
+  if (!start) return;
   for (const relation of toOne(schema)) {
     const target = isContentType(relation.target) ? { ...agreeing, schema: relation.target } : undefined;
     const length = target && find(target, 'minutes');

@@ -16,19 +16,7 @@ const YEAR = 365.25 * DAY;
 export function agreeInRow(agreeing: Agreeing): void {
   const row = new Row(agreeing);
   if (row.scalars.length < 2) return;
-  agreeOrders(row);
-  agreeAges(row);
-  agreeStays(row);
-  agreeStock(row);
-  agreeSums(row);
-  agreeTable(row);
-  agreeStages(row);
-  agreeFlags(row);
-  agreeOpinions(row);
-  agreeKinds(row);
-  agreeUnits(row);
-  agreeResults(row);
-  agreeTexts(row);
+  for (const agree of row.count(NOT_TEXT) > 0 ? AGREEMENTS : OF_TEXTS) agree(row);
 }
 
 function agreeAges(row: Row): void {
@@ -304,3 +292,23 @@ function agreeUnits(row: Row): void {
   const wanted = measured.find((one) => !unit?.enum || unit.enum.includes(one));
   if (wanted !== undefined) row.replace(unit, () => wanted);
 }
+
+const NOT_TEXT = /^(?:integer|biginteger|decimal|float|date|datetime|time|timestamp|boolean|enumeration)$/;
+
+/** What rows of texts alone can agree in. */
+const OF_TEXTS = [agreeKinds, agreeUnits];
+
+const AGREEMENTS = [
+  agreeOrders,
+  agreeAges,
+  agreeStays,
+  agreeStock,
+  agreeSums,
+  agreeTable,
+  agreeStages,
+  agreeFlags,
+  agreeOpinions,
+  ...OF_TEXTS,
+  agreeResults,
+  agreeTexts,
+];

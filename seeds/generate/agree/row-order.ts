@@ -41,7 +41,7 @@ export function agreeOrders(row: Row): void {
   const units = (Object.keys(TYPES) as Unit[]).filter((unit) => row.count(TYPES[unit]) > 1);
   const lines = new Map(units.map((unit) => [unit, row.linesOf(TYPES[unit])]));
   const done = new Set<unknown>();
-  for (const { unit, first, last, low, high, seed } of units.flatMap((unit) => rulesOf(unit))) {
+  for (const { unit, first, last, low, high, seed } of units.flatMap((each) => rulesOf(each))) {
     const words = lines.get(unit)!;
     // Few rules find something.
     if (!last.test(words) || !first.test(words)) continue;
