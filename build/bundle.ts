@@ -112,15 +112,18 @@ const inlineStyles: Plugin = {
       : undefined,
 };
 
-/** Puts JSON into the bundle as texts. Of a large object each part is parsed when it is first read: few are. */
+/** Puts JSON into the bundle as texts. Of our large objects each part is parsed when it is first read: few are. */
 const textsOfJson: Plugin = {
   name: 'texts of JSON',
   load(id) {
     if (!id.endsWith('.json')) return undefined;
     const text = readFileSync(id, 'utf8');
     const json = JSON.parse(text) as object;
-    const code = Array.isArray(json) || text.length < 2000 ? parsedJson(json) : parsedLate(json);
-    return { code: `${IMPORT_LATE_PARTS}\nexport default ${code}`, moduleType: 'js', map: { mappings: '' } };
+    const isWhole = Array.isArray(json) || text.length < 2000 || id.includes('node_modules');
+    const code = isWhole
+      ? `export default ${parsedJson(json)};`
+      : `${IMPORT_LATE_PARTS}\nexport default ${parsedLate(json)};`;
+    return { code, moduleType: 'js', map: { mappings: '' } };
   },
 };
 
