@@ -5,7 +5,14 @@ import { build, type OutputChunk, type Plugin, type RolldownOptions } from 'roll
 import { entries, ENTRY_NAMES, page } from './entries.ts';
 import { groups } from './chunks.ts';
 import { optionalGraphql } from './optional-graphql.ts';
-import { IMPORT_LATE_PARTS, isLate, lateFolders, latePackages, parsedJson, parsedLate } from './late-packages.ts';
+import {
+  IMPORT_LATE_PARTS,
+  isLate,
+  lateFolders,
+  latePackages,
+  parsedJson,
+  parsedLate,
+} from './late-packages.ts';
 import { licenses } from './licenses.ts';
 import { madeModules } from './made-modules.ts';
 

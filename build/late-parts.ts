@@ -29,7 +29,9 @@ export function lateParts(keys: readonly string[], groups: readonly (() => Parts
       ownKeys: () => keys.flatMap((list) => list.slice(1, -1).split('\n')),
       // Who lists the keys gets no values yet.
       getOwnPropertyDescriptor: (_, key) =>
-        groupOf(key) < 0 ? undefined : { value: undefined, configurable: true, enumerable: true, writable: true },
+        groupOf(key) < 0
+          ? undefined
+          : { value: undefined, configurable: true, enumerable: true, writable: true },
     },
   );
 }

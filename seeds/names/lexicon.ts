@@ -44,8 +44,7 @@ const senseOfText = (text: number): Sense => ({
 const wordsFrom = memoize((start: string): string => findLine(keysByStart, start) ?? '');
 
 /** Returns where a word stands among those with its start: -1 for an unknown word. */
-const placeOf = (key: string, from = 0): number =>
-  wordsFrom(key.slice(0, START)).indexOf(`,${key},`, from);
+const placeOf = (key: string, from = 0): number => wordsFrom(key.slice(0, START)).indexOf(`,${key},`, from);
 
 const isKnown = (key: string): boolean => placeOf(key) >= 0;
 

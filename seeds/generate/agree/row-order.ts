@@ -30,6 +30,9 @@ const rulesOf = memoize((unit: Unit): readonly Order[] =>
   })),
 );
 
+/** Matches where a rule of a unit may find something: most rows need none, and each rule has to be compiled. */
+const anyLast = memoize((unit: Unit) => whole(orders[unit].map(([, then]) => then).join('|')));
+
 const TYPES: Readonly<Record<Unit, RegExp>> = { days: DATE, minutes: /^time$/, sums: NUMBER, shares: NUMBER };
 /** Words for a year that has been. */
 const YEAR = /death|died|acqui|erwerb|todes|sterbe/;
@@ -38,10 +41,13 @@ export const HAPPENED = /\b\w+ed\b|^last\b|\bdeath\b|^award/;
 
 /** Lets dates, times and numbers follow from others: doors open before a show, and fewer are sold than fit. */
 export function agreeOrders(row: Row): void {
-  const units = (Object.keys(TYPES) as Unit[]).filter((unit) => row.count(TYPES[unit]) > 1);
-  const lines = new Map(units.map((unit) => [unit, row.linesOf(TYPES[unit])]));
+  const lines = new Map(
+    (Object.keys(TYPES) as Unit[])
+      .map((unit) => [unit, row.linesOf(TYPES[unit])] as const)
+      .filter(([unit, words]) => words.includes('\n') && anyLast(unit).test(words)),
+  );
   const done = new Set<unknown>();
-  for (const { unit, first, last, low, high, seed } of units.flatMap((each) => rulesOf(each))) {
+  for (const { unit, first, last, low, high, seed } of [...lines.keys()].flatMap((each) => rulesOf(each))) {
     const words = lines.get(unit)!;
     // Few rules find something.
     if (!last.test(words) || !first.test(words)) continue;

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseAst } from 'rolldown/parseAst';
+
+/** A node of the syntax tree of a file. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [part: string]: unknown;
+}
+
+/** Whether a function was called. */
+type Called = (node: Node) => boolean;
+
+interface Edit {
+  readonly at: number;
+  readonly text: string;
+  /** How many letters the text replaces. */
+  readonly length: number;
+}
+
+/**
+ * Puts the functions that test files call into parentheses. V8 compiles such a function together with its file, and the
+ * compile cache that Node keeps for Vitest has only those: each test file would compile all others again. Lines stay
+ * where they are, so that source maps fit.
+ *
+ * @param dist the folder of the built package. Its files are changed
+ */
+export function compileEarly(dist: string): void {
+  const called = callsIn(dist);
+  for (const [path, isCalledAtImport] of callsIn(dist, '--import')) {
+    const code = readFileSync(path, 'utf8');
+    writeFileSync(path, inParentheses(code, called.get(path)!, isCalledAtImport));
+  }
+  // A function that is needed before its place in the file would throw now.
+  callsIn(dist);
+}
+
+/** Runs typical test files, and returns what they call of each file of the package. */
+function callsIn(dist: string, ...flags: readonly string[]): ReadonlyMap<string, Called> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
+  try {
+    const script = join(import.meta.dirname, 'typical-tests.mjs');
+    const env = { ...process.env, NODE_V8_COVERAGE: folder };
+    execFileSync(process.execPath, [script, dist, ...flags], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const { result } = JSON.parse(readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')) as Coverage;
+    return new Map(
+      result
+        .filter(({ url }) => url.startsWith(pathToFileURL(dist).href))
+        .map(({ url, functions }) => {
+          const ranges = functions.flatMap(({ ranges: [whole] }) =>
+            whole && whole.count > 0 ? [`${whole.startOffset} ${whole.endOffset}`] : [],
+          );
+          const known = new Set(ranges);
+          return [fileURLToPath(url), ({ start, end }: Node) => known.has(`${start} ${end}`)];
+        }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What V8 writes into `NODE_V8_COVERAGE`. The first range of a function is the whole. */
+interface Coverage {
+  readonly result: readonly {
+    readonly url: string;
+    readonly functions: readonly {
+      readonly ranges: readonly { startOffset: number; endOffset: number; count: number }[];
+    }[];
+  }[];
+}
+
+function inParentheses(code: string, isCalled: Called, isCalledAtImport: Called): string {
+  const { body } = parseAst(code) as unknown as { readonly body: readonly Node[] };
+  const early = new Set<unknown>();
+  for (const statement of body) addNames(statement, isCalledAtImport, early);
+  const edits: Edit[] = [];
+  const wrap = (node: Node, inside: Node): void => {
+    if (isCalled(node) && isPlainFunction(node, inside)) {
+      edits.push({ at: node.start, text: '(', length: 0 }, { at: node.end, text: ')', length: 0 });
+    } else if (isCalled(node) && node.type === 'FunctionDeclaration' && body.includes(node)) {
+      const name = node['id'] as Node & { readonly name: string };
+      if (!early.has(name.name)) {
+        const kind = `${node['async'] === true ? 'async ' : ''}function${node['generator'] === true ? '*' : ''}`;
+        const start = `const ${name.name} = (${kind}`;
+        edits.push({ at: node.start, text: start, length: name.end - node.start });
+        edits.push({ at: node.end, text: ');', length: 0 });
+      }
+    }
+    for (const part of partsOf(node)) wrap(part, node);
+  };
+  for (const statement of body) wrap(statement, statement);
+  let done = 0;
+  const parts = edits
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ at, text, length }) => {
+      const before = code.slice(done, at);
+      done = at + length;
+      return before + text;
+    });
+  return parts.join('') + code.slice(done);
+}
+
+/** Adds the names that are read while a file is imported: a function with such a name must be there from the start. */
+function addNames(node: Node, isCalledAtImport: Called, names: Set<unknown>): void {
+  if (node.type.startsWith('Import') || node.type.startsWith('Export')) return;
+  if (isFunction(node) && !isCalledAtImport(node)) return;
+  if (node.type === 'Identifier') names.add(node['name']);
+  // The name of a function is not read where it is declared.
+  for (const part of partsOf(node)) if (part !== node['id']) addNames(part, isCalledAtImport, names);
+}
+
+const isFunction = ({ type }: Node): boolean => /Function/.test(type);
+
+/** Whether a function may stand in parentheses: an arrow function or an expression, but no method. */
+const isPlainFunction = (node: Node, inside: Node): boolean =>
+  node.type === 'ArrowFunctionExpression' ||
+  (node.type === 'FunctionExpression' &&
+    inside.type !== 'MethodDefinition' &&
+    !(inside.type === 'Property' && (inside['method'] === true || inside['kind'] !== 'init')));
+
+const partsOf = (node: Node): Node[] =>
+  Object.values(node)
+    .flat()
+    .filter((part): part is Node => typeof (part as Node | null)?.type === 'string');
