@@ -79,8 +79,9 @@ function inParentheses(code: string, isCalled: Called, isCalledAtImport: Called)
   const early = new Set<unknown>();
   for (const statement of body) addNames(statement, isCalledAtImport, early);
   const edits: Edit[] = [];
-  const wrap = (node: Node, inside: Node): void => {
-    if (isCalled(node) && isPlainFunction(node, inside)) {
+  const wrap = (node: Node): void => {
+    // The functions of methods have other places in the coverage.
+    if (isCalled(node) && /^(?:Arrow)?FunctionExpression$/.test(node.type)) {
       edits.push({ at: node.start, text: '(', length: 0 }, { at: node.end, text: ')', length: 0 });
     } else if (isCalled(node) && node.type === 'FunctionDeclaration' && body.includes(node)) {
       const name = node['id'] as Node & { readonly name: string };
@@ -91,9 +92,9 @@ function inParentheses(code: string, isCalled: Called, isCalledAtImport: Called)
         edits.push({ at: node.end, text: ');', length: 0 });
       }
     }
-    for (const part of partsOf(node)) wrap(part, node);
+    for (const part of partsOf(node)) wrap(part);
   };
-  for (const statement of body) wrap(statement, statement);
+  for (const statement of body) wrap(statement);
   let done = 0;
   const parts = edits
     .toSorted((left, right) => left.at - right.at)
@@ -115,13 +116,6 @@ function addNames(node: Node, isCalledAtImport: Called, names: Set<unknown>): vo
 }
 
 const isFunction = ({ type }: Node): boolean => /Function/.test(type);
-
-/** Whether a function may stand in parentheses: an arrow function or an expression, but no method. */
-const isPlainFunction = (node: Node, inside: Node): boolean =>
-  node.type === 'ArrowFunctionExpression' ||
-  (node.type === 'FunctionExpression' &&
-    inside.type !== 'MethodDefinition' &&
-    !(inside.type === 'Property' && (inside['method'] === true || inside['kind'] !== 'init')));
 
 const partsOf = (node: Node): Node[] =>
   Object.values(node)

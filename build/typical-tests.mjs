@@ -56,7 +56,7 @@ async function post(path, data) {
 }
 
 function inCode(dialect) {
-  const { collectionType, component, decimal, media, relation, richtext, singleType, text, time, uid } = msw;
+  const { collectionType, component, media, relation, richtext, singleType, text, uid } = msw;
   const hero = component('blocks.hero', {
     heading: text().max(60),
     image: media({ allowedTypes: ['images'] }),
@@ -67,8 +67,6 @@ function inCode(dialect) {
     title: text().max(80),
     slug: uid('title'),
     body: richtext(),
-    price: decimal().optional(),
-    opens: time().optional(),
     cover: media({ allowedTypes: ['images'] }),
     author: relation.manyToOne('author'),
     categories: relation.manyToMany('category'),
