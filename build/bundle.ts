@@ -90,6 +90,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
       textsOfJson,
       ascii,
       runtimeInBasics,
+      indexInNode,
     ],
     output: {
       ...written,
@@ -180,6 +181,25 @@ const runtimeInBasics: Plugin = {
       () => `${functions}export { ${[...names.values()].join(', ')} };\n`,
     );
     delete files[runtime.fileName];
+  },
+};
+
+/**
+ * Adds the entry point for Node, which switches the compile cache on before it loads the other one: all that a file
+ * imports is compiled before the file runs. `exports` names it only where `require` can load modules, from Node 22 on.
+ */
+const indexInNode: Plugin = {
+  name: 'index in Node',
+  generateBundle(_options, files) {
+    const index = files['index.js'];
+    if (index?.type !== 'chunk') return;
+    const source = [
+      "import nodeModule from 'node:module';",
+      "if (process.env['VITEST']) nodeModule.enableCompileCache?.();",
+      "const index = nodeModule.createRequire(import.meta.url)('./index.js');",
+      `export const { ${index.exports.join(', ')} } = index;\n`,
+    ];
+    this.emitFile({ type: 'asset', fileName: 'index.node.js', source: source.join('\n') });
   },
 };
 

@@ -78,6 +78,28 @@ test('the code is ASCII, which V8 reads faster', () => {
   expect([...chunks.values()].some(({ code }) => code.includes('L\\u00fcbeck'))).toBe(true);
 });
 
+describe('the entry point for Node', () => {
+  const imported = (env: object): unknown => {
+    const code = `
+      import nodeModule from 'node:module';
+      const [inNode, elsewhere] = [await import('./index.node.js'), await import('./index.js')];
+      const isSame = Object.keys(elsewhere).every((name) => inNode[name] === elsewhere[name]);
+      const names = Object.keys(inNode).filter((name) => !(name in elsewhere));
+      console.log(JSON.stringify({ isSame, names, isCached: nodeModule.getCompileCacheDir?.() !== undefined }));`;
+    const options = {
+      cwd: dir,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_COMPILE_CACHE: '', ...env },
+    } as const;
+    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], options));
+  };
+
+  test('exports the same, and switches the compile cache on in Vitest', () => {
+    expect(imported({ VITEST: 'true' })).toEqual({ isSame: true, names: [], isCached: true });
+    expect(imported({ VITEST: '' })).toEqual({ isSame: true, names: [], isCached: false });
+  });
+});
+
 test('package.json points to the entry points and their types', () => {
   const { bin, types, typesVersions, exports } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -91,6 +113,7 @@ test('package.json points to the entry points and their types', () => {
   expect(own).toBe('./package.json');
   expect(bin).toEqual({ 'msw-strapi': './dist/cli.js' });
   const elsewhere = {
+    index: { node: { 'module-sync': './dist/index.node.js' } },
     browser: { node: './dist/wrong-place.js' },
     load: { browser: './dist/wrong-place.js' },
   };
