@@ -193,11 +193,12 @@ const indexInNode: Plugin = {
   generateBundle(_options, files) {
     const index = files['index.js'];
     if (index?.type !== 'chunk') return;
+    const [, names = '', file] = /^export \{ (.*) \} from "(.*)";/.exec(index.code) ?? [];
     const source = [
       "import nodeModule from 'node:module';",
       "if (process.env['VITEST']) nodeModule.enableCompileCache?.();",
-      "const index = nodeModule.createRequire(import.meta.url)('./index.js');",
-      `export const { ${index.exports.join(', ')} } = index;\n`,
+      `const double = nodeModule.createRequire(import.meta.url)('${file}');`,
+      `export const { ${names.replaceAll(' as ', ': ')} } = double;\n`,
     ];
     this.emitFile({ type: 'asset', fileName: 'index.node.js', source: source.join('\n') });
   },

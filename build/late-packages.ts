@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/en';
 import { build, type Plugin } from 'rolldown';
 
-/** How many letters of JSON are parsed together, unless one part alone has more. */
+/** How many letters of JSON are parsed together. A part with more than a quarter of them is parsed alone. */
 const GROUP = 4000;
 
 /** Imports what {@link parsedLate} calls. */
@@ -96,12 +96,13 @@ export function parsedLate(parts: object): string {
   let size = Infinity;
   for (const [key, value] of Object.entries(parts)) {
     const { length } = JSON.stringify(value);
-    if (size + length > GROUP) {
+    const isLarge = length > GROUP / 4;
+    if (isLarge || size + length > GROUP) {
       groups.push({});
       size = 0;
     }
     groups.at(-1)![key] = value;
-    size += length;
+    size = isLarge ? Infinity : size + length;
   }
   const keys = groups.map((group) => `\n${Object.keys(group).join('\n')}\n`);
   return `lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedGroup(group)}`).join(', ')}])`;

@@ -109,8 +109,9 @@ function membersWriter(names: readonly string[]): (values: readonly Value[]) => 
   // Joined, not added up: a kept text must not remain a chain of its parts.
   if (!areMembers(names))
     return (values) => values.map((value, at) => starts[at]! + JSON.stringify(value)).join(',');
+  // Made once: a row after another has the same members.
+  const row: Record<string, Value> = {};
   return (values) => {
-    const row: Record<string, Value> = {};
     for (let at = 0; at < names.length; at++) row[names[at]!] = values[at]!;
     // One text of all values takes half the time of a text for each.
     return JSON.stringify(row).slice(1, -1);
