@@ -90,7 +90,7 @@ export async function bundle(dir: string, names = ENTRY_NAMES): Promise<OutputCh
       textsOfJson,
       ascii,
       runtimeInBasics,
-      indexInNode,
+      indexInVitest,
     ],
     output: {
       ...written,
@@ -185,11 +185,11 @@ const runtimeInBasics: Plugin = {
 };
 
 /**
- * Adds the entry point for Node, which switches the compile cache on before it loads the other one: all that a file
- * imports is compiled before the file runs. `exports` names it only where `require` can load modules, from Node 22 on.
+ * Adds the entry point for Vitest, which switches Node's compile cache on before it loads the double: all that a file
+ * imports is compiled before the file runs.
  */
-const indexInNode: Plugin = {
-  name: 'index in Node',
+const indexInVitest: Plugin = {
+  name: 'index in Vitest',
   generateBundle(_options, files) {
     const index = files['index.js'];
     if (index?.type !== 'chunk') return;
@@ -197,10 +197,10 @@ const indexInNode: Plugin = {
     const source = [
       "import nodeModule from 'node:module';",
       "if (process.env['VITEST']) nodeModule.enableCompileCache?.();",
-      `const double = nodeModule.createRequire(import.meta.url)('${file}');`,
+      `const double = await import('${file}');`,
       `export const { ${names.replaceAll(' as ', ': ')} } = double;\n`,
     ];
-    this.emitFile({ type: 'asset', fileName: 'index.node.js', source: source.join('\n') });
+    this.emitFile({ type: 'asset', fileName: 'index.vitest.js', source: source.join('\n') });
   },
 };
 

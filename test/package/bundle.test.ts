@@ -78,13 +78,13 @@ test('the code is ASCII, which V8 reads faster', () => {
   expect([...chunks.values()].some(({ code }) => code.includes('L\\u00fcbeck'))).toBe(true);
 });
 
-describe('the entry point for Node', () => {
+describe('the entry point for Vitest', () => {
   const imported = (env: object): unknown => {
     const code = `
       import nodeModule from 'node:module';
-      const [inNode, elsewhere] = [await import('./index.node.js'), await import('./index.js')];
-      const isSame = Object.keys(elsewhere).every((name) => inNode[name] === elsewhere[name]);
-      const names = Object.keys(inNode).filter((name) => !(name in elsewhere));
+      const [inVitest, elsewhere] = [await import('./index.vitest.js'), await import('./index.js')];
+      const isSame = Object.keys(elsewhere).every((name) => inVitest[name] === elsewhere[name]);
+      const names = Object.keys(inVitest).filter((name) => !(name in elsewhere));
       console.log(JSON.stringify({ isSame, names, isCached: nodeModule.getCompileCacheDir?.() !== undefined }));`;
     const options = {
       cwd: dir,
@@ -113,7 +113,7 @@ test('package.json points to the entry points and their types', () => {
   expect(own).toBe('./package.json');
   expect(bin).toEqual({ 'msw-strapi': './dist/cli.js' });
   const elsewhere = {
-    index: { node: { 'module-sync': './dist/index.node.js' } },
+    index: { node: { 'module-sync': './dist/index.js', development: './dist/index.vitest.js' } },
     browser: { node: './dist/wrong-place.js' },
     load: { browser: './dist/wrong-place.js' },
   };
