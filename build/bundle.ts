@@ -200,7 +200,7 @@ const indexInVitest: Plugin = {
       `const double = await import('${file}');`,
       `export const { ${names.replaceAll(' as ', ': ')} } = double;\n`,
     ];
-    this.emitFile({ type: 'asset', fileName: 'index.vitest.js', source: source.join('\n') });
+    this.emitFile({ type: 'asset', fileName: 'index-in-vitest.js', source: source.join('\n') });
   },
 };
 

@@ -82,7 +82,7 @@ describe('the entry point for Vitest', () => {
   const imported = (env: object): unknown => {
     const code = `
       import nodeModule from 'node:module';
-      const [inVitest, elsewhere] = [await import('./index.vitest.js'), await import('./index.js')];
+      const [inVitest, elsewhere] = [await import('./index-in-vitest.js'), await import('./index.js')];
       const isSame = Object.keys(elsewhere).every((name) => inVitest[name] === elsewhere[name]);
       const names = Object.keys(inVitest).filter((name) => !(name in elsewhere));
       console.log(JSON.stringify({ isSame, names, isCached: nodeModule.getCompileCacheDir?.() !== undefined }));`;
@@ -113,7 +113,13 @@ test('package.json points to the entry points and their types', () => {
   expect(own).toBe('./package.json');
   expect(bin).toEqual({ 'msw-strapi': './dist/cli.js' });
   const elsewhere = {
-    index: { node: { 'module-sync': './dist/index.js', development: './dist/index.vitest.js' } },
+    index: {
+      node: {
+        'module-sync': './dist/index.js',
+        development: './dist/index-in-vitest.js',
+        default: './dist/index.js',
+      },
+    },
     browser: { node: './dist/wrong-place.js' },
     load: { browser: './dist/wrong-place.js' },
   };
