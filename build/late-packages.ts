@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/en';
 import { build, type Plugin } from 'rolldown';
 
-/** How many letters of JSON are parsed together. A part with more than a quarter of them is parsed alone. */
+/** How many letters of JSON are parsed together, unless one part alone has more. */
 const GROUP = 4000;
 
 /** Imports what {@link parsedLate} calls. */
@@ -96,23 +96,15 @@ export function parsedLate(parts: object): string {
   let size = Infinity;
   for (const [key, value] of Object.entries(parts)) {
     const { length } = JSON.stringify(value);
-    const isLarge = length > GROUP / 4;
-    if (isLarge || size + length > GROUP) {
+    if (size + length > GROUP) {
       groups.push({});
       size = 0;
     }
     groups.at(-1)![key] = value;
-    size = isLarge ? Infinity : size + length;
+    size += length;
   }
   const keys = groups.map((group) => `\n${Object.keys(group).join('\n')}\n`);
-  return `lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedGroup(group)}`).join(', ')}])`;
-}
-
-/** Of a large part alone, the parts are parsed late, too: of people mostly the first names. */
-function parsedGroup(group: Readonly<Record<string, unknown>>): string {
-  const [[key, value], ...more] = Object.entries(group) as [[string, object], ...unknown[]];
-  const isLarge = more.length === 0 && JSON.stringify(value).length > 2 * GROUP && !Array.isArray(value);
-  return isLarge ? `({ ${JSON.stringify(key)}: ${parsedLate(value)} })` : parsedJson(group);
+  return `lateParts(${JSON.stringify(keys)}, [${groups.map((group) => `() => ${parsedJson(group)}`).join(', ')}])`;
 }
 
 /** Returns code that parses a value when it runs: JavaScript reads it much slower than JSON. */

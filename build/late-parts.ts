@@ -1,7 +1,7 @@
 type Parts = Readonly<Record<string | symbol, unknown>>;
 
 /**
- * Returns an object whose parts are parsed in groups, when one of a group is first read.
+ * Returns an object whose parts are parsed in groups, when one of a group is first read. The bundle calls it.
  *
  * @param keys the keys of each group, each between line breaks: a text takes less to make than a table
  * @param groups return the parts of a group
