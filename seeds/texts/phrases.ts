@@ -46,11 +46,8 @@ function nounPhrase(sentence: string): Emphasized | undefined {
     if (to - from > best.to - best.from && !belongs(to, from)) best = { from, to };
   }
   if (best.to === 0) return undefined;
-  return {
-    before: parts.slice(0, best.from).join(''),
-    phrase: parts.slice(best.from, best.to - 1).join(''),
-    after: parts.slice(best.to - 1).join(''),
-  };
+  const lengthOf = (from: number, to: number): number => parts.slice(from, to).join('').length;
+  return cut(sentence, lengthOf(0, best.from), lengthOf(best.from, best.to - 1));
 }
 
 const isPart = (word: string): boolean =>

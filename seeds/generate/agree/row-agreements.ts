@@ -2,6 +2,7 @@ import codes from '../../words/illness-codes.json' with { type: 'json' };
 import { toFraction } from '../../../src/hash.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Stage } from '../../names/sides.ts';
+import { TEXT_TYPES } from '../../scalars/scalar-field.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { type Agreeing, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './agreeing.ts';
 import { agreeOrders, agreeResults, agreeTexts } from './row-order.ts';
@@ -16,7 +17,8 @@ const YEAR = 365.25 * DAY;
 export function agreeInRow(agreeing: Agreeing): void {
   const row = new Row(agreeing);
   if (row.scalars.length < 2) return;
-  for (const agree of row.count(NOT_TEXT) > 0 ? AGREEMENTS : OF_TEXTS) agree(row);
+  const areTexts = row.scalars.every(({ type }) => TEXT_TYPES.has(type));
+  for (const agree of areTexts ? OF_TEXTS : AGREEMENTS) agree(row);
 }
 
 function agreeAges(row: Row): void {
@@ -292,8 +294,6 @@ function agreeUnits(row: Row): void {
   const wanted = measured.find((one) => !unit?.enum || unit.enum.includes(one));
   if (wanted !== undefined) row.replace(unit, () => wanted);
 }
-
-const NOT_TEXT = /^(?:integer|biginteger|decimal|float|date|datetime|time|timestamp|boolean|enumeration)$/;
 
 /** What rows of texts alone can agree in. */
 const OF_TEXTS = [agreeKinds, agreeUnits];

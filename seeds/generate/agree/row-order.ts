@@ -30,10 +30,19 @@ const rulesOf = memoize((unit: Unit): readonly Order[] =>
   })),
 );
 
-/** Matches where a rule of a unit may find something: most rows need none, and each rule has to be compiled. */
+/** Matches the words for what follows, in any rule of a unit. */
 const anyLast = memoize((unit: Unit) => whole(orders[unit].map(([, then]) => then).join('|')));
 
 const TYPES: Readonly<Record<Unit, RegExp>> = { days: DATE, minutes: /^time$/, sums: NUMBER, shares: NUMBER };
+
+/** Returns the rules that may find something in a row: few, and each rule that is tried has to be compiled. */
+const rulesFor = (row: Row): readonly Order[] =>
+  (Object.keys(TYPES) as Unit[]).flatMap((unit) => {
+    const words = row.linesOf(TYPES[unit]);
+    if (!words.includes('\n') || !anyLast(unit).test(words)) return [];
+    return rulesOf(unit).filter(({ first, last }) => last.test(words) && first.test(words));
+  });
+
 /** Words for a year that has been. */
 const YEAR = /death|died|acqui|erwerb|todes|sterbe/;
 /** Words for what is over. */
@@ -41,16 +50,8 @@ export const HAPPENED = /\b\w+ed\b|^last\b|\bdeath\b|^award/;
 
 /** Lets dates, times and numbers follow from others: doors open before a show, and fewer are sold than fit. */
 export function agreeOrders(row: Row): void {
-  const lines = new Map(
-    (Object.keys(TYPES) as Unit[])
-      .map((unit) => [unit, row.linesOf(TYPES[unit])] as const)
-      .filter(([unit, words]) => words.includes('\n') && anyLast(unit).test(words)),
-  );
   const done = new Set<unknown>();
-  for (const { unit, first, last, low, high, seed } of [...lines.keys()].flatMap((each) => rulesOf(each))) {
-    const words = lines.get(unit)!;
-    // Few rules find something.
-    if (!last.test(words) || !first.test(words)) continue;
+  for (const { unit, first, last, low, high, seed } of rulesFor(row)) {
     const later = row.find(TYPES[unit], last);
     const earlier = later && !done.has(later) ? row.find(TYPES[unit], first) : undefined;
     if (!earlier || earlier === later) continue;
