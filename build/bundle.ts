@@ -193,7 +193,9 @@ const indexInVitest: Plugin = {
   generateBundle(_options, files) {
     const index = files['index.js'];
     if (index?.type !== 'chunk') return;
-    const [, names = '', file] = /^export \{ (.*) \} from "(.*)";/.exec(index.code) ?? [];
+    const [, names, file] = /^export \{ (.*) \} from "(.*)";/.exec(index.code) ?? [];
+    if (!names || !file)
+      throw new Error('index.js is expected to do nothing but export from one other file.');
     const source = [
       "import nodeModule from 'node:module';",
       "if (process.env['VITEST']) nodeModule.enableCompileCache?.();",

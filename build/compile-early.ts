@@ -13,14 +13,18 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
+interface FunctionName extends Node {
+  readonly name: string;
+}
+
 /** Whether a function was called. */
 type Called = (node: Node) => boolean;
 
+/** A text in place of a part of a file. */
 interface Edit {
-  readonly at: number;
+  readonly from: number;
+  readonly to: number;
   readonly text: string;
-  /** How many letters the text replaces. */
-  readonly length: number;
 }
 
 /**
@@ -74,33 +78,42 @@ interface Coverage {
   }[];
 }
 
+/** Returns the code of a file with the called functions in parentheses. */
 function inParentheses(code: string, isCalled: Called, isCalledAtImport: Called): string {
   const { body } = parseAst(code) as unknown as { readonly body: readonly Node[] };
   const early = new Set<unknown>();
   for (const statement of body) addNames(statement, isCalledAtImport, early);
   const edits: Edit[] = [];
+  const edit = (from: number, to: number, text: string) => edits.push({ from, to, text });
   const wrap = (node: Node): void => {
     // The functions of methods have other places in the coverage.
     if (isCalled(node) && /^(?:Arrow)?FunctionExpression$/.test(node.type)) {
-      edits.push({ at: node.start, text: '(', length: 0 }, { at: node.end, text: ')', length: 0 });
-    } else if (isCalled(node) && node.type === 'FunctionDeclaration' && body.includes(node)) {
-      const name = node['id'] as Node & { readonly name: string };
-      if (!early.has(name.name)) {
-        const kind = `${node['async'] === true ? 'async ' : ''}function${node['generator'] === true ? '*' : ''}`;
-        const start = `const ${name.name} = (${kind}`;
-        edits.push({ at: node.start, text: start, length: name.end - node.start });
-        edits.push({ at: node.end, text: ');', length: 0 });
-      }
+      edit(node.start, node.start, '(');
+      edit(node.end, node.end, ')');
     }
     for (const part of partsOf(node)) wrap(part);
   };
-  for (const statement of body) wrap(statement);
+  for (const statement of body) {
+    const name = statement['id'] as FunctionName | undefined;
+    if (statement.type === 'FunctionDeclaration' && isCalled(statement) && !early.has(name!.name)) {
+      // `async function name(` becomes `const name = (async function(`.
+      const kind = code.slice(statement.start, name!.start).trimEnd();
+      edit(statement.start, name!.end, `const ${name!.name} = (${kind}`);
+      edit(statement.end, statement.end, ');');
+    }
+    wrap(statement);
+  }
+  return edited(code, edits);
+}
+
+/** Returns a text with parts of it replaced. */
+function edited(code: string, edits: readonly Edit[]): string {
   let done = 0;
   const parts = edits
-    .toSorted((left, right) => left.at - right.at)
-    .map(({ at, text, length }) => {
-      const before = code.slice(done, at);
-      done = at + length;
+    .toSorted((left, right) => left.from - right.from)
+    .map(({ from, to, text }) => {
+      const before = code.slice(done, from);
+      done = to;
       return before + text;
     });
   return parts.join('') + code.slice(done);
