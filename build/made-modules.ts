@@ -8,8 +8,6 @@ const MADE = [
   'seeds/names/theme-words.ts',
   'seeds/subjects/kind-words.ts',
   'seeds/words/occupation-words.ts',
-  'src/dialect/v4/access.ts',
-  'src/dialect/v5/access.ts',
 ];
 
 /** Puts what these modules export into the bundle, in place of their code and what it is made of. */

@@ -3,9 +3,8 @@ import type { SessionRequest } from './access/login-sessions.ts';
 import type { Context, ServerContext } from './context.ts';
 import { wholeDialect } from './dialect/dialects.ts';
 import { Refusal } from './errors/refusal.ts';
-import { StrapiError } from './errors/strapi-error.ts';
+import type { StrapiError } from './errors/strapi-error.ts';
 import type { ContentType } from './model/model.ts';
-import { derive } from './objects.ts';
 import {
   answerByMethod,
   type ApiResponse,
@@ -14,6 +13,7 @@ import {
   redirect,
 } from './routes/api-response.ts';
 import { applyHooks } from './routes/hooks/hooks.ts';
+import { contextOf, errorOf } from './routes/open-context.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import type { Route } from './routes/route.ts';
 import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
@@ -69,17 +69,8 @@ export function isPermitted({ method, path, caller }: ApiRequest, server: Server
  *
  * @param format the header `Strapi-Response-Format`
  */
-export function openContext(server: ServerContext, caller: Caller, format = ''): Context {
-  const dialect = wholeDialect(server.dialect);
-  const { databases, otherReplies } = dialect;
-  const reply = Object.hasOwn(otherReplies, format) ? otherReplies[format] : undefined;
-  return derive(server, {
-    dialect,
-    database: databases[server.databaseName ?? 'sqlite'],
-    caller,
-    reply: reply ?? dialect.reply,
-  });
-}
+export const openContext = (server: ServerContext, caller: Caller, format?: string): Context =>
+  contextOf(server, wholeDialect(server.dialect), caller, format);
 
 /** Returns the caller as the route knows them, or why they may not use it. */
 function admit(route: Route, type: ContentType | undefined, caller: Caller | Refusal): Caller | Refusal {
@@ -148,17 +139,11 @@ function changedByHooks(response: ApiResponse, { hooks }: RouteRequest): ApiResp
  * @param notFound what is answered where there is nothing. Default: Strapi's 404
  * @throws anything else
  */
-export function strapiError(
+export const strapiError = (
   error: unknown,
   { dialect }: Pick<ServerContext, 'dialect'>,
   notFound?: StrapiError,
-): StrapiError {
-  if (error instanceof StrapiError) return error;
-  if (!(error instanceof Refusal)) throw error;
-  return (
-    (error.reason === 'not-found' && notFound) || wholeDialect(dialect).refusals()[error.reason](error.at)
-  );
-}
+): StrapiError => errorOf(error, wholeDialect(dialect), notFound);
 
 function responseOf(answered: RouteAnswer): ApiResponse {
   if (answered === null) return { status: 204, headers: {}, body: null };

@@ -4,15 +4,6 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !Array.isArray(value);
 
-/**
- * Returns an object with some members that inherits all others. To copy many members would take much longer. Do not
- * spread it: the copy has only the members of `own`.
- */
-export const derive = <Base extends object, Own extends object>(
-  base: Base,
-  own: Own,
-): Omit<Base, keyof Own> & Own => Object.assign(Object.create(base) as Base, own);
-
 /** Returns an object without the members that are undefined, so that `{ ...defaults, ...value }` keeps the defaults. */
 export const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;

@@ -16,10 +16,14 @@ const FLOORS = [
   'reply',
   'write',
   'routes',
+  'graphql',
+  'strapi-4',
+  'strapi-5',
+  'documented',
   'dialect',
   'context.ts',
   'api.ts',
-  'graphql',
+  'graphql-api.ts',
   'explain',
 ];
 
@@ -215,8 +219,8 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  test('only src/graphql imports graphql, and only import() loads that folder: most doubles do without', () => {
-    const isInside = inFolder('src/graphql');
+  test('only what answers GraphQL imports graphql, and only import() loads it: most doubles do without', () => {
+    const isInside = (path: string) => /^src\/(?:graphql|strapi-\d\/graphql|graphql-api\.ts)/.test(path);
     expect(
       offences(
         (path) => !isInside(path),
@@ -346,11 +350,11 @@ describe('files', () => {
     ).toEqual([]);
   });
 
-  test('none of src names a dialect, but src/dialect and types', () => {
+  test('none of src names a dialect, but what chooses one and types', () => {
     const naming = files.filter(
       ({ path, text }) =>
         path.startsWith('src/') &&
-        !path.startsWith('src/dialect/') &&
+        !/^src\/(?:dialect|documented|strapi-\d|graphql-api)/.test(path) &&
         !NAME_DIALECTS.includes(path) &&
         /['"`](?:v4|v5|documented)['"`]|\.v[45]\b/.test(withoutComments(text)),
     );

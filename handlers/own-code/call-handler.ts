@@ -2,7 +2,7 @@ import { errorResponse } from '../../src/routes/api-response.ts';
 import { OwnCodeError } from '../../src/errors/own-code-error.ts';
 import { notFound, refuse, StrapiError } from '../../src/errors/strapi-error.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { userEntry } from '../../src/routes/accounts/accounts.ts';
+import { userEntry } from '../../src/routes/accounts/stored-users.ts';
 import type { RouteRequest } from '../../src/routes/route-request.ts';
 import { paramsOf } from '../../src/routes/router.ts';
 import { parsedQuery } from '../../src/routes/run-query.ts';

@@ -1,7 +1,7 @@
 import { strapiError } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
-import type * as Graphql from '../../src/graphql/answer/answer-graphql.ts';
+import type * as Graphql from '../../src/graphql-api.ts';
 import { type GraphqlSettings, isEndpoint, isFound } from '../../src/routes/graphql-settings.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
@@ -38,7 +38,7 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   const { prefix, options } = live.settings;
   if (!isFound(incoming.pathname, settings)) return toResponse(errorResponse(notFound()));
   const { answerGraphql, operationsOfForm: readOperations } = await loadGraphql(
-    () => import('../../src/graphql/answer/answer-graphql.ts'),
+    () => import('../../src/graphql-api.ts'),
   );
   const caller = await readCaller(request.headers, identities);
   entry.caller = caller;

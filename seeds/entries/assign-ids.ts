@@ -1,5 +1,4 @@
 import { showValue } from '../../src/errors/show-value.ts';
-import { hasDocuments } from '../../src/model/document.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { fillRecords } from '../../src/store/load/records/fill-records.ts';
@@ -155,6 +154,6 @@ class DocumentNumbers {
 }
 
 function documentIdIn(type: ContentType, record: EntryRecord): string | undefined {
-  const documentId = hasDocuments(type) ? ownValue(record, 'documentId') : undefined;
+  const documentId = type.documents ? ownValue(record, 'documentId') : undefined;
   return typeof documentId === 'string' ? documentId : undefined;
 }

@@ -1,4 +1,4 @@
-import { documentIdOf, hasDocuments, hasDraftRows } from '../../src/model/document.ts';
+import { documentIdOf, hasDraftRows } from '../../src/model/document.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
@@ -51,7 +51,7 @@ export class EntryIds {
     this.#extra = extra;
     this.records = records;
     this.#seed = seed;
-    if (!hasDocuments(type)) return;
+    if (!type.documents) return;
     for (const [id, record] of records) {
       const documentId = ownValue(record, 'documentId');
       if (typeof documentId === 'string') this.#givenDocumentIds.set(this.numberOf(id), documentId);
@@ -70,7 +70,7 @@ export class EntryIds {
 
   /** Returns the id in the default locale. The first call makes the documentIds of all entries. */
   idOfDocument(documentId: string): number | undefined {
-    if (!hasDocuments(this.type)) return undefined;
+    if (!this.type.documents) return undefined;
     this.#numbersByDocument ??= new Map(this.documentIds().map((id, index) => [id, this.all[index]!]));
     return this.#numbersByDocument.get(documentId);
   }
@@ -143,7 +143,7 @@ export class EntryIds {
    * @param locales the locales of the type that has the link
    */
   idFor(id: number, locales: readonly string[], localeIndex: number): number {
-    const isSame = hasDocuments(this.type) && locales.length > 1 && this.locales.length > 1;
+    const isSame = this.type.documents && locales.length > 1 && this.locales.length > 1;
     return isSame ? this.idOf(this.numberOf(id), localeIndex) : id;
   }
 

@@ -1,4 +1,3 @@
-import { hasDocuments } from '../../src/model/document.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import { DataProblems } from '../../src/store/data-problems.ts';
@@ -35,7 +34,7 @@ export function completeRecords(context: GenerateContext, additions: Additions):
     if (!byId) incomplete[uid] = records;
     else {
       const entries = [...byId].map(([id, record]): RecordEntry => ({ id, record }));
-      if (hasDocuments(type)) giveDocumentIds(type, entries, below.table(type));
+      if (type.documents) giveDocumentIds(type, entries, below.table(type));
       fillRecords(model, type, entries, below);
       given.set(type, new Map(entries.map((entry) => [entry.id, recordOf(entry)])));
     }

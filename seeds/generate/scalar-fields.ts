@@ -1,7 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 import { hashText } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { hasDocuments } from '../../src/model/document.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -69,7 +68,7 @@ export function scalarFields(
     longText: context.profileOf(root) === 'longText',
     ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),
   };
-  const documents = type && hasDocuments(type) ? documentUniqueness(context.entryIds(type)) : rows.uniqueness;
+  const documents = type && type.documents ? documentUniqueness(context.entryIds(type)) : rows.uniqueness;
   return (attribute) => {
     // The translations of a document share what is not localized.
     const isShared = !attribute.localized && attribute.type !== 'uid';
@@ -168,6 +167,6 @@ function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjec
     given: (name) =>
       new Set([...entryIds.records.values()].map((record) => String(ownValue(record, name) ?? null))),
     isGiven: ({ record }, name) => ownValue(record, name) !== undefined,
-    isPerLocale: hasDocuments(type),
+    isPerLocale: type.documents,
   };
 }

@@ -5,7 +5,6 @@ import type { Store, Value } from '../../src/store/store.ts';
 import { ownPaths } from '../links/own-paths.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { SitePages } from '../links/site-pages.ts';
-import { hasDocuments } from '../../src/model/document.ts';
 import { parseValue, rawValue } from '../../src/store/parse-value.ts';
 import { builtInValues } from '../built-in/built-in-values.ts';
 import { makeScalar } from '../scalars/make-scalar.ts';
@@ -114,9 +113,7 @@ function generated(
     if (!isShared || key.locale === '') return key;
     const shared = sharedKey(key);
     // With the id of the entry in the default locale, translations of a document also share unique values.
-    return type && hasDocuments(type)
-      ? { ...shared, id: context.entryIds(type).idOf(key.sequence, 0) }
-      : shared;
+    return type && type.documents ? { ...shared, id: context.entryIds(type).idOf(key.sequence, 0) } : shared;
   };
   return (key) => (empty(key) ? null : make(keyFor(key)));
 }

@@ -1,5 +1,4 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { hasDocuments } from '../../src/model/document.ts';
 import type { ContentType } from '../../src/model/model.ts';
 import { hashText, mix, toFraction } from '../../src/hash.ts';
 import { draftRule } from '../entries/draft-rule.ts';
@@ -27,13 +26,13 @@ export function systemValue(
   const updated = (key: RowKey): number =>
     Math.floor(created(key) + fraction(key, 2) ** 2 * (referenceTime - created(key)));
   // What is published of a document is not changed afterwards.
-  const published = hasDocuments(type)
+  const published = type.documents
     ? (key: RowKey): number =>
         Math.floor(updated(key) + fraction(key, 3) * Math.min(HOUR, referenceTime - updated(key)))
     : (key: RowKey): number => Math.floor(created(key) + fraction(key, 3) * (updated(key) - created(key)));
   switch (attribute.name) {
     case 'documentId':
-      return hasDocuments(type) ? ({ sequence }) => context.entryIds(type).documentIdOf(sequence) : undefined;
+      return type.documents ? ({ sequence }) => context.entryIds(type).documentIdOf(sequence) : undefined;
     case 'createdAt':
       return (key) => iso(created(key));
     case 'updatedAt':
@@ -41,13 +40,13 @@ export function systemValue(
     case 'publishedAt': {
       const isDraft = draftRule(type, context);
       if (isDraft) return (key) => (isDraft(key.sequence) ? null : iso(published(key)));
-      if (hasDocuments(type)) return (key) => iso(updated(key));
+      if (type.documents) return (key) => iso(updated(key));
       // Without drafts an entry is published when it is created.
       return attribute.system ? (key) => iso(created(key)) : undefined;
     }
     case 'locale': {
       const [defaultLocale = ''] = context.locales;
-      if (!type.localized && hasDocuments(type)) return () => null;
+      if (!type.localized && type.documents) return () => null;
       if (!type.localized) return attribute.system ? () => defaultLocale : undefined;
       return (key) => key.locale || defaultLocale;
     }

@@ -3,11 +3,11 @@ import { setupOf } from './setups.ts';
 import { asBefore } from './strapi-version.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { remember } from '../objects.ts';
-import { documented } from './documented/dialect.ts';
-import { changes as changesOf4 } from './v4/older.ts';
-import { v4 } from './v4/dialect.ts';
-import { changes as changesOf5 } from './v5/older.ts';
-import { v5 } from './v5/dialect.ts';
+import { documented } from '../documented/dialect.ts';
+import { changes as changesOf4 } from '../strapi-4/older.ts';
+import { v4 } from '../strapi-4/dialect.ts';
+import { changes as changesOf5 } from '../strapi-5/older.ts';
+import { v5 } from '../strapi-5/dialect.ts';
 
 export const dialects = { documented, v4, v5 } satisfies Record<DialectName, Dialect>;
 

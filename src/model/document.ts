@@ -2,20 +2,14 @@ import { hashText } from '../hash.ts';
 import { isOfApi } from './look-up.ts';
 import type { ContentType, Model, Schema } from './model.ts';
 
-/**
- * Whether the entries of a type are versions of documents, as in Strapi 5: then `documentId` names the
- * document, and each entry is what it says in one locale.
- */
-export const hasDocuments = (schema: Schema): boolean => schema.attributes.get('documentId')?.system === true;
-
 export const isModelOfDocuments = ({ contentTypes }: Model): boolean =>
-  [...contentTypes.values()].some(hasDocuments);
+  [...contentTypes.values()].some((type) => type.documents);
 
 /** Whether Strapi 5 asks its document service for entries of a type. Controllers of plugins ask the database. */
 export const isInDocumentService = ({ uid }: Schema): boolean => isOfApi(uid);
 
 /** Whether a document has a draft in a row of its own, beside the published row. */
-export const hasDraftRows = (type: ContentType): boolean => type.draftAndPublish && hasDocuments(type);
+export const hasDraftRows = (type: ContentType): boolean => type.draftAndPublish && type.documents;
 
 /** The values of `publicationFilter`, in the order in which Strapi lists them. */
 export const PUBLICATION_FILTERS = [

@@ -11,6 +11,11 @@ export interface Schema {
    */
   readonly attributes: ReadonlyMap<string, Attribute>;
   readonly columns: ReadonlyMap<string, ScalarAttribute>;
+  /**
+   * Whether its entries are versions of documents, as in Strapi 5: then `documentId` names the document, and each
+   * entry is what it says in one locale.
+   */
+  readonly documents: boolean;
   /** The schema as it was passed, or Strapi's own with what the project changed. */
   readonly json: SchemaJson;
 }

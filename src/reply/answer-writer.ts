@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Node } from '../query/result-node.ts';
-import { membersText, namedColumnsText, RowWriters } from './row-text.ts';
+import { membersText, namedColumnsText, RowWriters } from './row-writers.ts';
 import type { NodeWriter, ReplyShape } from './shape.ts';
 
 /** Writes the entries of one answer as JSON text. A node in several places is written once. */

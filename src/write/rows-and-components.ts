@@ -174,7 +174,7 @@ function removeOthers(
   }
   const isKept = (link: Link): boolean => kept.has(keyOf(link.type.uid, link.id));
   const gone = before.filter((link) => !isKept(link));
-  for (const link of gone) removeComponent(write, link);
+  for (const link of gone) removeRow(write, link.type, link.id);
   if (gone.length > 0) {
     // The row counts as changed, because what it shows has.
     write.changes.replace(schema, id, write.changes.row(schema, id));
@@ -182,14 +182,15 @@ function removeOthers(
   }
 }
 
-function removeComponent(write: WriteContext, { type, id }: Link): void {
-  removeComponents(write, type, id);
-  write.changes.remove(type, id);
+/** Removes a row with its components. */
+export function removeRow(write: WriteContext, schema: Schema, id: number): void {
+  removeComponents(write, schema, id);
+  write.changes.remove(schema, id);
 }
 
-export function removeComponents(write: WriteContext, schema: Schema, id: number): void {
+function removeComponents(write: WriteContext, schema: Schema, id: number): void {
   for (const attribute of schema.attributes.values()) {
     if (!isList(attribute)) continue;
-    for (const link of write.changes.links(schema, attribute, id)) removeComponent(write, link);
+    for (const link of write.changes.links(schema, attribute, id)) removeRow(write, link.type, link.id);
   }
 }

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { derive } from '../objects.ts';
 import type { Changeset } from './changeset.ts';
 import { type Refusal, writeFailed } from '../errors/refusal.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
@@ -20,8 +19,10 @@ export const systemValues = (type: ContentType, write: WriteContext): EntryData 
 export const nowOf = ({ context }: WriteContext): string => new Date(context.clock()).toISOString();
 
 /** Returns the context in which the changes so far are part of the data. */
-export const contextAfter = ({ context, changes }: WriteContext): Context =>
-  derive(context, { store: changes.store() });
+export const contextAfter = ({ context, changes }: WriteContext): Context => ({
+  ...context,
+  store: changes.store(),
+});
 
 /** Returns the refusal of a write at which the database fails, because a column does not take a value. */
 export const notTaken = ({ name }: ScalarAttribute): Refusal =>

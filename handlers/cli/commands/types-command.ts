@@ -99,7 +99,7 @@ async function schemaOf(
   dialect: DialectName,
   given: DoubleOptions['graphql'],
 ): Promise<string> {
-  const { schemaText } = await loadGraphql(() => import('../../../src/graphql/schema/make-schema.ts'));
+  const { schemaText } = await loadGraphql(() => import('../../../src/graphql-api.ts'));
   const options = typeof given === 'object' ? given : {};
   return schemaText(model, dialect, graphqlSettings(options, setups[dialect].server.graphql, true));
 }

@@ -1,4 +1,3 @@
-import { hasDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Table } from '../../../src/store/store.ts';
 
@@ -16,7 +15,7 @@ export function dropByName(
   const ids = new Set(names.filter((name) => typeof name === 'number'));
   const documents = new Set<unknown>(names.filter((name) => typeof name === 'string'));
   for (const id of ids) if (!table.has(id)) throw missing(id, type, table.ids, 'ids');
-  if (!hasDocuments(type)) return (id) => ids.has(id);
+  if (!type.documents) return (id) => ids.has(id);
   const documentOf = (id: number) => table.value(id, 'documentId');
   if (documents.size > 0) {
     const known = new Set(table.ids.map(documentOf));

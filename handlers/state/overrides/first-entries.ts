@@ -1,4 +1,3 @@
-import { hasDocuments } from '../../../src/model/document.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Variation } from '../../../src/store/dataset.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -17,7 +16,7 @@ export function firstEntries(
   defaultLocale: string,
 ): (id: number) => boolean {
   const listed = listedEntries(type, count, store, defaultLocale);
-  if (hasDocuments(type)) {
+  if (type.documents) {
     const table = store.table(type);
     const documents = new Set(listed.map((id) => table.value(id, 'documentId')));
     return (id) => documents.has(table.value(id, 'documentId'));
@@ -65,7 +64,7 @@ function reason(type: ContentType, regenerate: Regenerate): string {
 
 function listedEntries(type: ContentType, count: number, store: Store, defaultLocale: string): number[] {
   const table = store.table(type);
-  const hasDrafts = hasDocuments(type) ? type.draftAndPublish : type.attributes.has('publishedAt');
+  const hasDrafts = type.documents ? type.draftAndPublish : type.attributes.has('publishedAt');
   const found: number[] = [];
   if (count === 0) return found;
   for (const id of table.ids) {

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { Plan } from '../../query/plan.ts';
-import { hasDocuments } from '../../model/document.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Node } from '../../query/result-node.ts';
 import type { Step } from '../edits/populate-edits.ts';
@@ -37,7 +36,7 @@ export function draftVersions({ plan, nodes, context }: AnsweredRows): number[] 
 export function translationsOf(id: number, type: ContentType, context: Context): number[] {
   const table = context.store.table(type);
   const documentId = type.attributes.get('documentId');
-  if (hasDocuments(type) && documentId?.kind === 'scalar') {
+  if (type.documents && documentId?.kind === 'scalar') {
     const versions = rowsWith(context, type, documentId, table.value(id, 'documentId') as string);
     const isPublished = (row: number): boolean => table.value(row, 'publishedAt') !== null;
     return [...versions].filter(

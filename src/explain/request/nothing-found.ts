@@ -14,7 +14,6 @@ import {
 import { type Edit, type Finding, inQuery, type Query } from '../findings/finding.ts';
 import { nearestRow, type RowReason } from '../findings/row-reason.ts';
 import { rowName, typeName } from '../findings/wording.ts';
-import { hasDocuments } from '../../model/document.ts';
 
 export function emptyFindings({ selection, type, context, query, id }: Asked): Finding[] {
   if (!selection || !type || selection.page.nodes.length > 0 || id !== '') return [];
@@ -151,7 +150,7 @@ export function missingEntry(asked: Asked, type: ContentType): Finding | undefin
 
 function rowsOf(id: string, type: ContentType, { context }: Asked): readonly number[] {
   const table = context.store.table(type);
-  return hasDocuments(type)
+  return type.documents
     ? table.ids.filter((row) => table.value(row, 'documentId') === id)
     : table.ids.filter((row) => String(row) === id);
 }
@@ -170,7 +169,7 @@ function notInData(asked: Asked, type: ContentType): Finding {
   });
   const [first] = table.ids;
   if (first === undefined) return finding(id === '' ? '' : ' There is none at all.');
-  const isDocument = hasDocuments(type);
+  const isDocument = type.documents;
   if (isDocument && /^\d+$/.test(id) && table.has(Number(id))) {
     const documentId = String(table.value(Number(id), 'documentId'));
     return finding(

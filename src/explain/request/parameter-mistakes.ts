@@ -20,7 +20,7 @@ import {
 } from '../edits/query-edits.ts';
 import { namesOf } from '../edits/populate-edits.ts';
 import { after, type Edit, type Finding, type Query } from '../findings/finding.ts';
-import { hasDocuments, PUBLICATION_FILTERS, type PublicationFilter } from '../../model/document.ts';
+import { PUBLICATION_FILTERS, type PublicationFilter } from '../../model/document.ts';
 import { capital, meantText, rowName, typeName } from '../findings/wording.ts';
 
 /** Reports parameters at the root of the query that have no effect. */
@@ -259,8 +259,7 @@ function knownParameter(
         edits: [settingKey([name], () => everyLocale)],
       },
     ];
-  if (name === 'locale' && id !== '' && !hasDocuments(type))
-    return otherTranslation(value, type, context, id);
+  if (name === 'locale' && id !== '' && !type.documents) return otherTranslation(value, type, context, id);
   if ((name === 'status' || name === 'publicationState') && !type.draftAndPublish)
     return useless(`"${name}" has no effect: ${type_} has no drafts ("draftAndPublish": false).`);
   if (name === 'publicationState' && value !== 'live' && value !== 'preview') {

@@ -9,11 +9,12 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { groupBy } from 'es-toolkit/array/groupBy';
-import { strapiError } from '../../api.ts';
 import type { ServerContext } from '../../context.ts';
+import type { Dialect } from '../../dialect/dialect.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isObject, remember } from '../../objects.ts';
 import { type ApiResponse, errorResponse } from '../../routes/api-response.ts';
+import { errorOf } from '../../routes/open-context.ts';
 import { slot } from '../../store/cache.ts';
 import { BadRequest, MISSING_QUERY, type Operation, type OperationResult } from '../apollo/apollo.ts';
 import { type FormattedError, formatError, located } from '../apollo/format-error.ts';
@@ -23,11 +24,9 @@ import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
 import type { Entry } from '../read/found-entry.ts';
 import { explainGraphql, type GraphqlExplanation } from '../explain/explain-graphql.ts';
-import { resolveField } from './resolve-field.ts';
+import { fieldResolver } from './resolve-field.ts';
 import { typeName } from '../schema/graphql-names.ts';
 import { makeSchema } from '../schema/make-schema.ts';
-import { traitsV4 } from './traits-v4.ts';
-import { traitsV5 } from './traits-v5.ts';
 import { checkDocument } from '../validate/check-document.ts';
 
 export interface GraphqlAnswer extends ApiResponse {
@@ -39,7 +38,11 @@ export interface GraphqlAnswer extends ApiResponse {
   explain(): GraphqlExplanation[];
 }
 
-export { operationsOfForm } from '../apollo/form-operations.ts';
+/** A version of Strapi and of its GraphQL plugin. */
+export interface GraphqlVersion {
+  readonly dialect: Dialect;
+  readonly traits: GraphqlTraits;
+}
 
 interface Endpoint {
   readonly schema: GraphQLSchema;
@@ -47,8 +50,6 @@ interface Endpoint {
 }
 
 const SCHEMAS = slot(() => new Map<GraphqlSettings, GraphQLSchema>());
-
-const TRAITS = { v4: traitsV4, v5: traitsV5, documented: traitsV4 } as const;
 
 /**
  * Answers a request to the endpoint as Strapi does, and in its order: credentials (401), form of the request (400),
@@ -58,24 +59,27 @@ export function answerGraphql(
   request: GraphqlRequest,
   server: ServerContext,
   settings: GraphqlSettings,
+  { dialect, traits }: GraphqlVersion,
 ): GraphqlAnswer {
   const none = { operations: [], results: [], jwts: new Map<string, number>(), explain: () => [] };
-  const endpoint = endpointOf(server, settings);
-  const { apollo } = endpoint.traits;
+  const { cache, model } = server;
+  const make = (): GraphQLSchema => makeSchema(model, traits.schema, settings);
+  const endpoint = { schema: remember(cache.of(model, SCHEMAS), settings, make), traits };
+  const { apollo } = traits;
   const page = apollo.early(request, settings);
   if (page && settings.landingPage) return { ...page, ...none };
   const { caller } = request;
   if (caller instanceof Refusal)
-    return { ...errorResponse(strapiError(caller, server)), ...none, refusal: caller };
+    return { ...errorResponse(errorOf(caller, dialect)), ...none, refusal: caller };
   if (page) return { ...page, ...none };
-  const run = new GraphqlRun(request, caller, server, settings, endpoint.traits.reads);
+  const run = new GraphqlRun(request, caller, server, settings, dialect, traits.reads);
   const explain = (errors: readonly { readonly message: string }[]) =>
     explainGraphql(errors, run, endpoint.schema);
   try {
     const { operations, isBatch } = apollo.read(request, settings);
     const results = operations.map((each) => answerOperation(each, run, endpoint));
     const response = apollo.respond(results, isBatch, request);
-    const status = endpoint.traits.hasStatus && response.status === 200 ? run.status : undefined;
+    const status = traits.hasStatus && response.status === 200 ? run.status : undefined;
     const { 'content-type': _contentType, ...headersOfNothing } = response.headers;
     return {
       ...response,
@@ -91,11 +95,6 @@ export function answerGraphql(
     if (!(error instanceof BadRequest)) throw error;
     return { ...apollo.refuse(error), ...none, explain: () => explain([error]) };
   }
-}
-
-function endpointOf({ cache, model, dialect }: ServerContext, settings: GraphqlSettings): Endpoint {
-  const make = (): GraphQLSchema => makeSchema(model, dialect.name, settings);
-  return { schema: remember(cache.of(model, SCHEMAS), settings, make), traits: TRAITS[dialect.name] };
 }
 
 function answerOperation(operation: Operation, run: GraphqlRun, endpoint: Endpoint): OperationResult {
@@ -174,7 +173,7 @@ function execute(
     schema,
     document,
     contextValue: run,
-    fieldResolver: resolveField as never,
+    fieldResolver: fieldResolver(traits.mutations) as never,
     typeResolver: (source) => typeName((source as Entry).schema),
     ...(operationName !== undefined && { operationName }),
     ...(isObject(variables) && { variableValues: variables as Record<string, unknown> }),

@@ -9,6 +9,7 @@ import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/fin
 import { linkedEntries } from '../read/linked-entries.ts';
 import type { Value } from '../../store/store.ts';
 import { mutate } from '../write/mutate.ts';
+import type { Mutations } from '../write/mutation.ts';
 
 type Kind = FieldKind['kind'];
 
@@ -101,16 +102,22 @@ function listOrRefusal(resolve: () => unknown, run: GraphqlRun, info: GraphQLRes
   }
 }
 
-/** Answers every field of the schema: by its kind, or as the member of its parent that has its name. */
-export const resolveField: GraphQLFieldResolver<unknown, GraphqlRun> = (source, args, run, info) => {
-  const kind = kindOf(info.parentType.getFields()[info.fieldName]!);
-  if (!kind) return (source as Members)[info.fieldName];
-  const answer = () => {
-    if ('action' in kind) run.admit(kind.action, info);
-    const read = READS[kind.kind] as Resolver<Kind> | undefined;
-    return read
-      ? read(kind, source as never, args as Members, run, info)
-      : mutate(kind as RootField, args as Members, run);
+/**
+ * Answers every field of the schema: by its kind, or as the member of its parent that has its name.
+ *
+ * @param mutations the mutations of the version of Strapi
+ */
+export const fieldResolver =
+  (mutations: Mutations): GraphQLFieldResolver<unknown, GraphqlRun> =>
+  (source, args, run, info) => {
+    const kind = kindOf(info.parentType.getFields()[info.fieldName]!);
+    if (!kind) return (source as Members)[info.fieldName];
+    const answer = () => {
+      if ('action' in kind) run.admit(kind.action, info);
+      const read = READS[kind.kind] as Resolver<Kind> | undefined;
+      return read
+        ? read(kind, source as never, args as Members, run, info)
+        : mutate(kind as RootField, args as Members, run, mutations);
+    };
+    return kind.kind === 'findMany' ? listOrRefusal(answer, run, info) : answer();
   };
-  return kind.kind === 'findMany' ? listOrRefusal(answer, run, info) : answer();
-};

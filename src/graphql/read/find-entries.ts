@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { userType } from '../../routes/accounts/accounts.ts';
+import { userType } from '../../routes/accounts/stored-users.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { checkQuery } from '../../query/check/check-query.ts';
 import type { ParsedQuery } from '../../query/parse/parse-query.ts';

@@ -1,13 +1,13 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
-import { openContext } from '../../api.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Context, ServerContext } from '../../context.ts';
+import type { Dialect } from '../../dialect/dialect.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Populate, Scope } from '../../query/plan.ts';
 import { NodeCount } from '../../query/result-node.ts';
 import type { Effects } from '../../routes/effects.ts';
+import { contextOf } from '../../routes/open-context.ts';
 import type { Store } from '../../store/store.ts';
-import { derive } from '../../objects.ts';
 import { forbidden } from '../apollo/format-error.ts';
 import type { GraphqlRequest } from '../apollo/graphql-request.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
@@ -55,6 +55,7 @@ export class GraphqlRun {
     caller: Caller,
     server: ServerContext,
     settings: GraphqlSettings,
+    dialect: Dialect,
     reads: ReadTraits,
   ) {
     this.request = request;
@@ -62,7 +63,7 @@ export class GraphqlRun {
     this.settings = settings;
     this.reads = reads;
     this.#server = server;
-    this.#context = openContext(server, caller);
+    this.#context = contextOf(server, dialect, caller);
     this.#count = new NodeCount(server.limits.maxNodes);
   }
 
@@ -93,8 +94,8 @@ export class GraphqlRun {
       ...(changed.uploads && { uploads: { ...uploads, ...changed.uploads } }),
     };
     const { store = this.#server.store, logins = this.#server.logins } = changed;
-    this.#server = derive(this.#server, { store, logins });
-    this.#context = openContext(this.#server, this.caller);
+    this.#server = { ...this.#server, store, logins };
+    this.#context = contextOf(this.#server, this.#context.dialect, this.caller);
     this.populates.clear();
   }
 

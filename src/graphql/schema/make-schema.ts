@@ -8,27 +8,21 @@ import {
   isUnionType,
   printSchema,
 } from 'graphql';
-import type { DialectName } from '../../model/model-input.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import { Build, type SchemaSettings } from './build.ts';
 import { addModelTypes } from './model-types.ts';
-import { v4 } from './schema-v4.ts';
-import { v5 } from './schema-v5.ts';
 import type { SchemaTraits } from './schema-traits.ts';
-
-const TRAITS = { documented: v4, v4, v5 } satisfies Record<DialectName, SchemaTraits>;
 
 /**
  * Makes the schema that Strapi's GraphQL plugin makes of a model. Its fields have no resolvers: `kindOf` says what each
  * stands for.
  */
-export function makeSchema(model: Model, dialect: DialectName, settings: SchemaSettings): GraphQLSchema {
+export function makeSchema(model: Model, traits: SchemaTraits, settings: SchemaSettings): GraphQLSchema {
   const build = new Build(model, settings);
   if (!settings.shadowCRUD) {
     build.object('Query', () => ({ ok: { type: 'Boolean!', kind: { kind: 'ok' } } }));
     return schemaOf(build);
   }
-  const traits = TRAITS[dialect];
   const types = [...model.contentTypes.values()].filter(
     ({ uid }) =>
       !uid.startsWith('admin::') && !traits.hidden.has(uid) && (uid !== 'plugin::i18n.locale' || model.i18n),
@@ -59,8 +53,8 @@ export function makeSchema(model: Model, dialect: DialectName, settings: SchemaS
 const fileOf = ({ uid }: Schema): string => `${uid.replace('.', '/')}.json`;
 
 /** Returns the schema as text, as Strapi's server gives it to tools. graphql 17 would write `{  }`. */
-export const schemaText = (model: Model, dialect: DialectName, settings: SchemaSettings): string =>
-  `${printSchema(makeSchema(model, dialect, settings)).replaceAll('{  }', '{}')}\n`;
+export const schemaText = (model: Model, traits: SchemaTraits, settings: SchemaSettings): string =>
+  `${printSchema(makeSchema(model, traits, settings)).replaceAll('{  }', '{}')}\n`;
 
 /** Leaves out the types that no query leads to, as Strapi does. */
 function schemaOf({ types }: Build): GraphQLSchema {

@@ -4,19 +4,14 @@ import { Changeset } from '../../write/changeset.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { RootField } from '../field-kind.ts';
 import type { GraphqlRun } from '../read/graphql-run.ts';
-import type { Asked, Mutation, Mutations } from './mutation.ts';
-import type { DialectName } from '../../model/model-input.ts';
-import { accountMutations } from './write-accounts.ts';
-import { documentMutations } from './write-documents.ts';
-import { entryMutations } from './write-entries.ts';
-import { changeFileInfo, removeFile, storeFiles } from './write-files.ts';
+import type { Asked, Mutations } from './mutation.ts';
 
 /**
  * Answers a field of Mutation. It changes the data of the fields after it.
  *
  * @throws {Refusal | StrapiError | RawError}
  */
-export function mutate(kind: RootField, args: Members, run: GraphqlRun): unknown {
+export function mutate(kind: RootField, args: Members, run: GraphqlRun, mutations: Mutations): unknown {
   const { action } = kind;
   const { context, request } = run;
   const changes = new Changeset(context);
@@ -37,8 +32,7 @@ export function mutate(kind: RootField, args: Members, run: GraphqlRun): unknown
     jwtFor: (user: number) => run.jwtFor(user),
   } as Asked;
   try {
-    const write: Mutation = MUTATIONS[context.dialect.name][kind.kind]!;
-    const { value, status, ...effects } = write(asked);
+    const { value, status, ...effects } = mutations[kind.kind]!(asked);
     run.keep({ ...(!changes.isEmpty && { store: changes.store() }), ...effects });
     if (status !== 200) run.status ??= status;
     return value;
@@ -48,30 +42,3 @@ export function mutate(kind: RootField, args: Members, run: GraphqlRun): unknown
     throw error;
   }
 }
-
-const v4: Mutations = {
-  ...entryMutations,
-  ...accountMutations,
-  upload(asked) {
-    const { value, ...effects } = storeFiles(asked, [asked.args['file']]);
-    return { value: { entries: value[0] }, ...effects };
-  },
-  multipleUpload(asked) {
-    const { value, ...effects } = storeFiles(asked, asked.args['files'] as readonly unknown[]);
-    return { value: value.map((entries) => ({ entries })), ...effects };
-  },
-  updateFile: (asked) => ({ value: { entries: changeFileInfo(asked) } }),
-  removeFile(asked) {
-    const { value, ...effects } = removeFile(asked);
-    return { value: value && { entries: value }, ...effects };
-  },
-};
-
-const v5: Mutations = {
-  ...documentMutations,
-  ...accountMutations,
-  updateFile: (asked) => ({ value: changeFileInfo(asked) }),
-  removeFile,
-};
-
-const MUTATIONS = { documented: v4, v4, v5 } satisfies Record<DialectName, Mutations>;

@@ -1,4 +1,4 @@
-import { findUserBy, userText, userType } from '../../routes/accounts/accounts.ts';
+import { findUserBy, userText, userType } from '../../routes/accounts/stored-users.ts';
 import type { AnswerName } from '../../routes/route.ts';
 import type { RouteRequest } from '../../routes/route-request.ts';
 import {

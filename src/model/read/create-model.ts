@@ -5,7 +5,7 @@ import type { MutableComponent, MutableContentType, MutableSchema } from './muta
 import type { ModelInput } from '../model-input.ts';
 import type { ScalarAttribute } from '../attribute.ts';
 import { linkInverses, type RelationEnd } from './link-inverses.ts';
-import type { Dialect } from '../../dialect/dialect.ts';
+import type { ModelTraits } from './model-traits.ts';
 import type { Model, Schema } from '../model.ts';
 import { Problems } from '../model-problems.ts';
 import { readSchemas, type SchemaSource } from './read-schemas.ts';
@@ -28,7 +28,7 @@ import { didYouMean } from '../../errors/did-you-mean.ts';
  * @throws {ModelError} with all problems of the model: unknown types, targets and components, missing
  * `target`, `morphBy` or `enum`, names that two types share, values of the wrong type
  */
-export function createModel(input: ModelInput, traits: Dialect['model']): Model {
+export function createModel(input: ModelInput, traits: ModelTraits): Model {
   const problems = new Problems(input?.files, isPlainObject(input) && definitions in input);
   const sources = readSchemas(input, traits.builtInTypes(), problems);
   const i18n = input?.i18n !== false;
@@ -36,7 +36,7 @@ export function createModel(input: ModelInput, traits: Dialect['model']): Model 
   const components = new Map<string, MutableComponent>();
   for (const source of sources) {
     if (source.modelType === 'component') components.set(source.uid, emptyComponent(source));
-    else contentTypes.set(source.uid, emptyContentType(source, i18n, problems));
+    else contentTypes.set(source.uid, emptyContentType(source, { i18n, traits }, problems));
   }
   refusePathNames(contentTypes.values(), problems);
 
@@ -113,25 +113,31 @@ const isOwn = (
   name: string,
   { uid }: SchemaSource,
   { strapi }: ModelInput,
-  { lacks }: Dialect['model'],
+  { lacks }: ModelTraits,
 ): boolean => name !== lacks?.[uid] && (strapi !== 5 || !ADDED_BY_STRAPI_5.has(name));
 
 function emptyComponent({ uid, json }: SchemaSource): MutableComponent {
   return {
     uid,
     modelType: 'component',
+    documents: false,
     json,
     attributes: new Map(),
     columns: new Map(),
   };
 }
 
-function emptyContentType(source: SchemaSource, i18n: boolean, problems: Problems): MutableContentType {
+function emptyContentType(
+  source: SchemaSource,
+  { i18n, traits }: { readonly i18n: boolean; readonly traits: ModelTraits },
+  problems: Problems,
+): MutableContentType {
   const { uid, json } = source;
   const names = typeNames(source, problems);
   return {
     uid,
     modelType: 'contentType',
+    documents: Object.hasOwn(traits.leadingAttributes, 'documentId'),
     json,
     kind: json.kind ?? 'collectionType',
     ...names,

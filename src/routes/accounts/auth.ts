@@ -1,7 +1,7 @@
 import { matchesPassword } from '../../store/passwords.ts';
 import type { Value } from '../../store/store.ts';
 import { confirmationShape, emailShape, forgotPasswordShape, loginShape } from './shapes.ts';
-import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
+import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './stored-users.ts';
 import { confirmationMail, resetPasswordMail } from './mails.ts';
 import { checkBody, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';

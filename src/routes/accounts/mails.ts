@@ -1,5 +1,5 @@
 import { hexHash } from '../../hash.ts';
-import { changeUser, userType } from './accounts.ts';
+import { changeUser, userType } from './stored-users.ts';
 import type { RouteRequest } from '../route-request.ts';
 import type { Mail } from '../effects.ts';
 

@@ -1,9 +1,9 @@
+import { removeRow } from '../../write/rows-and-components.ts';
 import { endSessions } from '../../access/login-sessions.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../write/changeset.ts';
-import { deleteEntry } from '../../write/entry/write-entry.ts';
-import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './accounts.ts';
+import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './stored-users.ts';
 import { changedByHooks, checkBody, givenBody, refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { findId } from '../run-query.ts';
@@ -91,6 +91,6 @@ export function deleteUser(request: RouteRequest): RouteAnswer {
   const user = namedUser(request);
   if (!user) return null;
   const text = userText(request, user.id, false);
-  deleteEntry(request, userType(context), user.id);
+  removeRow(request, userType(context), user.id);
   return { text, logins: endSessions(context.logins, (session) => session.user === user.id) };
 }

@@ -3,7 +3,7 @@ import { showValue } from '../../errors/show-value.ts';
 import { StrapiError, refuse } from '../../errors/strapi-error.ts';
 import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook.ts';
 import { asJson, isPlainObject } from '../../objects.ts';
-import { userEntry } from '../accounts/accounts.ts';
+import { userEntry } from '../accounts/stored-users.ts';
 import type { RouteRequest } from '../route-request.ts';
 
 export function applyHooks(request: RouteRequest, list: readonly NamedHook[]): AppliedHooks {

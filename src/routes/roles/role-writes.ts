@@ -3,7 +3,7 @@ import { writePermissions } from '../../write/role-permissions.ts';
 import { systemValues, nowOf } from '../../write/write-context.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import { createRow, updateRow } from '../../write/rows-and-components.ts';
-import { roleOfType, userType } from '../accounts/accounts.ts';
+import { roleOfType, userType } from '../accounts/stored-users.ts';
 import { byId, select, withoutEntityService } from '../run-query.ts';
 import { refuse } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';

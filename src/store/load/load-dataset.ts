@@ -1,4 +1,4 @@
-import { hasDocuments, isModelOfDocuments } from '../../model/document.ts';
+import { isModelOfDocuments } from '../../model/document.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import { convertExport, lacksDrafts } from './convert-export.ts';
 import type { Dataset } from '../dataset.ts';
@@ -92,7 +92,7 @@ export interface LoadOptions {
  */
 export function completeTranslations(model: Model, lists: LinkLists, finder: LinkFinder): void {
   for (const type of model.contentTypes.values()) {
-    if (!type.localized || hasDocuments(type)) continue;
+    if (!type.localized || type.documents) continue;
     const localizations = lists.of(type.uid, 'localizations');
     for (const group of connectedIds(mapValues(localizations, (links) => links.map(({ id }) => id)))) {
       for (const id of group) {

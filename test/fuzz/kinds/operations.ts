@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { graphqlTraits } from '../../../src/graphql-api.ts';
 import { makeSchema } from '../../../src/graphql/schema/make-schema.ts';
 import { apiTypes } from '../../../src/model/look-up.ts';
 import { remember } from '../../../src/objects.ts';
@@ -24,7 +25,9 @@ export function operations(): Kind {
       const dialect = random.pick(DIALECTS);
       const fuzzed = await open(random.int(0, RANDOM_MODELS + SERVERS.length - 1), dialect);
       const { title, double: root } = fuzzed;
-      const schema = remember(schemas, fuzzed, () => makeSchema(root.model, dialect, SETTINGS));
+      const schema = remember(schemas, fuzzed, () =>
+        makeSchema(root.model, graphqlTraits[dialect].schema, SETTINGS),
+      );
       const double = root.fork();
       const rows = apiTypes(double.model).flatMap(({ uid }) => double.entries(uid).slice(0, 3));
       const ids = rows.flatMap(({ id, documentId }) => [

@@ -1,5 +1,5 @@
 import type { EdgeAttribute, ScalarAttribute, ZoneAttribute } from '../../../src/model/attribute.ts';
-import { hasDocuments, isModelOfDocuments } from '../../../src/model/document.ts';
+import { isModelOfDocuments } from '../../../src/model/document.ts';
 import type { Model, Schema } from '../../../src/model/model.ts';
 import { parseValue } from '../../../src/store/parse-value.ts';
 import type { Store, Value } from '../../../src/store/store.ts';
@@ -108,7 +108,7 @@ function checkEdge(model: Model, schema: Schema, attribute: EdgeAttribute, store
       () => `${id} repeats: ${names.join()}`,
     );
     const entries = found.map((link) =>
-      hasDocuments(link.type) ? store.table(link.type).value(link.id, 'documentId') : link.id,
+      link.type.documents ? store.table(link.type).value(link.id, 'documentId') : link.id,
     );
     check(attribute.many || new Set(entries).size <= 1, () => `${id} has several: ${names.join()}`);
     // A published row has no link to a document that is only a draft.
@@ -168,7 +168,7 @@ function checkZone(schema: Schema, attribute: ZoneAttribute, store: Store, check
   const { ids } = store.table(schema);
   const { components, max = components.length } = attribute;
   // Drafts have the components of their published rows.
-  const entries = hasDocuments(schema) ? ids.length / 2 : ids.length;
+  const entries = schema.documents ? ids.length / 2 : ids.length;
   if (entries * max < components.length * 4) return;
   const used = new Set(
     ids.flatMap((id) =>

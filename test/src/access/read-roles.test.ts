@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRoles, type RolePermissions } from '../../../src/access/read-roles.ts';
-import { setup as v4 } from '../../../src/dialect/v4/setup.ts';
+import { setup as v4 } from '../../../src/strapi-4/setup.ts';
 import { createContext } from '../../fixtures/create-context.ts';
 
 const context = createContext({

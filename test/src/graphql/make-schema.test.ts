@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type GraphQLSchema, printSchema, validateSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { setups } from '../../../src/dialect/setups.ts';
-import { makeSchema, schemaText } from '../../../src/graphql/schema/make-schema.ts';
+import { graphqlTraits, schemaText } from '../../../src/graphql-api.ts';
+import { makeSchema } from '../../../src/graphql/schema/make-schema.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { RECORDED, recordedOptions } from '../../conformance/recorded.ts';
@@ -18,7 +19,7 @@ const USUAL = { shadowCRUD: true, v4CompatibilityMode: false };
 const sdlOf = (name: string) => readFileSync(join(RECORDED, 'graphql', name), 'utf8').trimEnd();
 
 function schemaOf(input: ModelInput, dialect: DialectName): GraphQLSchema {
-  return makeSchema(createModel(input, setups[dialect].model), dialect, USUAL);
+  return makeSchema(createModel(input, setups[dialect].model), graphqlTraits[dialect].schema, USUAL);
 }
 
 const oneType = (name: string, attributes: NonNullable<SchemaJson['attributes']>): ModelInput => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { setup as documented } from '../../../src/dialect/documented/setup.ts';
-import { setup as v4 } from '../../../src/dialect/v4/setup.ts';
+import { setup as documented } from '../../../src/documented/setup.ts';
+import { setup as v4 } from '../../../src/strapi-4/setup.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { actionOf, actionsOf, createRouter } from '../../../src/routes/router.ts';

@@ -1,4 +1,3 @@
-import { hasDocuments } from '../../../model/document.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import type { Link } from '../../store.ts';
 import type { DataProblems } from '../../data-problems.ts';
@@ -49,16 +48,14 @@ export function checkConstraints(
   model.contentTypes.forEach(checkSchema);
   model.components.forEach(checkSchema);
   for (const type of model.contentTypes.values()) {
-    if (type.localized && !hasDocuments(type)) checkLocales(type, lists, problems, valueOf);
+    if (type.localized && !type.documents) checkLocales(type, lists, problems, valueOf);
   }
 }
 
 function firstRows(links: readonly Link[], valueOf: ValueOf): readonly Link[] {
   const documents = new Map<unknown, Link>();
   for (const link of links) {
-    const document = hasDocuments(link.type)
-      ? valueOf(link.type as ContentType, link.id, 'documentId')
-      : link;
+    const document = link.type.documents ? valueOf(link.type as ContentType, link.id, 'documentId') : link;
     if (!documents.has(document)) documents.set(document, link);
   }
   return [...documents.values()];
@@ -130,7 +127,7 @@ function edgeProblem(
   const isRequired = attribute.required && record.checks === 'all' && !isGenerated;
   const hasLinks = () => lists.side(record.schema.uid, attribute.name).has(record.id);
   // A published row may name a document that is only a draft. Then it has no link, as in Strapi.
-  const isNamed = given != null && !isComponents(attribute) && hasDocuments(rootOf(record).schema);
+  const isNamed = given != null && !isComponents(attribute) && rootOf(record).schema.documents;
   if (isRequired && !isNamed && !(attribute.many && Array.isArray(given)) && !hasLinks()) {
     const state = given === undefined ? 'missing' : given === null ? 'null' : 'empty';
     return `is ${state}, but the model requires it. Give ${expected(attribute)}.`;

@@ -12,7 +12,7 @@ import {
   withDrafts,
 } from '../records/resolved-record.ts';
 import type { RecordTable } from '../tables/record-table.ts';
-import { hasDocuments, hasDraftRows } from '../../../model/document.ts';
+import { hasDraftRows } from '../../../model/document.ts';
 
 /**
  * Checks that unique attributes and uids have no value twice, those of components neither, wherever the
@@ -169,7 +169,7 @@ const localeOf = (type: ContentType, valueOf: (name: string) => Value): string =
 
 /** Returns the document of an entry, null where there are none. */
 const documentOf = (type: ContentType, valueOf: (name: string) => Value): Value =>
-  hasDocuments(type) ? valueOf('documentId') : null;
+  type.documents ? valueOf('documentId') : null;
 
 function* rowsOf(model: Model, store: Store, schema: Schema): Iterable<ScopedRow> {
   if (schema.modelType === 'contentType') {

@@ -1,4 +1,3 @@
-import { hasDocuments } from '../../../model/document.ts';
 import type { ContentType } from '../../../model/model.ts';
 import { childMap } from '../../../objects.ts';
 import type { DataProblems } from '../../data-problems.ts';
@@ -22,7 +21,7 @@ export function checkVersions(
   if (problems.hasBrokenValues) return;
   for (const [schema, records] of resolved.lists) {
     const type = schema as ContentType;
-    if (!hasDocuments(type)) continue;
+    if (!type.documents) continue;
     const table = tableOf(type);
     // Records that name no document have their own ones, so only their drafts may be in the same version.
     const mayRepeat =

@@ -1,4 +1,4 @@
-import { hasDocuments, hasDraftRows } from '../../../model/document.ts';
+import { hasDraftRows } from '../../../model/document.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
 import { childMap } from '../../../objects.ts';
@@ -17,7 +17,7 @@ export interface Documents {
 
 /** Whether a document of a type may have several rows. */
 export const hasVersions = (schema: Schema): boolean =>
-  hasDocuments(schema) && ((schema as ContentType).localized || (schema as ContentType).draftAndPublish);
+  schema.documents && ((schema as ContentType).localized || (schema as ContentType).draftAndPublish);
 
 /**
  * Finds the rows that links of records lead to, in a model of documents. A record names a document, by its

@@ -1,6 +1,5 @@
 import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
-import { hasDocuments } from '../../../model/document.ts';
 import type { Model } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
 import type { Reference, ReferenceAttribute } from '../../inverse-attributes.ts';
@@ -89,7 +88,7 @@ export function readEntryId(
   if (id !== undefined || !documents) return id;
   const type = model.contentTypes.get(uid);
   const documentId = readDocumentId(item);
-  if (documentId === undefined || !type || !hasDocuments(type)) return undefined;
+  if (documentId === undefined || !type || !type.documents) return undefined;
   return documents.find(type, documentId, isPlainObject(item) ? ownValue(item, 'locale') : undefined);
 }
 
@@ -97,7 +96,7 @@ export function readEntryId(
 function missingDocument(uid: string, item: unknown, { model, documents }: Lookup): string | undefined {
   const documentId = readDocumentId(item);
   const type = model.contentTypes.get(uid);
-  if (documentId === undefined || !documents || !type || !hasDocuments(type)) return undefined;
+  if (documentId === undefined || !documents || !type || !type.documents) return undefined;
   return (
     `the document ${showValue(documentId)} of ${type.uid}, which does not exist.` +
     `${didYouMean(documentId, documents.documentIds(type))} Add its record to the data, or remove the reference.`
@@ -107,7 +106,7 @@ function missingDocument(uid: string, item: unknown, { model, documents }: Looku
 function expectedName(attribute: ReferenceAttribute): string {
   if (attribute.kind === 'morph') return "{ __type: 'api::name.name', id: 1 }";
   const { uid } = attribute.target;
-  return hasDocuments(attribute.target)
+  return attribute.target.documents
     ? `the documentId or the id of an entry of ${uid}, such as { documentId: 'abc' } or 1`
     : `the id of an entry of ${uid}, such as 1 or { id: 1 }`;
 }

@@ -1,4 +1,3 @@
-import { hasDocuments } from '../../../model/document.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import type { Store, Table } from '../../store.ts';
 import { scalarRules } from '../../scalar-rules.ts';
@@ -34,11 +33,11 @@ function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Tab
     const problemOf = scalarRules(attribute);
     const words = new Map<string, string>();
     const documentOf = (entry: RecordEntry): unknown =>
-      (hasDocuments(type) ? documentIdIn(entry) : undefined) ?? entry;
+      (type.documents ? documentIdIn(entry) : undefined) ?? entry;
     const free = freeTexts([
       ...entries.map((entry) => [valueIn(entry, name), documentOf(entry)] as const),
       ...(below?.ids ?? []).map(
-        (id) => [below!.value(id, name), hasDocuments(type) ? below!.value(id, 'documentId') : id] as const,
+        (id) => [below!.value(id, name), type.documents ? below!.value(id, 'documentId') : id] as const,
       ),
     ]);
     for (const entry of left) {

@@ -1,6 +1,6 @@
 import { showValue } from '../../../errors/show-value.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
-import { hasDocuments, hasDraftRows } from '../../../model/document.ts';
+import { hasDraftRows } from '../../../model/document.ts';
 import { byType, isOwnType } from '../../../model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../../model/model.ts';
 import { lastIdOf, type Store } from '../../store.ts';
@@ -61,7 +61,7 @@ export function resolveRecords(
     }
     const withIds = assignIds(lists.get(type) ?? [], strict, lastId(type), problems);
     lists.set(type, withIds);
-    if (hasDocuments(type)) joinTranslations(type, withIds, below?.table(type));
+    if (type.documents) joinTranslations(type, withIds, below?.table(type));
     if (!strict) continue;
     fillRecords(model, type, withIds, below);
     // Translations may have got components of each other.

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../model/attribute.ts';
 import type { EntryRecord } from '../../../model/entry-record.ts';
-import { documentIdOf, hasDocuments, hasDraftRows } from '../../../model/document.ts';
+import { documentIdOf, hasDraftRows } from '../../../model/document.ts';
 import type { ContentType, Model } from '../../../model/model.ts';
 import { DocumentIndex } from '../../document-index.ts';
 import { readRecords } from '../../read-dataset.ts';
@@ -35,7 +35,7 @@ export function shareTranslatedValues(
   if (!type.localized) return;
   const shared = [...type.attributes.values()].filter(isShared);
   if (shared.length === 0) return;
-  const groups = hasDocuments(type)
+  const groups = type.documents
     ? groupsOfDocuments(type, entries, below)
     : groupsOfLocalizations(type, entries, below);
   for (const { given, old } of groups) {

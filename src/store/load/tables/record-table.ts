@@ -1,5 +1,4 @@
 import { once } from 'es-toolkit/function/once';
-import { hasDocuments } from '../../../model/document.ts';
 import type { Schema } from '../../../model/model.ts';
 import { deepFreeze, rawValue } from '../../parse-value.ts';
 import { definePassword } from '../../passwords.ts';
@@ -25,7 +24,7 @@ interface Readers {
 export class RecordTable implements Table {
   readonly #schema: Schema;
   readonly #options: ReadOptions;
-  readonly #hasDocuments: boolean;
+  readonly #byDocument: boolean;
   #records: readonly ResolvedRecord[] = [];
   #drafted: readonly ResolvedRecord[] = [];
   #rows: Map<number, Row> | undefined;
@@ -37,7 +36,7 @@ export class RecordTable implements Table {
 
   constructor(schema: Schema, options: ReadOptions) {
     this.#schema = schema;
-    this.#hasDocuments = hasDocuments(schema);
+    this.#byDocument = schema.documents;
     this.#options = options;
   }
 
@@ -160,7 +159,7 @@ export class RecordTable implements Table {
   #readAsIs(record: ResolvedRecord, reader: ScalarReader): Value {
     const { name } = reader.attribute;
     if (name === 'publishedAt' && record.isDraftCopy) return null;
-    if (this.#hasDocuments && name === 'documentId') return record.documentId as string;
+    if (this.#byDocument && name === 'documentId') return record.documentId as string;
     const given = this.#given(record, reader);
     if (given !== undefined) return given;
     const { createdAt } = this.#readers;

@@ -1,6 +1,5 @@
 import { showValue } from '../../../errors/show-value.ts';
 import type { ScalarAttribute, ScalarType } from '../../../model/attribute.ts';
-import { hasDocuments } from '../../../model/document.ts';
 import type { ContentType, Schema } from '../../../model/model.ts';
 import { copyExactValue, copyValue, expectedFormat, parseValue, rawValue } from '../../parse-value.ts';
 import type { Value } from '../../store.ts';
@@ -147,7 +146,7 @@ function defaultReader(
       return (createdAt) => (createdAt == null ? atOnce() : (parseValue(type, createdAt) ?? null));
     }
     // Documents have a locale only in localized types.
-    const hasLocale = !hasDocuments(schema) || (schema as ContentType).localized;
+    const hasLocale = !schema.documents || (schema as ContentType).localized;
     if (name === 'locale') return always(hasLocale ? defaultLocale : null);
   }
   return always(strict ? ofModel : null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { setup as v4 } from '../../../../src/dialect/v4/setup.ts';
-import { setup as v5 } from '../../../../src/dialect/v5/setup.ts';
+import { setup as v4 } from '../../../../src/strapi-4/setup.ts';
+import { setup as v5 } from '../../../../src/strapi-5/setup.ts';
 import type { ModelInput, SchemaJson } from '../../../../src/model/model-input.ts';
 import { createModel } from '../../../fixtures/create-model.ts';
 import { projectFiles } from '../../../../src/model/to-project/project-files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typeByName } from '../../../../src/model/look-up.ts';
-import { check as v4 } from '../../../../src/dialect/v4/check/check.ts';
+import { check as v4 } from '../../../../src/strapi-4/check/index.ts';
 import { finderOf, libraryContext } from '../../../fixtures/library/context.ts';
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 

@@ -1,0 +1,34 @@
+import type { Caller } from '../access/caller.ts';
+import type { Context, ServerContext } from '../context.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { StrapiError } from '../errors/strapi-error.ts';
+
+/**
+ * Returns what a caller's requests are answered from.
+ *
+ * @param format the header `Strapi-Response-Format`
+ */
+export function contextOf(server: ServerContext, dialect: Dialect, caller: Caller, format = ''): Context {
+  const { databases, otherReplies } = dialect;
+  const reply = Object.hasOwn(otherReplies, format) ? otherReplies[format] : undefined;
+  return {
+    ...server,
+    dialect,
+    database: databases[server.databaseName ?? 'sqlite'],
+    caller,
+    reply: reply ?? dialect.reply,
+  };
+}
+
+/**
+ * Returns the error of Strapi for a refusal.
+ *
+ * @param notFound what is answered where there is nothing. Default: Strapi's 404
+ * @throws anything else
+ */
+export function errorOf(error: unknown, { refusals }: Dialect, notFound?: StrapiError): StrapiError {
+  if (error instanceof StrapiError) return error;
+  if (!(error instanceof Refusal)) throw error;
+  return (error.reason === 'not-found' && notFound) || refusals()[error.reason](error.at);
+}

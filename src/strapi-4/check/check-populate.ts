@@ -1,0 +1,185 @@
+import { isRestricted } from '../../access/caller.ts';
+import type { Context } from '../../context.ts';
+import { below, Refusal } from '../../errors/refusal.ts';
+import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
+import { attributeByKey, everyPopulatable, schemaByUid } from '../../model/look-up.ts';
+import type { Schema } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import type { Position } from '../../query/query-params.ts';
+import { DeepMerge, PartCache } from '../../query/shared-parts.ts';
+import { isEmpty, isStringArray } from '../../query/parse/parse-query.ts';
+
+/**
+ * Checks the filters, sorts and fields inside a populate, and returns it without the attributes that
+ * the caller may not see, with `*` spelled out. Unknown names stay: later stages
+ * ignore them.
+ *
+ * @throws {Refusal} for what its filters, sorts and fields may not name
+ */
+export function checkPopulate(given: unknown, schema: Schema, context: Context): unknown {
+  const postponed: Refusal[] = [];
+  const known = new PartCache<unknown>();
+  const position = { path: '', postponed };
+  const checked = check(given, { schema, context, position, known, zones: new DeepMerge() });
+  if (postponed[0]) throw postponed[0];
+  return checked;
+}
+
+/** What is known while a part of a populate is checked. */
+interface Checking {
+  /** What the names belong to. Undefined below morph relations, whose type is part of each link. */
+  readonly schema: Schema | undefined;
+  readonly context: Context;
+  readonly position: Position;
+  /** Checked parts by their schema. */
+  readonly known: PartCache<unknown>;
+  /** Merges what the components of zones take. */
+  readonly zones: DeepMerge;
+}
+
+function check(populate: unknown, checking: Checking): unknown {
+  return checking.known.get(populate, checking.schema, () => checkPart(populate, checking));
+}
+
+function checkPart(populate: unknown, checking: Checking): unknown {
+  if (isStringArray(populate)) {
+    return populate.map((path) => check(path, checking)).filter((path) => path !== undefined);
+  }
+  if (typeof populate === 'string' && populate.trim() === '*')
+    return checking.schema ? check(everyPopulatable(checking.schema), checking) : populate;
+  if (typeof populate === 'string') return checkPath(populate, checking);
+  return isPlainObject(populate) ? checkObject(populate, checking) : populate;
+}
+
+function checkPath(path: string, checking: Checking): string | undefined {
+  const text = path.trim();
+  const dot = text.indexOf('.');
+  const root = dot === -1 ? text : text.slice(0, dot);
+  const attribute = root === '' ? undefined : attributeByKey(checking.schema, root);
+  const rest = dot === -1 ? '' : text.slice(dot + 1);
+  if (!attribute) {
+    // `fields.title` is checked as the option `fields` with the value `title`, and has no effect.
+    if (root !== '') checkOption(root, rest, checking);
+    return text;
+  }
+  const tail = checkValue(attribute, rest, checking);
+  if (isClosed(attribute, checking)) return undefined;
+  if (attribute.kind === 'scalar' || attribute.kind === 'morph') return text;
+  return isEmpty(tail) ? root : `${root}.${String(tail)}`;
+}
+
+function checkObject(populate: object, checking: Checking): object {
+  const checked: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(populate)) {
+    const attribute = attributeByKey(checking.schema, key);
+    if (!attribute) {
+      checked[key] = checkOption(key, value, checking);
+      continue;
+    }
+    const inner = checkValue(attribute, value, checking);
+    // A path that names only what the caller may not see leaves no value, which is refused later.
+    const isDropped = inner === undefined && attribute.kind === 'morph';
+    if (!isClosed(attribute, checking) && !isDropped) checked[key] = inner;
+  }
+  return checked;
+}
+
+const isClosed = (attribute: Attribute, { schema, context }: Checking): boolean =>
+  attribute.private || (attribute.kind !== 'scalar' && isRestricted(attribute, schema, context.caller));
+
+function checkOption(key: string, value: unknown, checking: Checking): unknown {
+  const { schema, context, position } = checking;
+  const clauses = context.dialect.query.check;
+  if (!schema && (key === 'sort' || key === 'filters' || key === 'fields')) {
+    throw new Refusal('no-schema', { clause: key, inside: 'populate', path: position.path });
+  }
+  switch (key) {
+    case 'sort':
+      return clauses.sort(value, schema, context, position);
+    case 'filters':
+      clauses.filters(value, schema, context, position);
+      return value;
+    case 'fields':
+      return clauses.fields(value, schema, context, position);
+    case 'populate':
+      return check(value, checking);
+    case 'on':
+      return checkFragments(value, checking);
+    default:
+      return value;
+  }
+}
+
+function checkFragments(on: unknown, checking: Checking): unknown {
+  if (typeof on !== 'object' || on === null) return on;
+  return Object.fromEntries(
+    Object.entries(on).map(([uid, populate]) => [
+      uid,
+      check(populate, { ...checking, schema: schemaByUid(checking.context.model, uid) }),
+    ]),
+  );
+}
+
+function checkValue(attribute: Attribute, value: unknown, above: Checking): unknown {
+  if (value === null || value === undefined) return value;
+  const { postponed, path } = above.position;
+  const position = { path: below(path, attribute.name), ...(postponed && { postponed }) };
+  const checking = { ...above, position };
+  switch (attribute.kind) {
+    case 'relation':
+    case 'media':
+    case 'component':
+      return check(value, { ...checking, schema: attribute.target });
+    case 'morph':
+      if (Array.isArray(value)) return shownElements(value, checking);
+      return isPlainObject(value) && isPlainObject(value.on)
+        ? check(value, { ...checking, schema: undefined })
+        : value;
+    case 'zone':
+      return isPlainObject(value) || Array.isArray(value)
+        ? checkZone(attribute, value, checking)
+        : check(value, checking);
+    default:
+      return value;
+  }
+}
+
+/**
+ * Strapi takes a list for linked rows: members whose `__type` the caller may not find are dropped,
+ * and with the last of them the list.
+ */
+function shownElements(list: readonly unknown[], { context, position }: Checking): unknown[] | undefined {
+  const shown = list.filter((element) => {
+    if (element === null) {
+      throw new Refusal('malformed-populate', { clause: 'populate', path: position.path });
+    }
+    return context.caller.may(`${String((element as { __type?: unknown }).__type)}.find`);
+  });
+  return shown.length > 0 ? shown : undefined;
+}
+
+/** Asks every component of the zone the same, and merges the answers: each takes the names it has. */
+function checkZone(zone: ZoneAttribute, asked: object, checking: Checking): object {
+  const value = withFragmentUids(zone, asked as Record<string, unknown>, checking.context);
+  const { on, ...shared } = value;
+  let checked: Record<string, unknown> = shared;
+  for (const component of zone.components) {
+    const share = check(Array.isArray(asked) ? asked : value, { ...checking, schema: component }) as object;
+    checked = checking.zones.merge(checked, { ...share }) as Record<string, unknown>;
+  }
+  return on ? { ...checked, ...(check({ on }, checking) as object) } : checked;
+}
+
+/** Replaces the keys under `on` by the uids of the components that they name. */
+function withFragmentUids(
+  zone: ZoneAttribute,
+  value: Record<string, unknown>,
+  { dialect, model }: Context,
+): Record<string, unknown> {
+  if (!isPlainObject(value.on)) return value;
+  const on: Record<string, unknown> = {};
+  for (const [key, populate] of Object.entries(value.on)) {
+    for (const uid of dialect.query.populate.fragmentUids(zone, key, model)) on[uid] = populate;
+  }
+  return { ...value, on };
+}

@@ -1,0 +1,128 @@
+import type { Context, Limits } from '../../context.ts';
+import { toNumber } from '../../database/cast.ts';
+import { isOperator } from '../../database/operators.ts';
+import { type Reason, Refusal } from '../../errors/refusal.ts';
+import { attributeByKey } from '../../model/look-up.ts';
+import type { Schema } from '../../model/model.ts';
+import { isObject } from '../../objects.ts';
+import { filtersCheck } from '../../query/check/check-filters.ts';
+import { hiddenPassword, morph, privateName, schemaBelow, zone } from '../../query/check/check-names.ts';
+import { emptySort, sortCheck } from '../../query/check/check-sort.ts';
+import { isStringArray } from '../../query/parse/parse-query.ts';
+import type { Pagination, Position } from '../../query/query-params.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
+import { checkPopulate } from './check-populate.ts';
+
+/**
+ * Checks `fields`, and returns it with trimmed names. Other forms than a text or a list of texts are refused later.
+ *
+ * @throws {Refusal} for names that are not visible scalars
+ */
+function fields(
+  given: unknown,
+  schema: Schema | undefined,
+  _context: Context,
+  { path, postponed }: Position,
+): unknown {
+  if (typeof given === 'string') return checkName(given, schema, path);
+  if (isStringArray(given)) return given.map((text) => checkName(text, schema, path));
+  if (!Array.isArray(given)) return given;
+  // Strapi does not look into a list with gaps.
+  const members: unknown[] = given.filter((member) => member !== null);
+  const isNested = postponed !== undefined;
+  return isNested && isStringArray(members) ? visibleNames(members, schema) : members;
+}
+
+function checkName(text: string, schema: Schema | undefined, path: string): string {
+  const name = text.trim();
+  const problem = problemOf(text, schema);
+  if (problem) throw new Refusal(problem, { clause: 'fields', path, name });
+  return name;
+}
+
+/** Inside a populate, Strapi cleans the list once more, and drops the names that it would have refused. */
+const visibleNames = (texts: readonly string[], schema: Schema | undefined): string[] =>
+  texts.filter((text) => !problemOf(text, schema)).map((text) => text.trim());
+
+function problemOf(text: string, schema: Schema | undefined): Reason | undefined {
+  const name = text.trim();
+  // Only `*` without spaces is the wildcard. Inherited names such as `constructor` fail in the database.
+  if (text === '*' || name === 'id' || name in Object.prototype) return undefined;
+  const attribute = attributeByKey(schema, name);
+  if (!attribute) return 'unknown-name';
+  if (attribute.kind !== 'scalar') return 'wrong-kind';
+  return attribute.hidden ? 'hidden-name' : undefined;
+}
+
+/** Checks the names in `filters`. */
+const filters = filtersCheck({
+  rules: [
+    {
+      reason: 'unknown-name',
+      refuses: ({ key, attribute }) => key !== 'id' && !attribute && !isOperator(key),
+    },
+    zone,
+    morph,
+    hiddenPassword,
+    privateName,
+  ],
+  schemaOf: (_key, attribute, schema) => (attribute ? (schemaBelow(attribute) ?? null) : schema),
+  isInPath: () => true,
+  checksPermissionInside: true,
+});
+
+/**
+ * Returns `pagination[…]` of a list within the limits. Non-numeric values become NaN and are refused
+ * later, as in Strapi.
+ *
+ * @throws {Refusal} where pages and offsets are mixed
+ */
+export function pagination(given: unknown, limits: Limits): Pagination {
+  const { defaultLimit, maxLimit } = limits;
+  const isTooMany = (limit: number): boolean => maxLimit !== 0 && limit > maxLimit;
+  const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
+  const has = (name: string): boolean => Object.hasOwn(asked, name);
+  const paged = has('page') || has('pageSize');
+  const offset = has('start') || has('limit');
+  if (paged && offset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
+  if (offset) {
+    const limit = has('limit') ? toNumber(asked.limit) : defaultLimit;
+    const most = limit === -1 || isTooMany(limit);
+    return {
+      start: Math.max(0, toNumber(asked.start || 0)),
+      limit: most ? maxLimit || -1 : Math.max(1, limit),
+    };
+  }
+  const pageSize = has('pageSize') ? Math.max(1, toNumber(asked.pageSize)) : defaultLimit;
+  return {
+    page: paged ? Math.max(1, toNumber(asked.page || 1)) : 1,
+    pageSize: paged && isTooMany(pageSize) ? maxLimit : paged ? Math.max(1, pageSize) : pageSize,
+  };
+}
+
+/** Checks the names in `sort`. */
+const sort = sortCheck({
+  rules: [
+    {
+      reason: 'unknown-name',
+      refuses: ({ key, attribute }) => key !== 'id' && !attribute && !(key in Object.prototype),
+    },
+    zone,
+    morph,
+    privateName,
+    hiddenPassword,
+    emptySort,
+  ],
+  skipsList: () => false,
+  checksPermissionInside: true,
+});
+
+/** How Strapi 4 checks a query. */
+export const check: QueryTraits['check'] = {
+  parameters() {},
+  filters,
+  sort,
+  fields,
+  populate: checkPopulate,
+  pagination,
+};

@@ -1,0 +1,138 @@
+import * as find from './find.ts';
+import * as writes from './write.ts';
+import * as uploads from './upload.ts';
+import { postgresLike } from '../database/like.ts';
+import { openMysql } from '../database/mysql.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { sqlite } from '../database/sqlite.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import type { Attribute } from '../model/attribute.ts';
+import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
+import { isPlainObject } from '../objects.ts';
+import { userType } from '../routes/accounts/stored-users.ts';
+import { accountShapes } from '../routes/accounts/shapes.ts';
+import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
+import type { AnswerFunctions } from '../routes/route-request.ts';
+import type { AccountTraits, BuilderTraits } from '../routes/route-traits.ts';
+import { heldInEntry } from '../write/row-values.ts';
+import { scalarCheckOf } from '../write/validate/scalar-check.ts';
+import { nowOf } from '../write/write-context.ts';
+import type { WriteTraits } from '../write/write-traits.ts';
+import { isWritable } from './entry/entry-input.ts';
+import { writeEntryLinks } from './entry/entry-links.ts';
+import { entryScalars } from './entry/entry-scalar-tests.ts';
+import { createEntry, updateEntry } from './entry/write-entry.ts';
+import { query } from './query.ts';
+import { refusals } from './refusals.ts';
+import { reply } from './reply.ts';
+import { setup } from './setup.ts';
+
+const answers: AnswerFunctions = {
+  ...sharedAnswers,
+  findMany: find.findMany,
+  findOne: find.findOne,
+  findSingle: find.findSingle,
+  createOne: writes.createOne,
+  updateOne: writes.updateOne,
+  deleteOne: writes.deleteOne,
+  updateSingle: writes.updateSingle,
+  deleteSingle: writes.deleteSingle,
+  createTranslation: writes.createTranslation,
+  countUsers: find.countUsers,
+  findUsers: find.findUsers,
+  findMe: find.findMe,
+  findUser: find.findUser,
+  findFiles: find.findFiles,
+  findFile: find.findFile,
+  upload: uploads.upload,
+  deleteFile: uploads.deleteFile,
+};
+
+/** How Strapi 4 describes its model. */
+const builder: BuilderTraits = {
+  types: STRAPI_TYPES[4],
+  messageFirst: false,
+  showsHidden: true,
+  relationsSayRequired: false,
+};
+
+export const databases: Dialect['databases'] = {
+  sqlite,
+  postgres: openPostgres(postgresLike),
+  mysql: openMysql(false),
+};
+
+/** How Strapi 4 writes rows. */
+const rows: WriteTraits = {
+  isWritable,
+  scalarCheck: scalarCheckOf(entryScalars),
+  // Strapi 4 has no conditions.
+  isVisible: () => true,
+  requiresRelations: true,
+  columnOf: (value) => value,
+  uidsAreUnique: true,
+  checksLength: () => true,
+  heldValue: heldInEntry,
+  writeLinks: writeEntryLinks,
+  // Some dialects give `publishedAt` and `locale` to types without drafts or locales too.
+  systemValues(type, context) {
+    const now = nowOf(context);
+    return {
+      createdAt: now,
+      updatedAt: now,
+      ...(!type.draftAndPublish && { publishedAt: now }),
+      ...(!type.localized && { locale: context.context.defaultLocale }),
+    };
+  },
+};
+
+/** What a visitor may not set about the new account, whatever its schema says. */
+const NOT_REGISTERED = new Set([
+  'confirmed',
+  'blocked',
+  'confirmationToken',
+  'resetPasswordToken',
+  'provider',
+  'role',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+]);
+
+/** Returns whether a visitor may set an attribute of the new account. */
+const mayRegister = (attribute: Attribute): boolean =>
+  ['username', 'password', 'email'].includes(attribute.name) ||
+  (isWritable(attribute) && !attribute.private && !NOT_REGISTERED.has(attribute.name));
+
+/** How Strapi 4 takes accounts. */
+const accounts: AccountTraits = {
+  shapes: accountShapes,
+  /** What a visitor may not set is left out. */
+  readRegistration(body, { context }) {
+    const { attributes } = userType(context);
+    const given = Object.entries(isPlainObject(body) ? body : {});
+    return Object.fromEntries(
+      given.filter(([name]) => {
+        const attribute = attributes.get(name);
+        return attribute !== undefined && mayRegister(attribute);
+      }),
+    );
+  },
+  create: createEntry,
+  update: updateEntry,
+};
+
+/** Strapi 4.26.2, as recorded. */
+export const v4: Dialect = {
+  ...setup,
+  answers,
+  query,
+  reply,
+  // The header `Strapi-Response-Format` has no effect.
+  otherReplies: {},
+  write: rows,
+  accounts,
+  refusals,
+  builder,
+  databases,
+};

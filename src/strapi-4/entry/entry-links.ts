@@ -1,0 +1,154 @@
+import { isInverseOfMorph, isInverseOfMorphToOne, type MorphAttribute } from '../../model/attribute.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import type { Model, Schema } from '../../model/model.ts';
+import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
+import type { Link } from '../../store/store.ts';
+import type { Changeset } from '../../write/changeset.ts';
+import type { WriteContext } from '../../write/write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
+import {
+  changeInverseOfMorph,
+  type InverseOfMorph,
+  linkByMorphToOne,
+  linkRows,
+  type LinkSide,
+  numbered,
+  setMorphLinks,
+  writeColumn,
+  type LinkedRow,
+} from '../../write/link-rows.ts';
+import {
+  type Associated,
+  type Associations,
+  orderConnections,
+  readAssociations,
+} from './entry-connections.ts';
+import { type GivenId, isId } from '../../write/place-connections.ts';
+import { isPlainObject } from '../../objects.ts';
+
+/**
+ * Writes the relations and media that data have, as Strapi 4 does. Those that they leave out stay.
+ *
+ * @throws {Refusal} for values that Strapi cannot read, and for entries that do not exist
+ */
+export function writeEntryLinks(
+  write: WriteContext,
+  row: LinkedRow,
+  data: { readonly [name: string]: unknown },
+): void {
+  const { schema, id, isNew } = row;
+  for (const attribute of schema.attributes.values()) {
+    if (attribute.kind !== 'relation' && attribute.kind !== 'media' && attribute.kind !== 'morph') continue;
+    const value = Object.hasOwn(data, attribute.name) ? data[attribute.name] : undefined;
+    if (value === undefined || (isNew && value === null)) continue;
+    if (attribute.kind === 'relation' && attribute.inColumn) {
+      const given = readAssociations(value);
+      writeColumn(write, row, attribute, value, 'set' in given ? given.set : []);
+      continue;
+    }
+    const links = linksOf(write, value, attribute, row);
+    if (!links) continue;
+    if (attribute.kind === 'relation' && isInverseOfMorphToOne(attribute))
+      linkByMorphToOne(write, row, attribute, links);
+    else save(write, { schema, attribute, id }, links);
+  }
+}
+
+/** Links in the table of a `morphToMany` have positions, and are all written anew. */
+function save(write: WriteContext, side: LinkSide, links: readonly Link[]): void {
+  const { schema, attribute, id } = side;
+  const before = write.changes.placed(schema, attribute, id);
+  const placed = numbered(links);
+  if (attribute.kind === 'morph' && attribute.many)
+    setMorphLinks(write, { schema, attribute, id }, before, placed);
+  else if (isInverseOfMorphToMany(attribute)) {
+    const change = { gone: before, kept: [], added: placed };
+    changeInverseOfMorph(write, { schema, attribute, id }, change);
+  } else linkRows(write, side, links);
+}
+
+const isInverseOfMorphToMany = (attribute: ReferenceAttribute): attribute is InverseOfMorph =>
+  attribute.kind === 'media' || (isInverseOfMorph(attribute) && !isInverseOfMorphToOne(attribute));
+
+function linksOf(
+  { changes, context: { model } }: WriteContext,
+  value: unknown,
+  attribute: ReferenceAttribute,
+  row: LinkedRow,
+): Link[] | undefined {
+  if (attribute.kind === 'morph' && !attribute.many) return morphLink(value, changes, model);
+  const given = readAssociations(value);
+  if (attribute.kind === 'morph') return morphLinks(given, changes, model);
+  const find = (item: Associated): Link => existingLink(attribute.target, item.id, changes);
+  if (isInverseOfMorphToOne(attribute)) {
+    // Strapi writes one link here, and fails on a new entry without it.
+    const [first] = 'set' in given ? given.set : [];
+    if (!first && row.isNew) throw writeFailed(`no id for ${attribute.name}`);
+    return first ? linkIfThere(attribute.target, first.id, changes) : [];
+  }
+  if (attribute.kind === 'media' || isInverseOfMorph(attribute)) {
+    // Strapi knows no `connect` here: it sets nothing.
+    const set = 'set' in given ? unique(given.set.map(find)) : [];
+    return attribute.many ? set : set.slice(0, 1);
+  }
+  if ('set' in given) {
+    const set = unique(given.set.map(find));
+    return attribute.many ? set : set.slice(-1);
+  }
+  return connectedLinks(given, attribute, changes, row, find);
+}
+
+function connectedLinks(
+  { connect, disconnect, strict }: Exclude<Associations, { set: unknown }>,
+  attribute: Exclude<ReferenceAttribute, MorphAttribute>,
+  changes: Changeset,
+  { schema, id, isNew }: LinkedRow,
+  find: (item: Associated) => Link,
+): Link[] | undefined {
+  const ended = new Set(
+    disconnect
+      .filter((item) => !connect.some((other) => other.id === item.id))
+      .map((item) => Number(item.id)),
+  );
+  const linked = changes.links(schema, attribute, id).filter((link) => !ended.has(link.id));
+  const added = attribute.many ? connect : connect.slice(-1);
+  if (added.length === 0) return ended.size > 0 ? [...linked] : undefined;
+  if (!attribute.many) return added.map(find);
+  const before = isNew ? [] : linked.map((link) => link.id);
+  const ids = orderConnections(before, added, isNew || strict);
+  return unique(ids.map((each) => find({ id: each })));
+}
+
+const unique = (links: readonly Link[]): Link[] => [
+  ...new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link])).values(),
+];
+
+/** Returns the link to a row. The database refuses one that does not exist. */
+function existingLink(type: Schema, given: string | number, changes: Changeset): Link {
+  const id = Number(given);
+  if (!changes.has(type, id)) throw writeFailed(`${type.uid} ${given} does not exist`);
+  return Object.freeze({ type, id });
+}
+
+/** A wrong id fails when the row is written. */
+function morphLink(value: unknown, changes: Changeset, model: Model): Link[] {
+  if (!isPlainObject(value)) return [];
+  const { id, __type: type } = value;
+  if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
+  const schema = schemaByUid(model, String(type));
+  return schema ? linkIfThere(schema, id, changes) : [];
+}
+
+/** Strapi looks up the types of a list. */
+function morphLinks(given: Associations, changes: Changeset, model: Model): Link[] {
+  if (!('set' in given)) return [];
+  return given.set.flatMap(({ id, type }) => {
+    const schema = schemaByUid(model, String(type));
+    if (!schema) throw writeFailed(`${String(type)} is not a type`);
+    return linkIfThere(schema, id, changes);
+  });
+}
+
+/** The database does not check links that rows hold with their type. */
+const linkIfThere = (type: Schema, id: GivenId, changes: Changeset): Link[] =>
+  changes.has(type, Number(id)) ? [Object.freeze({ type, id: Number(id) })] : [];

@@ -1,0 +1,110 @@
+import { Refusal } from '../../errors/refusal.ts';
+import type { RelationAttribute } from '../../model/attribute.ts';
+import type { ContentType } from '../../model/model.ts';
+import { isShared } from '../../store/load/records/translations.ts';
+import type { Link, Value } from '../../store/store.ts';
+import { hasLocale, insertEntry, updateEntry } from './write-entry.ts';
+import type { EntryData, WriteContext } from '../../write/write-context.ts';
+import { isWritable } from './entry-input.ts';
+
+/**
+ * Creates a translation of an entry and returns its id. It is a draft, and has the values of the entry
+ * that are the same in all locales. {@link shareWithTranslations} then changes the other translations.
+ *
+ * @param data the body: the attributes side by side with `locale`
+ * @throws {Refusal} for a locale that is missing, does not exist or is used, and for data that do not fit the model
+ */
+export function createLocalization(
+  write: WriteContext,
+  type: ContentType,
+  id: number,
+  data: EntryData,
+): number {
+  const { changes, context } = write;
+  const { locale } = data;
+  const refuse = (reason: 'locale-missing' | 'locale-invalid' | 'locale-used') =>
+    new Refusal(reason, { clause: 'body', name: 'locale', value: locale });
+  if (locale === undefined || locale === null) throw refuse('locale-missing');
+  if (!hasLocale(context, locale)) throw refuse('locale-invalid');
+  const attribute = localizationsOf(type);
+  const others: Link[] = [{ type, id }, ...changes.links(type, attribute, id)];
+  if (others.some((other) => changes.row(type, other.id)['locale'] === locale)) throw refuse('locale-used');
+
+  const shared = sharedValues(write, type, id);
+  return insertEntry(write, type, {
+    ...shared,
+    ...writable(type, data),
+    locale,
+    localizations: others.map((other) => other.id),
+  });
+}
+
+/**
+ * Gives the translations of an entry the values that are the same in all locales.
+ *
+ * @param values values of the entry by attribute; those that differ between locales are left out
+ * @throws {Refusal} for values that do not fit the model
+ */
+export function shareValues(
+  write: WriteContext,
+  type: ContentType,
+  ids: readonly number[],
+  values: EntryData,
+): void {
+  const shared = Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const attribute = type.attributes.get(name);
+      return attribute !== undefined && isShared(attribute);
+    }),
+  );
+  if (Object.keys(shared).length === 0) return;
+  for (const id of ids) updateEntry(write, type, id, shared);
+}
+
+/**
+ * Links all translations of an entry to each other, and gives them its values that are the same in all locales.
+ *
+ * @param id the entry that was translated last
+ * @throws {Refusal} for values that do not fit another translation
+ */
+export function shareWithTranslations(write: WriteContext, type: ContentType, id: number): void {
+  const { changes } = write;
+  const attribute = localizationsOf(type);
+  const others = changes.links(type, attribute, id);
+  const all: readonly Link[] = [{ type, id }, ...others];
+  const shared = sharedValues(write, type, id);
+  for (const other of others) {
+    changes.setLinks(
+      type,
+      attribute,
+      other.id,
+      all.filter((link) => link.id !== other.id),
+    );
+    updateEntry(write, type, other.id, shared);
+  }
+}
+
+const localizationsOf = (type: ContentType): RelationAttribute =>
+  type.attributes.get('localizations') as RelationAttribute;
+
+/** Returns the scalars of an entry that are not localized. Strapi reads neither relations nor components here. */
+function sharedValues({ changes }: WriteContext, type: ContentType, id: number): Record<string, Value> {
+  const row = changes.row(type, id);
+  const shared: Record<string, Value> = {};
+  for (const attribute of type.attributes.values()) {
+    if (attribute.kind === 'scalar' && isShared(attribute))
+      shared[attribute.name] = row[attribute.name] ?? null;
+  }
+  return shared;
+}
+
+/** What a translation has of its own: no body sets it. */
+const OWN = new Set(['locale', 'localizations']);
+
+const writable = (type: ContentType, data: EntryData): EntryData =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => {
+      const attribute = type.attributes.get(name);
+      return attribute && isWritable(attribute) && !OWN.has(name);
+    }),
+  );

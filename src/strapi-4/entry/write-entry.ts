@@ -1,0 +1,93 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { ContentType } from '../../model/model.ts';
+import { rowsWith } from '../../database/rows/ids-by-value.ts';
+import { checkEntry } from '../../write/validate/entry-check.ts';
+import type { WriteScope } from '../../write/validate/write-scope.ts';
+import { createRow, updateRow } from '../../write/rows-and-components.ts';
+import {
+  contextAfter,
+  type EntryData,
+  nowOf,
+  systemValues,
+  type WriteContext,
+} from '../../write/write-context.ts';
+import { isPlainObject } from '../../objects.ts';
+
+/**
+ * Creates an entry and returns its id. It is published unless the data have `publishedAt: null`.
+ *
+ * @param data data from which {@link sanitizeInput} took what the caller may not write
+ * @param id Default: the id after the highest
+ * @throws {Refusal} for data that do not fit the model, and for locales that do not exist
+ */
+export function createEntry(write: WriteContext, type: ContentType, data: unknown, id?: number): number {
+  const isPublished = type.draftAndPublish && isPlainObject(data) && data['publishedAt'] === undefined;
+  return insertEntry(write, type, isPublished ? { ...data, publishedAt: nowOf(write) } : data, id);
+}
+
+/** Creates an entry whose `publishedAt` is the one of the data. @throws {Refusal} as {@link createEntry} */
+export function insertEntry(write: WriteContext, type: ContentType, data: unknown, id?: number): number {
+  const { context } = write;
+  const given = type.localized ? withLocale(data, context) : data;
+  const isDraft = type.draftAndPublish && isPlainObject(given) && given['publishedAt'] === null;
+  const checked = checkEntry(given, type, { action: 'create', isDraft }, context, scopeOf(write, undefined));
+  return kept(write, () => createRow(write, type, { ...systemValues(type, write), ...checked }, id));
+}
+
+/** Without a transaction, what comes before a failure stays in the database, such as components that were removed. */
+function kept<Result>({ changes }: WriteContext, run: () => Result): Result {
+  try {
+    return run();
+  } finally {
+    changes.keep();
+  }
+}
+
+function withLocale(data: unknown, context: Context): unknown {
+  if (!isPlainObject(data)) return data;
+  const { locale } = data;
+  if (locale === undefined || locale === null) return { ...data, locale: context.defaultLocale };
+  if (!hasLocale(context, locale)) throw new Refusal('unknown-locale', { clause: 'body', value: locale });
+  return data;
+}
+
+export function hasLocale({ model, store }: Context, code: unknown): boolean {
+  const table = store.table(model.contentTypes.get('plugin::i18n.locale')!);
+  return table.ids.some((id) => table.value(id, 'code') === code);
+}
+
+/**
+ * Changes the values of an entry that data have. What it must have depends on its state before.
+ *
+ * @throws {Refusal} for data that do not fit the model
+ */
+export function updateEntry(write: WriteContext, type: ContentType, id: number, data: unknown): void {
+  const { context, changes } = write;
+  const row = changes.row(type, id);
+  const isDraft = type.draftAndPublish && row['publishedAt'] === null;
+  const given =
+    type.localized && typeof data === 'object' && data !== null
+      ? without(data, ['locale', 'localizations'])
+      : data;
+  const scope = scopeOf(write, { id, row });
+  const checked = checkEntry(given, type, { action: 'update', isDraft }, context, scope);
+  kept(write, () => updateRow(write, type, id, { ...checked, updatedAt: nowOf(write) }));
+}
+
+/** Returns data without some names. A list becomes an object with its indexes as names, as in Strapi. */
+const without = (data: object, names: readonly string[]): EntryData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+
+/** Values are looked for in the data as they are now: an entry may be written before its translations. */
+function scopeOf(write: WriteContext, entry: WriteScope['entry']): WriteScope {
+  return {
+    entry,
+    isTaken({ schema, attribute, value }, except) {
+      const context = contextAfter(write);
+      const asked = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
+      return [...rowsWith(context, schema, attribute, asked)].some((id) => id !== except);
+    },
+    has: (schema, id) => write.changes.has(schema, id),
+  };
+}

@@ -1,0 +1,72 @@
+import { GraphQLError } from 'graphql';
+import { accountMutations } from '../../graphql/write/write-accounts.ts';
+import { apollo } from './apollo.ts';
+import { entryMutations } from './entry-mutations.ts';
+import { fileMutations } from './file-mutations.ts';
+import { graphqlSchema as schema } from './schema.ts';
+import type { GraphqlTraits } from '../../graphql/answer/graphql-traits.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
+import { withoutUndefined } from '../../objects.ts';
+import { findId, select } from '../../routes/run-query.ts';
+
+/** The plugin of Strapi 4.26. */
+export const graphql: GraphqlTraits = {
+  schema,
+  mutations: { ...entryMutations, ...accountMutations, ...fileMutations },
+  apollo,
+  errors: {
+    strapi: (_error, code, error) => ({
+      message: error.message,
+      extensions: { error, code },
+    }),
+    hidden: () => ({ message: 'Internal Server Error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
+    ofScalar: ({ message, originalError }) => {
+      const { locations } = originalError as GraphQLError;
+      return { exception: { message, ...(locations && { locations }) } };
+    },
+  },
+  reads: {
+    lonePageSize: 1,
+    losesLists: false,
+    wrapsOne: true,
+    parameters: ({ publicationState, locale }) => withoutUndefined({ publicationState, locale }),
+    /** Linked rows are drafts, too, but for those of a list that says which it wants. */
+    scopeBelow: (_query, _type, { dialect }) => dialect.query.scope.ofEntry,
+    findOne: ({ id }, _query, type, context) => (id === null ? undefined : findId(id, type, context)),
+    findSingle(query, type, context) {
+      if (query['locale'] === 'all') return 'many';
+      const [scope, rest] = context.dialect.query.scope.ofRequest(query, type, context);
+      return select({ ...convertQuery(rest, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
+    },
+  },
+  hasStatus: false,
+  introspectionOff: {},
+  mostErrors: Infinity,
+  syntaxError: oldSyntaxError,
+  failure: (message) => ({
+    status: 500,
+    errors: [{ message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+  }),
+  missingType: (operation) => `Schema is not configured for ${operation}s.`,
+};
+
+/** Strapi 4 has graphql-js 15, which says some of it in other words. */
+function oldSyntaxError(error: GraphQLError): GraphQLError {
+  const message = error.message
+    .replace(
+      /Invalid (?:Unicode|character) escape sequence: "(.*)"\.$/,
+      'Invalid character escape sequence: $1.',
+    )
+    .replace(/(?:Unexpected|Invalid) character: U\+([\dA-F]{4})\.$/, (_all, code: string) =>
+      Number.parseInt(code, 16) < 0x20
+        ? `Cannot contain the invalid character "\\u${code}".`
+        : `Cannot parse the unexpected character "\\u${code}".`,
+    )
+    .replace(/Unexpected variable "\$\w+" in constant value\.$/, 'Unexpected "$".')
+    .replace(/(?:Unexpected|Invalid) character: (".*")\.$/, 'Cannot parse the unexpected character $1.');
+  if (message === error.message) return error;
+  // It names the place behind the backslash.
+  const by = message.includes('escape sequence') ? 1 : 0;
+  const positions = error.positions?.map((position) => position + by);
+  return new GraphQLError(message, { source: error.source ?? null, positions: positions ?? null });
+}

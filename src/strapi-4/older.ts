@@ -1,0 +1,41 @@
+import { isOperator } from '../database/operators.ts';
+import { internalError } from '../errors/strapi-error.ts';
+import { attributeByKey } from '../model/look-up.ts';
+import type { Schema } from '../model/model.ts';
+import { isPlainObject } from '../objects.ts';
+import { schemaBelow } from '../query/check/check-names.ts';
+import type { QueryTraits } from '../query/query-traits.ts';
+import type { Change, Dialect } from '../dialect/dialect.ts';
+
+/** How older minor versions of Strapi 4 answer. */
+export const changes: readonly Change<Dialect>[] = [
+  {
+    since: 24,
+    before(dialect) {
+      const { query } = dialect;
+      return {
+        ...dialect,
+        query: { ...query, check: { ...query.check, filters: failingAtMedia(query.check) } },
+      };
+    },
+  },
+];
+
+/** Strapi joins no table of media, so their columns are unknown to the database. */
+const failingAtMedia =
+  (check: QueryTraits['check']): QueryTraits['check']['filters'] =>
+  (filters, schema, context, position) => {
+    check.filters(filters, schema, context, position);
+    if (asksMedia(filters, schema)) throw internalError();
+  };
+
+function asksMedia(filters: unknown, schema: Schema | undefined): boolean {
+  if (Array.isArray(filters)) return filters.some((filter) => asksMedia(filter, schema));
+  if (!isPlainObject(filters) || !schema) return false;
+  return Object.entries(filters).some(([key, value]) => {
+    const attribute = attributeByKey(schema, key);
+    if (attribute?.kind === 'media')
+      return isPlainObject(value) && Object.keys(value).some((name) => name !== 'id' && !isOperator(name));
+    return asksMedia(value, attribute ? (schemaBelow(attribute) ?? undefined) : schema);
+  });
+}

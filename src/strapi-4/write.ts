@@ -1,0 +1,214 @@
+import { removeRow } from '../write/rows-and-components.ts';
+import type { Context } from '../context.ts';
+import { Refusal, writeFailed } from '../errors/refusal.ts';
+import type { Store } from '../store/store.ts';
+import { isPlainObject } from '../objects.ts';
+import { convertQuery } from '../query/convert/convert-query.ts';
+import type { ParsedQuery } from '../query/parse/parse-query.ts';
+import type { Count, Node, ResultPage } from '../query/result-node.ts';
+import { createEntry, updateEntry } from './entry/write-entry.ts';
+import { contextAfter, type EntryData } from '../write/write-context.ts';
+import { createLocalization, shareValues, shareWithTranslations } from './entry/entry-locales.ts';
+import { sanitizeInput } from './entry/entry-input.ts';
+import { readFiles, type StoreFiles } from '../routes/upload/store-files.ts';
+import { byId, checkedQuery, entryTexts, findId, parsedQuery, select } from '../routes/run-query.ts';
+import { changedByHooks, dataOf } from '../routes/request-body.ts';
+import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
+
+/** The part of a query that a write takes note of. */
+interface Selection {
+  readonly fields?: unknown;
+  readonly populate?: unknown;
+}
+
+/** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
+export function createOne(request: RouteRequest): RouteAnswer {
+  const { type } = request;
+  const checked = checkedQuery(request, type);
+  const storeFiles = filesOf(request);
+  const data = inputOf(request);
+  const id = createEntry(request, type, data);
+  const answer = withFiles(request, { id, data, selection: checked }, storeFiles);
+  shareLoaded(request, id, checked);
+  return answer;
+}
+
+/** Answers `PUT /api/articles/1` with the changed entry. @throws {Refusal} */
+export function updateOne(request: RouteRequest): RouteAnswer {
+  const { type } = request;
+  const checked = checkedQuery(request, type);
+  const storeFiles = filesOf(request);
+  const data = inputOf(request);
+  const id = existingId(request);
+  updateEntry(request, type, id, data);
+  const answer = withFiles(request, { id, data, selection: checked }, storeFiles);
+  shareLoaded(request, id, checked);
+  return answer;
+}
+
+/** Answers `DELETE /api/articles/1` with the entry as it was. @throws {Refusal} */
+export function deleteOne(request: RouteRequest): RouteAnswer {
+  const { type } = request;
+  const checked = checkedQuery(request, type);
+  const answer = writtenEntry(request, request.id, checked);
+  removeRow(request, type, existingId(request));
+  return answer;
+}
+
+/**
+ * Answers `PUT /api/homepage`: changes the entry of the asked locale, or creates the first one. The query
+ * is not checked, as in Strapi.
+ *
+ * @throws {Refusal}
+ */
+export function updateSingle(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const query = parsedQuery(request);
+  const storeFiles = filesOf(request);
+  const data = inputOf(request);
+  const id = singleId({ ...query, publicationState: 'preview' }, request);
+  if (id !== undefined) updateEntry(request, type, id, data);
+  else if (context.store.table(type).ids.length > 0)
+    throw new Refusal('single-type-exists', { clause: 'body' });
+  const written = id ?? createEntry(request, type, data);
+  const answer = withFiles(request, { id: written, data, selection: query }, storeFiles);
+  if (id !== undefined) shareLoaded(request, id, query);
+  return answer;
+}
+
+/** Answers `DELETE /api/homepage` with the published entry as it was. @throws {Refusal} */
+export function deleteSingle(request: RouteRequest): RouteAnswer {
+  const { type } = request;
+  const id = singleId(parsedQuery(request), request);
+  if (id === undefined) throw notFound();
+  const answer = writtenEntry(request, id, {});
+  removeRow(request, type, id);
+  return answer;
+}
+
+/**
+ * Answers `POST /api/articles/1/localizations` and `POST /api/homepage/localizations`: a flat body, and the
+ * new translation as a flat entry.
+ *
+ * @throws {Refusal}
+ */
+export function createTranslation(request: RouteRequest): RouteAnswer {
+  const { context, type, body } = request;
+  const id =
+    type.kind === 'singleType' ? context.store.table(type).ids[0] : findId(request.id, type, context);
+  if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
+  const data = changedByHooks(request, isPlainObject(body?.value) ? body.value : {}) as EntryData;
+  const created = createLocalization(request, type, id, data);
+  const after = contextAfter(request);
+  const page = entryById(request, created, { populate: ['localizations'] }, after);
+  const [text] = entryTexts(page, after, 'plugin');
+  // The answer shows the other translations as they were.
+  shareWithTranslations(request, type, created);
+  return text!;
+}
+
+const notFound = (): Refusal => new Refusal('not-found', { clause: 'request' });
+
+/** What hooks add needs no permission, as what a lifecycle adds. */
+function inputOf(request: RouteRequest): unknown {
+  const { body, type, context } = request;
+  return changedByHooks(request, sanitizeInput(dataOf(body), type, context.model, context.caller));
+}
+
+/** Returns the id of the entry in the path. @throws {Refusal} if there is none */
+function existingId({ context, type, id }: RouteRequest): number {
+  const found = findId(id, type, context);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/**
+ * Returns the id of the entry of a single type that a query finds.
+ *
+ * @throws {Refusal} for a query that Strapi cannot read, and for one that finds a list: that of all locales
+ */
+export function singleId(
+  query: ParsedQuery,
+  { context, type }: Pick<RouteRequest, 'context' | 'type'>,
+): number | undefined {
+  if (type.localized && query['locale'] === 'all') throw writeFailed('the entries of all locales');
+  const [scope, found] = context.dialect.query.scope.ofRequest(query, type, context);
+  return select({ ...convertQuery(found, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
+}
+
+const filesOf = (request: RouteRequest): StoreFiles | undefined =>
+  request.body?.files?.size ? readFiles(request) : undefined;
+
+function withFiles(
+  request: RouteRequest,
+  { id, data, selection }: { readonly id: number; readonly data: unknown; readonly selection: Selection },
+  storeFiles: StoreFiles | undefined,
+): RouteAnswer {
+  if (!storeFiles) return writtenEntry(request, id, selection);
+  const [loaded] = entryById(request, id, selection, contextAfter(request)).nodes;
+  const uploads = storeFiles({ schema: request.type, id, data, loaded });
+  return { text: writtenEntry(request, id, selection), uploads };
+}
+
+function entryById(
+  { type }: RouteRequest,
+  id: unknown,
+  { fields, populate }: Selection,
+  context: Context,
+): ResultPage {
+  return select(byId(convertQuery({ fields, populate }, type, context), id), type, context);
+}
+
+/**
+ * Gives the translations in the answer to a write what the answer has of the values that all locales
+ * share. Strapi looks only at what the query loads.
+ *
+ * @throws {Refusal} for values that do not fit the model
+ */
+function shareLoaded(request: RouteRequest, id: number, selection: Selection): void {
+  const { type } = request;
+  if (!type.localized || selection.populate === undefined) return;
+  const after = contextAfter(request);
+  const [node] = entryById(request, id, selection, after).nodes;
+  const index = node?.plan.populate.findIndex(({ attribute }) => attribute.name === 'localizations') ?? -1;
+  const translations = node?.populated[index];
+  if (!node || !Array.isArray(translations)) return;
+  const ids = (translations as readonly Node[]).map((translation) => translation.id);
+  shareValues(request, type, ids, loadedValues(node, after.store));
+}
+
+/** Returns the answer with an entry as it is after the changes so far. @throws {Refusal} if there is none */
+function writtenEntry(request: RouteRequest, id: unknown, selection: Selection): string {
+  const after = contextAfter(request);
+  const [text] = entryTexts(entryById(request, id, selection, after), after, 'content');
+  if (text === undefined) throw notFound();
+  return `{"data":${text},"meta":{}}`;
+}
+
+/**
+ * Returns the values of a row that a query loaded, in the form of a body: linked rows as ids, components
+ * inline and without their ids.
+ */
+function loadedValues({ schema, id, plan, populated }: Node, store: Store): EntryData {
+  const row = store.table(schema).row(id);
+  const names = plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : schema.attributes.keys();
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
+    const attribute = schema.attributes.get(name);
+    if (attribute?.kind === 'scalar') values[name] = row[name] ?? null;
+  }
+  for (const [index, { attribute }] of plan.populate.entries()) {
+    const value = populated[index];
+    if (value === undefined) continue;
+    const valueOf = (node: Node | Count): unknown => {
+      if ('count' in node || (attribute.kind !== 'component' && attribute.kind !== 'zone'))
+        return 'id' in node ? { id: node.id } : node;
+      const inner = loadedValues(node, store);
+      return attribute.kind === 'zone' ? { __component: node.schema.uid, ...inner } : inner;
+    };
+    values[attribute.name] = isList(value) ? value.map(valueOf) : value && valueOf(value);
+  }
+  return values;
+}
+
+const isList = (value: unknown): value is readonly Node[] => Array.isArray(value);

@@ -1,0 +1,92 @@
+import { Refusal } from '../../errors/refusal.ts';
+import { schemaByUid } from '../../model/look-up.ts';
+import { isObject } from '../../objects.ts';
+import { isGiven, isStringArray, strictSwitch } from '../../query/parse/parse-query.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
+import { fields } from './fields.ts';
+import { filters } from './filters.ts';
+import { sort } from './sort.ts';
+import { checkPaths, type PopulateLevel, refuseKey, topOf, type Visited, walk } from './walk-populate.ts';
+import { settlePopulate } from './settle-populate.ts';
+
+/**
+ * Checks a populate: each key is an attribute that can be populated, or an option. What the caller may not see
+ * stays, and is left out later.
+ *
+ * The check throws a Refusal for other keys, and for names in its filters, sorts and fields that are not visible.
+ *
+ * @param checksPaths as in {@link PopulateLevel}
+ */
+export const populateCheck =
+  (checksPaths: boolean): QueryTraits['check']['populate'] =>
+  (given, schema, context) => {
+    const top = { ...topOf(schema, context), checksPaths };
+    if (!checkTexts(given, top)) walk(given, top, checkKey, refusePrivateIn);
+    refusePrivateIn(given, top);
+    return settlePopulate(given, top);
+  };
+
+/** Checks texts of paths. Returns false for a populate in another form. */
+function checkTexts(given: unknown, level: PopulateLevel): boolean {
+  const paths = typeof given === 'string' && given !== '*' ? [given] : given;
+  if (!isStringArray(paths) || paths.length === 0) return false;
+  if (!level.checksPaths) {
+    // Strapi fails later, as `*` is no path.
+    if (paths.includes('*')) throw new Refusal('malformed-populate', { clause: 'populate', value: given });
+    return false;
+  }
+  checkPaths(paths, level);
+  return true;
+}
+
+function checkKey({ key, value, attribute, owner, level }: Visited): void {
+  const { schema, context, raw, path, isBelowAttribute, checksPaths } = level;
+  if (attribute && !isBelowAttribute) {
+    if (attribute.kind === 'scalar') refuseKey(key, raw);
+    if (checksPaths && (attribute.kind === 'zone' || attribute.kind === 'morph')) {
+      const inner = isObject(value) ? (value as { readonly populate?: unknown }).populate : undefined;
+      if (isGiven(inner) && inner !== '*') refuseKey('populate', raw);
+    }
+    return;
+  }
+  const position = { path: '', inside: 'populate' } as const;
+  const clean = (name: string, asked: unknown): void => {
+    level.cleaned.set(owner, { ...level.cleaned.get(owner), [name]: asked });
+  };
+  switch (key) {
+    case 'on':
+      return checkFragmentKeys(key, value, level);
+    case 'count':
+      if (typeof value !== 'number' && strictSwitch(value) === undefined) refuseKey(key, path);
+      return;
+    case 'sort':
+      return clean(key, sort(value, schema, context, position));
+    case 'filters':
+      return filters(value, schema, context, position);
+    case 'fields':
+      return clean(key, fields(value, schema, context, position));
+    case 'populate': {
+      // Where the target has an attribute of this name, Strapi takes the names in it for options.
+      const nested = { ...level, isBelowAttribute: attribute !== undefined };
+      const isText = checkTexts(value, nested);
+      if (!isText && attribute) walk(value, nested, checkKey, refusePrivateIn);
+      if (isText || attribute) refusePrivateIn(value, nested);
+      return;
+    }
+    default:
+      if (strictSwitch(key) === undefined) refuseKey(key, path);
+  }
+}
+
+function checkFragmentKeys(key: string, on: unknown, { context, raw }: PopulateLevel): void {
+  if (!isObject(on)) return refuseKey(key, raw);
+  const unknown = Object.keys(on).find((uid) => !schemaByUid(context.model, uid));
+  if (unknown !== undefined) refuseKey(unknown, `${raw}.${unknown}`);
+}
+
+/** Refuses the private attributes in a populate. A nested one is checked before the rest of those above. */
+function refusePrivateIn(given: unknown, level: PopulateLevel): void {
+  walk(given, level, ({ key, attribute, level: { path } }) => {
+    if (attribute?.private) refuseKey(key, path);
+  });
+}

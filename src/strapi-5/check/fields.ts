@@ -1,0 +1,55 @@
+import { partition } from 'es-toolkit/array/partition';
+import { Refusal, type Reason } from '../../errors/refusal.ts';
+import type { Schema } from '../../model/model.ts';
+import { isGiven, isStringArray } from '../../query/parse/parse-query.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
+
+/**
+ * Checks `fields`: a text of names, or a list of such texts. Members without a value are dropped, and such a list
+ * is not looked into. Anything else goes on unchecked and is refused later.
+ *
+ * @throws {Refusal} for names that are not visible scalars
+ */
+export const fields: QueryTraits['check']['fields'] = (given, schema, _context, { path, inside }) => {
+  if (Array.isArray(given) && !isStringArray(given)) return given.filter(isGiven);
+  for (const name of namesOf(given)) {
+    const reason = reasonAgainst(name, schema);
+    if (reason) throw new Refusal(reason, { clause: 'fields', path, name, ...(inside && { inside }) });
+  }
+  // Strapi makes lists of the texts with commas, and refuses lists in a list later.
+  return isStringArray(given) ? given.map((text) => (text.includes(',') ? text.split(',') : text)) : given;
+};
+
+/** Checks cleaned `fields` again, as the document service does. Hidden names are left out later. @throws {Refusal} */
+export function checkFieldsAgain(given: unknown, schema: Schema | undefined): void {
+  for (const name of namesOf(given)) {
+    const reason = reasonAgainst(name, schema);
+    if (reason === undefined || reason === 'hidden-name') continue;
+    throw new Refusal('late-key', {
+      clause: 'fields',
+      name,
+      ...(reason !== 'unknown-name' && { path: name }),
+    });
+  }
+}
+
+/**
+ * Returns the names in a text or in a list of texts, in the order in which they are refused: Strapi splits the
+ * texts with commas first. Other forms have none.
+ */
+function namesOf(given: unknown): string[] {
+  const texts = typeof given === 'string' ? [given] : given;
+  if (!isStringArray(texts)) return [];
+  const [whole, split] = partition(texts, (text) => !text.includes(','));
+  // `*` is taken before spaces are cut off, so `* ` is a name.
+  const parts = [...whole, ...split.flatMap((text) => text.split(','))].filter((part) => part !== '*');
+  return parts.map((part) => part.trim());
+}
+
+function reasonAgainst(name: string, schema: Schema | undefined): Reason | undefined {
+  if (name === 'id' || name === 'documentId') return undefined;
+  const attribute = schema?.attributes.get(name);
+  if (!attribute) return name in Object.prototype ? undefined : 'unknown-name';
+  if (attribute.kind !== 'scalar') return 'wrong-kind';
+  return attribute.hidden ? 'hidden-name' : undefined;
+}

@@ -1,0 +1,64 @@
+import { isOperator } from '../../database/operators.ts';
+import type { Attribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import { type FilterRules, filtersCheck } from '../../query/check/check-filters.ts';
+import {
+  hiddenPassword,
+  type Mention,
+  morph,
+  type NameRule,
+  privateName,
+  schemaBelow,
+  zone,
+} from '../../query/check/check-names.ts';
+
+/**
+ * Names are those of attributes: Strapi 5 does not take the names of columns. It takes `documentId` everywhere,
+ * also in components, whose table has no such column. Its look-up also "finds" inherited names, which mean
+ * nothing later.
+ */
+const isAttribute = ({ key, attribute }: Mention): boolean =>
+  attribute?.name === key || key === 'id' || key === 'documentId' || key in Object.prototype;
+
+/** Refuses names that are no attributes, but for those that are known. */
+export const unknownName = (isKnown: (mention: Mention) => boolean): NameRule => ({
+  reason: 'unknown-name',
+  refuses: (mention) => !isAttribute(mention) && !isKnown(mention),
+});
+
+/** What an operator is compared with is looked into only if it has names. `$not` always has. */
+function schemaOf(
+  key: string,
+  attribute: Attribute | undefined,
+  schema: Schema,
+  value: unknown,
+): Schema | null {
+  // The documentId is no attribute to Strapi.
+  const isScalar = attribute?.kind === 'scalar' && key !== 'documentId';
+  if (isScalar) return isPlainObject(value) ? schema : null;
+  if (attribute && attribute.kind !== 'scalar') return schemaBelow(attribute) ?? null;
+  const hasNames =
+    !isPlainObject(value) ||
+    Object.keys(value).some(
+      (name) => isOperator(name) || (name !== 'documentId' && schema.attributes.has(name)),
+    );
+  return isOperator(key) && key !== '$not' && !hasNames ? null : schema;
+}
+
+const rules = {
+  rules: [unknownName(({ key }) => isOperator(key)), zone, morph, hiddenPassword, privateName],
+  schemaOf,
+  isInPath: ({ name }) => name !== 'documentId',
+  checksPermissionInside: false,
+} satisfies FilterRules;
+
+/** Checks the names in `filters`. */
+export const filters = filtersCheck(rules);
+
+/** The same without a look at what scalars are compared with, such as `$bogus`. */
+export const looseFilters = filtersCheck({
+  ...rules,
+  schemaOf: (key, attribute, schema, value) =>
+    attribute?.kind === 'scalar' ? null : schemaOf(key, attribute, schema, value),
+});

@@ -1,0 +1,42 @@
+import { Refusal } from '../../errors/refusal.ts';
+import { isObject } from '../../objects.ts';
+import { toNumber } from '../../database/cast.ts';
+import { isGiven } from '../../query/parse/parse-query.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
+
+/**
+ * Returns `pagination[…]` within the limits: what is too small is the least, and what is too large or no
+ * number the most. Without a limit, what is no number is refused later, as is such a `page` or `start`.
+ *
+ * @throws {Refusal} where pages and offsets are mixed
+ */
+export const pagination: QueryTraits['check']['pagination'] = (given, { defaultLimit, maxLimit }) => {
+  const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
+  const has = (name: string): boolean => Object.hasOwn(asked, name);
+  const gives = (name: string): boolean => isGiven(asked[name]);
+  const isUnlimited = maxLimit === 0 || maxLimit === -1;
+  const within = (limit: number): number => {
+    if (limit < 1) return 1;
+    return isUnlimited || limit < maxLimit ? limit : maxLimit;
+  };
+  // A default of -1 is no limit, whatever a request asks for.
+  const standard = defaultLimit === -1 ? (isUnlimited ? -1 : maxLimit) : within(defaultLimit);
+  const asksPages = gives('page') || gives('pageSize');
+  const asksOffset = gives('start') || gives('limit');
+  if (asksPages && asksOffset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
+
+  const isPaged = has('page') || has('pageSize') || !(has('start') || has('limit'));
+  if (asksOffset || !isPaged) {
+    const start = gives('start') ? Math.max(0, toNumber(asked['start'])) : 0;
+    // A limit without a value beside a start counts as 0.
+    const isDefault = asksOffset ? !has('limit') : true;
+    const limit = isDefault ? standard : within(toNumber(asked['limit']));
+    return isPaged ? { page: Math.floor(start / limit) + 1, pageSize: limit } : { start, limit };
+  }
+  if (defaultLimit === -1 && !gives('pageSize'))
+    return { page: 1, pageSize: asksPages ? standard : defaultLimit };
+  const pageSize = gives('pageSize') ? within(toNumber(asked['pageSize'])) : standard;
+  return { page: gives('page') ? atLeastOne(toNumber(asked['page'])) : 1, pageSize };
+};
+
+const atLeastOne = (page: number): number => (page < 1 ? 1 : page);

@@ -1,0 +1,113 @@
+import { Refusal, type Clause } from '../../errors/refusal.ts';
+import { publicationOf } from './publication.ts';
+import { isPlainObject } from '../../objects.ts';
+import type { CheckedQuery } from '../../query/query-params.ts';
+import { toNumber } from '../../database/cast.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
+
+/** The parameters that Strapi 5 knows. */
+const PARAMETERS: ReadonlySet<string> = new Set([
+  'filters',
+  'sort',
+  'fields',
+  'populate',
+  'status',
+  'locale',
+  'page',
+  'pageSize',
+  'start',
+  'limit',
+  '_q',
+  'publicationFilter',
+  'hasPublishedVersion',
+  'pagination',
+  'count',
+  'ordering',
+]);
+
+/** The value of `publicationFilter` counts for every type, also for those without drafts. */
+export const parameters: QueryTraits['check']['parameters'] = (query, isStrict) => {
+  publicationOf(query['publicationFilter'], undefined);
+  if (!isStrict) return;
+  const unknown = Object.keys(query).find((name) => !PARAMETERS.has(name));
+  if (unknown !== undefined) throw new Refusal('unknown-parameter', { clause: 'request', name: unknown });
+};
+
+/**
+ * Checks `status` and `locale` as the document service does with the setting `documents.strictParams`.
+ *
+ * @throws {Refusal}
+ */
+export function checkStrictScope({ status, locale }: CheckedQuery): void {
+  if (!isMissing(status) && status !== 'published' && status !== 'draft')
+    refuse('scope', 'status', `Expected 'published' or 'draft', received: ${String(status)}`);
+  if (isMissing(locale)) return;
+  if (isPlainObject(locale)) {
+    const expected =
+      'Expected a string, array of strings, empty string, null, or undefined; received: object';
+    refuse('scope', 'locale', expected, locale);
+  }
+  if (!Array.isArray(locale)) checkLocale(locale, 'locale');
+  else
+    locale
+      .filter((each) => typeof each === 'string' && each !== '')
+      .forEach((each, index) => checkLocale(each, `locale[${index}]`));
+}
+
+const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$/;
+const MAX_LOCALE = 35;
+
+function checkLocale(locale: unknown, name: string): void {
+  if (locale === '*') return;
+  const text = String(locale);
+  if (text.length > MAX_LOCALE)
+    refuse('scope', name, `Locale exceeds maximum length of ${MAX_LOCALE} characters.`);
+  if (!LOCALE.test(text))
+    refuse('scope', name, 'Locale must be a valid BCP 47 format (e.g. en, en-US, zh-Hans).');
+}
+
+/**
+ * Checks the pagination of the document service with that setting: parameters of these names, and in a list the range
+ * that follows from `pagination`.
+ *
+ * @throws {Refusal}
+ */
+export function checkStrictPagination(query: CheckedQuery): void {
+  const has = (name: string): boolean => !isMissing(query[name]);
+  if ((has('page') || has('pageSize')) && (has('start') || has('limit')))
+    throw new Refusal('strict-parameter', {
+      clause: 'pagination',
+      message:
+        'Invalid pagination parameters. Cannot use both page-based (page, pageSize) and offset-based ' +
+        '(start, limit) pagination in the same query.',
+    });
+  for (const [name, least, isOpen] of RANGE) {
+    const value = query[name];
+    const number = toNumber(value);
+    if (isMissing(value) || (Number.isInteger(number) && (number >= least || (isOpen && number === -1))))
+      continue;
+    const expected = `Expected integer >= ${least}${isOpen ? ' or -1' : ''}, received: ${String(value)}`;
+    refuse('pagination', name, expected);
+  }
+}
+
+/** The least value of each parameter, and whether -1 stands for no limit. */
+const RANGE: readonly (readonly [name: string, least: number, isOpen: boolean])[] = [
+  ['page', 1, false],
+  ['pageSize', 1, false],
+  ['start', 0, false],
+  ['limit', 1, true],
+];
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** @param received is in the details of the answer */
+function refuse(clause: Clause, name: string, expected: string, received?: unknown): never {
+  const message = `Invalid parameter at '${name}'. ${expected}`;
+  throw new Refusal('strict-parameter', {
+    clause,
+    name,
+    message,
+    ...(received !== undefined && { value: received }),
+  });
+}

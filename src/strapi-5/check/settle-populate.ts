@@ -1,0 +1,104 @@
+import { isRestricted } from '../../access/caller.ts';
+import { schemaByUid, everyPopulatable } from '../../model/look-up.ts';
+import type { EdgeAttribute } from '../../model/attribute.ts';
+import type { Schema } from '../../model/model.ts';
+import { isObject, isPlainObject } from '../../objects.ts';
+import { isStringArray } from '../../query/parse/parse-query.ts';
+import {
+  findableTypes,
+  KEYWORDS,
+  type PopulateLevel,
+  objectToPaths,
+  pathsToObject,
+} from './walk-populate.ts';
+
+type Part = Pick<PopulateLevel, 'schema' | 'context' | 'cleaned' | 'isBelowAttribute'>;
+
+/**
+ * Returns a populate as Strapi leaves it: with its sorts and fields cleaned, and without what the caller may not
+ * see. A path that ends there is left out as a whole, and of `hero.cta` and then `hero` the last counts. A morph
+ * relation lists the types that the caller may find. No path can say so: paths and `*` that name one become objects.
+ */
+export function settlePopulate(given: unknown, part: Part): unknown {
+  if (given === '*')
+    return hasMorph(part.schema) ? settlePopulate(everyPopulatable(part.schema), part) : given;
+  if (typeof given === 'string') return settledText(given, part);
+  if (isStringArray(given)) return settledPaths(given, part);
+  if (!isPlainObject(given)) return given;
+  const { schema, context, cleaned } = part;
+  const members: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const attribute = schema?.attributes.get(key);
+    if (KEYWORDS.has(key)) members[key] = value;
+    // Strapi looks for what the target of an attribute of this name has, which is not there.
+    else if (attribute && key === 'populate' && value === '*' && part.isBelowAttribute) members[key] = {};
+    else if (attribute && attribute.kind !== 'scalar') {
+      const isOpen = !isRestricted(attribute, schema, context.caller);
+      const options = isOpen ? settledOptions(value, attribute, part) : undefined;
+      if (options !== undefined) members[key] = options;
+    } else if (key === 'on' && isPlainObject(value)) members[key] = settledFragments(value, part);
+    else
+      members[key] = key === 'populate' ? settlePopulate(value, { ...part, isBelowAttribute: false }) : value;
+  }
+  return { ...members, ...cleaned.get(given) };
+}
+
+/** Returns the options of an attribute as Strapi leaves them; undefined where it leaves out the attribute. */
+function settledOptions(value: unknown, attribute: EdgeAttribute, part: Part): unknown {
+  switch (attribute.kind) {
+    case 'morph':
+      return settledMorph(value, part);
+    case 'zone':
+      return settledZone(value, part);
+    default: {
+      if (value === '*') return value;
+      const settled = settlePopulate(value, { ...part, schema: attribute.target, isBelowAttribute: true });
+      // Nothing is left of a path that names nothing. It is refused later, as a list is.
+      return settled === undefined ? [] : settled;
+    }
+  }
+}
+
+/** Strapi looks into a zone only for its fragments. Where there are some, nothing else is left. */
+function settledZone(value: unknown, part: Part): unknown {
+  if (!isPlainObject(value)) return value;
+  const { on } = value;
+  if (on) return { on: isPlainObject(on) ? settledFragments(on, part) : on };
+  return { ...value, ...part.cleaned.get(value) };
+}
+
+/** A morph relation lists the types that the caller may find. Texts that are no switch are left out later. */
+function settledMorph(value: unknown, part: Part): unknown {
+  const { caller } = part.context;
+  const options = isPlainObject(value) ? value : {};
+  const { on, count } = options;
+  const mayFind = (uid: string): boolean => caller.may(`${uid}.find`);
+  if (isObject(on)) return Object.keys(on).some(mayFind) ? settlePopulate(value, part) : undefined;
+  const isCounted = on === undefined && (count === true || count === 'true');
+  if (value !== true && value !== 'true' && !isCounted) return value;
+  const uids = findableTypes(part.context);
+  return uids.length > 0 ? { ...options, on: Object.fromEntries(uids.map((uid) => [uid, true])) } : undefined;
+}
+
+const settledFragments = (on: object, part: Part): object =>
+  Object.fromEntries(
+    Object.entries(on).map(([uid, value]) => {
+      const schema = schemaByUid(part.context.model, uid);
+      const options = { ...part, schema, isBelowAttribute: true };
+      return [uid, value === '*' ? value : settlePopulate(value, options)];
+    }),
+  );
+
+const hasMorph = (schema: Schema | undefined): schema is Schema =>
+  schema !== undefined && [...schema.attributes.values()].some(({ kind }) => kind === 'morph');
+
+function settledText(path: string, part: Part): unknown {
+  const settled = settledPaths([path], part);
+  return Array.isArray(settled) ? settled[0] : settled;
+}
+
+/** Returns paths, or the object that they are if they name a morph relation: no path says what that has. */
+function settledPaths(paths: readonly string[], part: Part): string[] | object {
+  const settled = settlePopulate(pathsToObject(paths), part) as object;
+  return objectToPaths(settled) ?? settled;
+}

@@ -1,0 +1,51 @@
+import type { Schema } from '../../model/model.ts';
+import { isPlainObject } from '../../objects.ts';
+import {
+  hiddenPassword,
+  type Mention,
+  morph,
+  type NameRule,
+  privateName,
+  zone,
+} from '../../query/check/check-names.ts';
+import type { QueryTraits } from '../../query/query-traits.ts';
+import { asksSort, sortParts } from './sort-form.ts';
+import { sortCheck } from '../../query/check/check-sort.ts';
+import { isEmpty } from '../../query/parse/parse-query.ts';
+
+import { unknownName } from './filters.ts';
+
+/** `status` is a name of types with drafts, and has no effect. */
+const isStatus = ({ key, schema }: Mention): boolean =>
+  key === 'status' && schema !== undefined && 'draftAndPublish' in schema && schema.draftAndPublish === true;
+
+/** A relation, media or component without a name below it. */
+const emptySort: NameRule = {
+  reason: 'wrong-kind',
+  refuses: ({ attribute, value }) => attribute !== undefined && attribute.kind !== 'scalar' && isEmpty(value),
+};
+
+const checkSort = sortCheck({
+  rules: [unknownName(isStatus), zone, morph, hiddenPassword, privateName, emptySort],
+  skipsList: (list) => !asksSort(list),
+  checksPermissionInside: false,
+});
+
+/** Checks the names in `sort`. Undefined is returned for a sort that asks for nothing. */
+export const sort: QueryTraits['check']['sort'] = (given, schema, context, position) => {
+  const checked = withoutStatus(checkSort(given, schema, context, position), schema);
+  return asksSort(checked) ? checked : undefined;
+};
+
+/** `status` is taken and has no effect. */
+function withoutStatus(given: unknown, schema: Schema | undefined): unknown {
+  if (schema?.attributes.has('status')) return given;
+  if (Array.isArray(given)) return given.map((item) => withoutStatus(item, schema));
+  if (typeof given === 'string') {
+    return sortParts(given)
+      .filter((part) => part.split(/[.:]/, 1)[0] !== 'status')
+      .join(',');
+  }
+  if (!isPlainObject(given)) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'status'));
+}

@@ -1,0 +1,133 @@
+import { isObject, isPlainObject } from '../../objects.ts';
+import {
+  besideOf,
+  isId,
+  type Linked,
+  placeConnections,
+  type Placing,
+  type Position,
+} from '../../write/place-connections.ts';
+import { writeFailed } from '../../errors/refusal.ts';
+import { groupBy } from 'es-toolkit/array/groupBy';
+
+/** One row that a relation names. */
+export interface Named extends Placing {
+  /** The uid of its type, in a morph relation. */
+  readonly __type?: unknown;
+}
+
+/** What data say of a relation: all its links, or which to add and to end. */
+export interface LinkInput {
+  /** All links; null ends them. Default: the others count. */
+  readonly set?: readonly Named[] | null;
+  readonly connect: readonly Named[];
+  readonly disconnect: readonly Named[];
+  /** Whether a position must name a row that is linked. Default: `true`. */
+  readonly strict: boolean;
+}
+
+/** Reads the value of a relation as Strapi 5's database does. @throws {Refusal} for ids of another kind */
+export function readLinks(value: unknown): LinkInput {
+  const nothing = { connect: [], disconnect: [], strict: true };
+  if (value === null) return { ...nothing, set: null };
+  const isSet =
+    Array.isArray(value) ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    (isObject(value) && 'id' in value);
+  if (isSet) return { ...nothing, set: readList(value) };
+  if (!isPlainObject(value)) return nothing;
+  if (value['set']) return { ...nothing, set: readList(value['set']) };
+  const { strict = true } = Object(value['options']) as { readonly strict?: unknown };
+  return {
+    connect: readList(value['connect']),
+    disconnect: readList(value['disconnect']),
+    strict: Boolean(strict),
+  };
+}
+
+function readList(value: unknown): Named[] {
+  const found = new Map<string, Named>();
+  for (const item of [value].flat()) {
+    if (item === null || item === undefined) continue;
+    const { id, position, __type } = (isObject(item) ? item : { id: item }) as Named;
+    if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
+    const named: Named = { id, ...(position && { position }), ...(__type !== undefined && { __type }) };
+    const key = JSON.stringify(named);
+    if (!found.has(key)) found.set(key, named);
+  }
+  return [...found.values()];
+}
+
+/** Returns the position of each connected row of a new row, by the text of its id. */
+export function newOrder(connections: readonly Named[]): Map<string, number> {
+  return new Map(placeConnections([], connections, true).map(({ id }, index) => [String(id), index]));
+}
+
+/** Returns the position of each connected row among the links of a row, by the text of its id. */
+export function orderAmong(
+  linked: readonly Linked[],
+  connections: readonly Named[],
+  strict: boolean,
+): Map<string, number> {
+  const placed = placeConnections(linked, connections, strict);
+  const orders = new Map<string, number>();
+  for (const group of Object.values(groupBy(placed, ({ order }) => order))) {
+    const added = group.filter(({ isOld }) => !isOld);
+    for (const [index, { id, order }] of added.entries())
+      orders.set(String(id), order + ((index + 1) / (group.length + 1)) * 0.49);
+  }
+  return orders;
+}
+
+const keyOf = (id: unknown): string => String(id);
+
+/**
+ * Returns connections whose positions name no row that is disconnected by the same write: such a connection
+ * goes where that row was.
+ *
+ * @param linked the linked rows in their order, before the write
+ * @param ended the rows that are disconnected
+ */
+export function movedPositions(
+  connections: readonly Named[],
+  linked: readonly number[],
+  ended: ReadonlySet<string>,
+): readonly Named[] {
+  const wasLinked = new Set(linked.map(keyOf));
+  const leading = connections.filter((item) => {
+    const key = keyOf(besideOf(item.position));
+    return ended.has(key) && wasLinked.has(key);
+  });
+  if (leading.length === 0) return connections;
+  const moving = new Set(connections.map(({ id }) => keyOf(id)));
+  const stays = (id: number): boolean => !ended.has(keyOf(id)) && !moving.has(keyOf(id));
+  const previousOf = lastBefore(linked, stays);
+  const nextOf = lastBefore(linked.toReversed(), stays);
+
+  const moved = new Map<unknown, Position>();
+  for (const [key, group] of Object.entries(groupBy(leading, (item) => keyOf(besideOf(item.position))))) {
+    const next = nextOf.get(key);
+    let previous: unknown = previousOf.get(key);
+    const isBefore = ({ position }: Named): boolean => Boolean(position?.before);
+    for (const { id } of [...group.filter(isBefore), ...group.filter((item) => !isBefore(item))]) {
+      if (previous !== undefined) moved.set(id, { after: previous });
+      else moved.set(id, next === undefined ? { start: true } : { before: next });
+      previous = id;
+    }
+  }
+  return connections.map((item) => {
+    const position = moved.get(item.id);
+    return position ? { ...item, position } : item;
+  });
+}
+
+function lastBefore(ids: readonly number[], stays: (id: number) => boolean): Map<string, number | undefined> {
+  const found = new Map<string, number | undefined>();
+  let last: number | undefined;
+  for (const id of ids) {
+    found.set(keyOf(id), last);
+    if (stays(id)) last = id;
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+import type { EntryData, WriteContext } from '../../write/write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
+import type { UniqueValue } from '../../write/validate/write-scope.ts';
+import type { ContentType, Schema } from '../../model/model.ts';
+import { rowsWith } from '../../database/rows/ids-by-value.ts';
+
+/** The entry whose values are checked. */
+interface CheckedEntry {
+  readonly data: EntryData;
+  /** Values count only in the locale that was asked for. */
+  readonly locale: unknown;
+  /** The id of the row that may have the value. */
+  readonly except: number | undefined;
+}
+
+/**
+ * Returns whether a published row has a value that must be unique. In components, the values of the entry
+ * itself count too.
+ */
+export function isTaken(
+  write: WriteContext,
+  type: ContentType,
+  entry: CheckedEntry,
+  unique: UniqueValue,
+): boolean {
+  const { schema, attribute, value, path } = unique;
+  const context = { ...write.context, store: write.changes.known };
+  const asked = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
+  const ids = [...rowsWith(context, schema, attribute, asked)].filter((id) => write.changes.has(schema, id));
+  if (schema === type) return ids.some((id) => counts(write, type, id, entry));
+  const names = path.split('.').map((name) => name.replace(/\[\d+\]$/, ''));
+  if (isRepeated(type, names, entry.data, unique)) return true;
+  if (ids.length === 0) return false;
+  const [first = '', ...rest] = names.slice(0, -1);
+  // In a zone Strapi looks only at components of the zone itself.
+  const below = type.attributes.get(first)?.kind === 'zone' ? [] : rest;
+  const wanted = new Set(ids);
+  return context.store
+    .table(type)
+    .ids.some(
+      (id) =>
+        write.changes.has(type, id) &&
+        counts(write, type, id, entry) &&
+        holdsAny(write, { schema: type, id }, [first, ...below], { schema, ids: wanted }),
+    );
+}
+
+/** Whether a row is another one, published, and in the locale. */
+function counts(
+  { changes }: WriteContext,
+  type: ContentType,
+  id: number,
+  { locale, except }: CheckedEntry,
+): boolean {
+  const row = changes.row(type, id);
+  return id !== except && row['publishedAt'] !== null && (!locale || row['locale'] === locale);
+}
+
+/** Whether a row leads to one of some components by the names of attributes. */
+function holdsAny(
+  write: WriteContext,
+  { schema, id }: { readonly schema: Schema; readonly id: number },
+  [name = '', ...rest]: readonly string[],
+  wanted: { readonly schema: Schema; readonly ids: ReadonlySet<number> },
+): boolean {
+  const attribute = schema.attributes.get(name);
+  if (!attribute || attribute.kind === 'scalar') return false;
+  return write.changes
+    .links(schema, attribute, id)
+    .some((link) =>
+      rest.length === 0
+        ? link.type === wanted.schema && wanted.ids.has(link.id)
+        : holdsAny(write, { schema: link.type, id: link.id }, rest, wanted),
+    );
+}
+
+/** Whether the entry itself has the value more than once, in a list of components or in a zone. */
+function isRepeated(
+  type: ContentType,
+  names: readonly string[],
+  data: EntryData,
+  { schema, attribute, given }: UniqueValue,
+): boolean {
+  const [first = '', ...rest] = names;
+  const top = type.attributes.get(first);
+  const list = data[first];
+  if (!Array.isArray(list) || !top) return false;
+  if (top.kind === 'zone') {
+    const same = list.filter((item) => item?.__component === schema.uid && item[attribute.name] === given);
+    return same.length > 1;
+  }
+  const values = list.map((item) => rest.reduce(memberOf, item as unknown));
+  return values.filter((each) => each === given).length > 1;
+}
+
+/** Strapi fails where a component on the way is missing. */
+function memberOf(value: unknown, name: string): unknown {
+  if (value === null || value === undefined) throw writeFailed(`no component that holds ${name}`);
+  return (value as { readonly [name: string]: unknown })[name];
+}

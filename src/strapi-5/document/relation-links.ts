@@ -1,0 +1,147 @@
+import { uniqBy } from 'es-toolkit/array/uniqBy';
+import type { ContentType, Schema } from '../../model/model.ts';
+import type { WriteContext } from '../../write/write-context.ts';
+import { writeFailed } from '../../errors/refusal.ts';
+import { rowsOfDocument } from './document-rows.ts';
+import { type LinkInput, movedPositions, type Named, newOrder, orderAmong } from './document-connections.ts';
+import type { JoinTable } from './join-table.ts';
+
+const numbersOf = (list: readonly Named[]): number[] => list.map(({ id }) => Number(id));
+
+/** Links a new row. @throws {Refusal} for rows that do not exist, and for positions that contradict each other */
+export function attachLinks(write: WriteContext, table: JoinTable, id: number, given: LinkInput): void {
+  const named = given.set ?? given.connect;
+  takeFromOthers(write, table, id, numbersOf(named));
+  const unique = uniqBy(named, (item) => item.id);
+  const order = given.set ? undefined : table.hasOrder ? newOrder(named) : undefined;
+  const last = lastPositions(table, numbersOf(unique));
+  for (const [index, item] of unique.entries()) {
+    const target = Number(item.id);
+    table.insert(id, target, order?.get(String(item.id)) ?? index + 1, (last.get(target) ?? 0) + 1);
+  }
+}
+
+/** Changes the links of a row. @throws {Refusal} as {@link attachLinks} */
+export function updateLinks(write: WriteContext, table: JoinTable, id: number, given: LinkInput): void {
+  if (given.set === null)
+    return removeLinks(
+      table,
+      id,
+      table.rows(id).map((row) => row.id),
+    );
+  const linked = given.set ? setLinks(table, id, given.set) : connectLinks(table, id, given);
+  if (linked.length === 0) return;
+  takeFromOthers(write, table, id, linked);
+  if (!table.attribute.many) keepOne(write, table, id, linked[0]!);
+}
+
+/** @returns the ids that are linked */
+function setLinks(table: JoinTable, id: number, set: readonly Named[]): readonly number[] {
+  const ids = numbersOf(set);
+  const kept = new Set(ids);
+  const before = table.rows(id).map((row) => row.id);
+  removeLinks(
+    table,
+    id,
+    before.filter((other) => !kept.has(other)),
+  );
+  const last = lastPositions(table, ids);
+  for (const [index, item] of uniqBy(set, (one) => one.id).entries())
+    upsert(table, id, Number(item.id), index + 1, last);
+  return ids;
+}
+
+/** @returns the ids that are connected */
+function connectLinks(table: JoinTable, id: number, given: LinkInput): readonly number[] {
+  const { connect, disconnect, strict } = given;
+  const connected = new Set(connect.map((item) => item.id));
+  const ended = disconnect.filter((item) => !connected.has(item.id));
+  const before = table.rows(id);
+  const moved = table.hasOrder
+    ? movedPositions(
+        connect,
+        before.map((row) => row.id),
+        new Set(ended.map((item) => String(item.id))),
+      )
+    : connect;
+  const gone = new Set(ended.map(({ id: other }) => searched(other)));
+  removeLinks(
+    table,
+    id,
+    before.map((row) => row.id).filter((other) => gone.has(other)),
+  );
+  if (connect.length === 0) return [];
+
+  const order = table.hasOrder ? orderAmong(neighboursOf(table, id, moved), moved, strict) : undefined;
+  const last = lastPositions(table, numbersOf(connect));
+  for (const item of uniqBy(connect, (one) => one.id))
+    upsert(table, id, Number(item.id), order?.get(String(item.id)) ?? 0, last);
+  table.renumber(id);
+  return numbersOf(connect);
+}
+
+/** Returns the linked rows that positions name, with the first and the last ones. */
+function neighboursOf(table: JoinTable, id: number, connections: readonly Named[]) {
+  const rows = table.rows(id);
+  const beside = new Set(
+    connections.flatMap(({ position }) => searchedIds(position?.after || position?.before)),
+  );
+  const ends = new Set([rows[0]?.order, rows.at(-1)?.order]);
+  return rows.filter((row) => beside.has(row.id) || ends.has(row.order));
+}
+
+/** Returns an id that Strapi looks for in a join table. @throws {Refusal} for what is no number */
+function searched(id: unknown): number {
+  const isNumber = typeof id === 'number' || (typeof id === 'string' && id.trim() !== '');
+  if (!isNumber || !Number.isFinite(Number(id))) throw writeFailed(`${String(id)} is not the id of a row`);
+  return Number(id);
+}
+
+const searchedIds = (id: unknown): number[] => (id ? [searched(id)] : []);
+
+function upsert(
+  table: JoinTable,
+  id: number,
+  target: number,
+  order: number,
+  last: ReadonlyMap<number, number>,
+): void {
+  if (!table.has(id, target)) table.insert(id, target, order, (last.get(target) ?? 0) + 1);
+  else if (table.hasOrder) table.place(id, target, order);
+}
+
+const lastPositions = (table: JoinTable, targets: readonly number[]): Map<number, number> =>
+  new Map(targets.map((target) => [target, table.lastInverse(target)]));
+
+function removeLinks(table: JoinTable, id: number, targets: readonly number[]): void {
+  if (targets.length === 0) return;
+  for (const target of targets) table.remove(id, target);
+  table.renumber(id);
+  for (const target of targets) table.renumberInverse(target);
+}
+
+/** A row that may be linked once is taken from the rows of other documents. */
+function takeFromOthers(write: WriteContext, table: JoinTable, id: number, targets: readonly number[]): void {
+  const { inverse, schema, attribute } = table;
+  if (!inverse || (attribute.relation !== 'oneToOne' && attribute.relation !== 'oneToMany')) return;
+  const own = new Set(siblingsOf(write, schema, id));
+  for (const target of targets) {
+    for (const other of table.sourcesOf(target)) if (!own.has(other)) table.remove(other, target);
+  }
+}
+
+/** A row that holds one link keeps those to the rows of one document. */
+function keepOne(write: WriteContext, table: JoinTable, id: number, target: number): void {
+  const kept = new Set(siblingsOf(write, table.attribute.target, target));
+  const others = table.rows(id).filter((row) => !kept.has(row.id));
+  for (const other of others) table.remove(id, other.id);
+  if (table.attribute.relation === 'manyToOne') for (const other of others) table.renumberInverse(other.id);
+}
+
+/** Returns the ids of the rows of the same document. A component has only its own. */
+function siblingsOf(write: WriteContext, schema: Schema, id: number): readonly number[] {
+  if (schema.modelType === 'component') return [id];
+  const { changes } = write;
+  if (!changes.has(schema, id)) return [];
+  return rowsOfDocument(write, schema as ContentType, String(changes.row(schema, id)['documentId']));
+}

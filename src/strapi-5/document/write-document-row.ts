@@ -1,0 +1,70 @@
+import { isPlainObject } from '../../objects.ts';
+import { hashPassword } from '../../store/passwords.ts';
+import { type EntryData, nowOf, systemValues, type WriteContext } from '../../write/write-context.ts';
+import { createRow, updateRow } from '../../write/rows-and-components.ts';
+import { checkEntry } from '../../write/validate/entry-check.ts';
+import type { WriteScope } from '../../write/validate/write-scope.ts';
+import { refuseInherited } from './document-input.ts';
+import type { Status } from './document-rows.ts';
+import { resolveRelations } from './document-relations.ts';
+import type { ContentType } from '../../model/model.ts';
+import { isTaken } from './document-unique.ts';
+
+interface RowData {
+  readonly data: EntryData;
+  /** The locale that was asked for. A type without locales does not look at it. */
+  readonly locale: unknown;
+  /** What relations lead to, in a type with drafts. */
+  readonly status: Status;
+}
+
+/**
+ * Creates a row of a document and returns its id. A row with `publishedAt: null` is a draft.
+ *
+ * @param given the id of the row. Default: the one after the highest
+ * @throws {Refusal} for data that do not fit the model
+ */
+export function createEntryRow(write: WriteContext, type: ContentType, row: RowData, given?: number): number {
+  const data = resolve(write, type, row);
+  const checked = check(write, type, { ...row, data }, undefined);
+  const written = withHashes(type, given ?? write.changes.lastId(type) + 1, checked);
+  return createRow(write, type, { ...systemValues(type, write), ...written }, given);
+}
+
+/** Changes what data have of a row. @throws {Refusal} as {@link createEntryRow} */
+export function updateEntryRow(write: WriteContext, type: ContentType, id: number, row: RowData): void {
+  const data = resolve(write, type, row);
+  const checked = check(write, type, { ...row, data }, id);
+  updateRow(write, type, id, { ...withHashes(type, id, checked), updatedAt: nowOf(write) });
+}
+
+/** Returns data with hashes for passwords. The hash that is copied from a draft is hashed again. */
+function withHashes(type: ContentType, id: number, data: EntryData): EntryData {
+  const hashed: Record<string, unknown> = { ...data };
+  for (const { name, ...attribute } of type.attributes.values()) {
+    const value = data[name];
+    if (attribute.kind === 'scalar' && attribute.type === 'password' && typeof value === 'string')
+      hashed[name] = hashPassword(value, { schema: type, id, attribute: name });
+  }
+  return hashed;
+}
+
+const resolve = (write: WriteContext, type: ContentType, { data, locale, status }: RowData): EntryData =>
+  isPlainObject(data) ? resolveRelations(write, data, { type, locale, status }) : data;
+
+function check(
+  write: WriteContext,
+  type: ContentType,
+  { data, locale }: RowData,
+  id: number | undefined,
+): EntryData {
+  const { changes, context } = write;
+  refuseInherited(data, type, context);
+  const isDraft = !(data as { readonly publishedAt?: unknown }).publishedAt;
+  const scope: WriteScope = {
+    entry: id === undefined ? undefined : { id, row: changes.row(type, id) },
+    isTaken: (unique, except) => isTaken(write, type, { data, locale, except }, unique),
+    has: (schema, other) => changes.has(schema, other),
+  };
+  return checkEntry(data, type, { action: id === undefined ? 'create' : 'update', isDraft }, context, scope);
+}

@@ -1,0 +1,149 @@
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { ContentType } from '../model/model.ts';
+import { convertQuery } from '../query/convert/convert-query.ts';
+import { checkWithCount, rangeOf } from '../query/pagination-range.ts';
+import type { CheckedQuery, QueryParams } from '../query/query-params.ts';
+import type { ResultPage } from '../query/result-node.ts';
+import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
+import {
+  byId,
+  checkedQuery,
+  entryTexts,
+  pageText,
+  select,
+  selectPage,
+  withLookup,
+  withoutEntityService,
+} from '../routes/run-query.ts';
+
+/** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
+export function findMany(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const checked = checkedQuery(request, type);
+  const pagination = context.dialect.query.check.pagination(checked['pagination'], context.limits);
+  const page = selectPage({ ...checked, ...rangeOf(pagination) }, type, context);
+  const texts = entryTexts(page, context, 'content');
+  const counts = checkWithCount(checked, context.limits);
+  return pageText(texts, pagination, counts ? page.total : undefined);
+}
+
+/** Answers `GET /api/articles/<documentId>`: the row of the asked status and locale. @throws {Refusal} */
+export function findOne(request: RouteRequest): RouteAnswer {
+  return firstEntry(request, request.id);
+}
+
+/** Answers `GET /api/homepage`. @throws {Refusal} */
+export function findSingle(request: RouteRequest): RouteAnswer {
+  return firstEntry(request, undefined);
+}
+
+function firstEntry(request: RouteRequest, documentId: string | undefined): RouteAnswer {
+  const { context, type } = request;
+  const page = selectFirst(checkedQuery(request, type), documentId, type, context);
+  const [text] = entryTexts(page, context, 'content');
+  if (text === undefined) throw new Refusal('not-found', { clause: 'request' });
+  return `{"data":${text},"meta":{}}`;
+}
+
+/**
+ * Finds the row of a document, or of a single type, in the status and locale of a checked query.
+ *
+ * @param documentId undefined for a single type
+ * @throws {Refusal}
+ */
+export function selectFirst(
+  query: CheckedQuery,
+  documentId: string | undefined,
+  type: ContentType,
+  context: Context,
+): ResultPage {
+  const { locale } = query;
+  if (type.localized && locale && typeof locale !== 'string')
+    throw new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value: locale });
+  const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
+  // One entry has one locale, and `*` is the name of none.
+  const named = type.localized && locale === '*' ? { ...lookup, locale } : lookup;
+  const params = withLookup(convertQuery(rest, type, context), named);
+  const where = documentId === undefined ? params.where : { ...Object(params.where), documentId };
+  return select({ ...params, where, limit: 1 }, type, context, scope);
+}
+
+/** Answers `GET /api/users`: a flat list of all users. @throws {Refusal} */
+export function findUsers(request: RouteRequest): RouteAnswer {
+  return `[${usersOf(request, paramsOf(request)).texts.join()}]`;
+}
+
+/** Answers `GET /api/users/1`: a flat user, or nothing where there is none that fits the query. @throws {Refusal} */
+export function findUser(request: RouteRequest): RouteAnswer {
+  return userById(request, request.id);
+}
+
+/** Answers `GET /api/users/me`. @throws {Refusal} for callers that are not users, such as API tokens */
+export function findMe(request: RouteRequest): RouteAnswer {
+  const { user } = request.context.caller;
+  if (user === undefined) throw new Refusal('caller-is-no-user', { clause: 'request' });
+  return userById(request, user);
+}
+
+/** Answers `GET /api/users/count`: the number of users that fit the query. @throws {Refusal} */
+export function countUsers(request: RouteRequest): RouteAnswer {
+  const { where, search } = paramsOf(request);
+  const counted = { ...(where !== undefined && { where }), ...(search !== undefined && { search }) };
+  return String(usersOf(request, { ...counted, limit: 1, select: ['id'] }).total);
+}
+
+function userById(request: RouteRequest, id: unknown): RouteAnswer {
+  const params = paramsOf(request);
+  const where = { $and: [{ id }, params.where ?? {}] };
+  return usersOf(request, { ...params, where, limit: 1 }).texts[0] ?? null;
+}
+
+function paramsOf(request: RouteRequest): QueryParams {
+  return convertQuery(checkedQuery(request, request.type), request.type, request.context);
+}
+
+function usersOf({ context, type }: RouteRequest, params: QueryParams) {
+  const page = withoutEntityService(() => select(params, type, context));
+  return { texts: entryTexts(page, context, 'plugin'), total: page.total };
+}
+
+/** Answers `GET /api/upload/files`: a flat list of all files. @throws {Refusal} */
+export function findFiles(request: RouteRequest): RouteAnswer {
+  const params = convertQuery(checkedQuery(request, request.type), request.type, request.context);
+  return `[${filesOf(request, params).texts.join()}]`;
+}
+
+/**
+ * Answers `GET /api/upload/files/page`: a page of files with its pagination, as for a content type. @throws {Refusal}
+ */
+export function findPage(request: RouteRequest): RouteAnswer {
+  const { context, type } = request;
+  const checked = checkedQuery(request, type);
+  const pagination = context.dialect.query.check.pagination(checked['pagination'], context.limits);
+  const params = convertQuery({ ...checked, ...rangeOf(pagination) }, type, context);
+  const counts = checkWithCount({ pagination: checked['pagination'] }, context.limits);
+  const { texts, total } = filesOf(request, params);
+  return pageText(texts, pagination, counts ? total : undefined);
+}
+
+/**
+ * Answers `GET /api/upload/files/1`: a flat file. `populate` has an effect, other parameters have none. @throws
+ * {Refusal}
+ */
+export function findFile(request: RouteRequest): RouteAnswer {
+  const { context, type, id } = request;
+  const { populate } = checkedQuery(request, type);
+  const [file] = filesOf(request, byId(convertQuery({ populate }, type, context), id)).texts;
+  if (file === undefined) throw new Refusal('file-not-found', { clause: 'request' });
+  return file;
+}
+
+/** Returns the JSON text of a file with whether its URL is signed. Those of a double are public. */
+export const withSigning = (file: string): string => `${file.slice(0, -1)},"isUrlSigned":false}`;
+
+function filesOf({ context, type }: RouteRequest, params: QueryParams) {
+  const page = withoutEntityService(() => select(params, type, context));
+  const texts = entryTexts(page, context, 'plugin');
+  return { texts: texts.map(withSigning), total: page.total };
+}

@@ -1,0 +1,46 @@
+import { mapValues } from 'es-toolkit/object/mapValues';
+import { filePageRoute } from '../routes/endpoints/plugins.ts';
+import { sessionRoutes } from '../routes/endpoints/accounts.ts';
+import type { Route } from '../routes/route.ts';
+import type { Change, DialectSetup } from '../dialect/dialect.ts';
+
+/** How older minor versions of Strapi 5 differ in what a double needs before its first request. */
+export const setupChanges: readonly Change<DialectSetup>[] = [
+  { since: 51, before: (setup) => withoutRoutes(setup, sessionRoutes.slice(2)) },
+  { since: 49, before: (setup) => withoutRoutes(setup, [filePageRoute]) },
+  { since: 35, before: (setup) => withModel(setup, { lacks: { 'plugin::upload.file': 'focalPoint' } }) },
+  {
+    since: 24,
+    before: (setup) => ({
+      ...withoutRoutes(setup, sessionRoutes),
+      server: { ...setup.server, hasRefreshTokens: false },
+    }),
+  },
+  {
+    // Entries of types without locales show them, too.
+    since: 1,
+    before: (setup) =>
+      withModel(setup, {
+        systemAttributes: (type) => setup.model.systemAttributes({ ...type, localized: true }),
+      }),
+  },
+];
+
+const withModel = (setup: DialectSetup, model: Partial<DialectSetup['model']>): DialectSetup => ({
+  ...setup,
+  model: { ...setup.model, ...model },
+});
+
+/** Leaves out routes, with their actions. */
+function withoutRoutes(setup: DialectSetup, newer: readonly Route[]): DialectSetup {
+  const stays = (action: string): boolean => !newer.some((route) => route.action === action);
+  const { pluginActions, granted } = setup.access;
+  return {
+    ...setup,
+    routes: setup.routes.filter((route) => !newer.includes(route)),
+    access: {
+      pluginActions: pluginActions.filter(stays),
+      granted: mapValues(granted, (actions) => actions.filter(stays)),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { once } from 'es-toolkit/function/once';
+import { below, type RefusedPart } from '../errors/refusal.ts';
+import { internalError, notFound, StrapiError } from '../errors/strapi-error.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import {
+  applicationError,
+  invalidData,
+  paginationError,
+  refusals as v4,
+  unauthorized,
+  validationError,
+} from '../strapi-4/refusals.ts';
+import { PUBLICATION_FILTERS } from '../model/document.ts';
+
+/** @param path where the key is: with the key itself if that is an attribute, null at the top */
+function invalidKey(name: string, path: string | null, source: object = {}): StrapiError {
+  const place = path !== null && path !== name ? ` at ${path}` : '';
+  return validationError(`Invalid key ${name}${place}`, { key: name, path, ...source });
+}
+
+const sourceOf = ({ clause, inside }: RefusedPart): object =>
+  clause === 'body' ? { source: 'body' } : { source: 'query', param: inside ?? clause };
+
+const unknownKey = (at: RefusedPart): StrapiError => invalidKey(at.name ?? '', at.path || null, sourceOf(at));
+
+const knownKey = (at: RefusedPart): StrapiError =>
+  invalidKey(at.name ?? '', below(at.path ?? '', at.name ?? ''), sourceOf(at));
+
+const message = (text: string) => (): StrapiError => validationError(text);
+
+/** What Strapi 5 answers for each reason. What is not here is as in Strapi 4. */
+export const refusals: Dialect['refusals'] = once(() => ({
+  ...v4(),
+  'unknown-name': unknownKey,
+  'hidden-name': knownKey,
+  'wrong-kind': knownKey,
+  'no-permission': knownKey,
+  'invalid-key': (at) => invalidKey(at.name ?? '', at.path ?? null, sourceOf(at)),
+  // Strapi looks twice, and the second look does not say in which parameter.
+  'late-key': ({ name = '', path = null }) => invalidKey(name, path),
+  'unknown-parameter': ({ name = '' }) => invalidKey(name, null, { source: 'query', param: name }),
+
+  'reserved-parameter': ({ name }) => validationError(`Invalid params: '${name}'`),
+
+  'malformed-fields': message('Invalid fields parameter. Expected a string or an array of strings'),
+  // With a path it is a list or a value inside filters, at which Strapi fails.
+  'malformed-filters': ({ path }) =>
+    path === undefined
+      ? validationError('The filters parameter must be an object or an array')
+      : internalError(),
+  'malformed-sort': ({ path }) =>
+    path === undefined
+      ? validationError(
+          'Invalid sort parameter. Expected a string, an array of strings, a sort object or an array of sort objects',
+        )
+      : internalError(),
+  'malformed-populate': ({ path }) =>
+    path === undefined
+      ? validationError(
+          'Invalid populate parameter. Expected a string, an array of strings, a populate object',
+        )
+      : internalError(),
+  'malformed-options': message("Invalid nested populate. Expected '*' or an object"),
+  'options-of-many-types': ({ path, name, value, message: singularName }) =>
+    validationError(
+      `Invalid nested populate for ${singularName}.${name} (${path}). Expected a fragment ("on") or ` +
+        `"count" but found ${JSON.stringify(value)}`,
+    ),
+  'fragments-of-one-type': ({ path, name }) =>
+    validationError(`Using fragments is not permitted to populate "${name}" in "${path}"`),
+  'too-many-paths': (at) =>
+    validationError(
+      `Too many populate entries (${String(at.value)}). The maximum number of populate entries when ` +
+        `using array notation is 100. Consider using object notation (populate[field]=true), nested ` +
+        `population, or reducing the number of fields.`,
+      sourceOf(at),
+    ),
+  'invalid-order-word': ({ value }) =>
+    validationError(
+      typeof value === 'string'
+        ? 'Invalid order. order can only be one of asc|desc|ASC|DESC'
+        : `Invalid sort type expected object or string got ${typeof value}`,
+    ),
+  'inherited-sort-name': message('Invalid sort query'),
+  'invalid-publication-filter': ({ name }) =>
+    validationError(`Invalid value for '${name}'. Expected one of: ${PUBLICATION_FILTERS.join(', ')}.`, {
+      source: 'query',
+      param: name,
+    }),
+  'invalid-published-version': ({ name }) =>
+    validationError(`Invalid value for '${name}'. Expected boolean or 'true'/'false' string.`),
+  'invalid-locale': ({ value }) =>
+    validationError(`Invalid locale param ${String(value)} provided. Document locales must be strings.`),
+
+  'unknown-provider': () => applicationError('Unknown OAuth provider'),
+  'no-provider-session': () => applicationError('OAuth authentication requires a completed provider session'),
+  'unknown-registration': ({ name }) => validationError(`Invalid parameters: ${name}`),
+  'login-missing': () => unauthorized('Missing authentication'),
+  'refresh-token-missing': () => new StrapiError(400, 'BadRequestError', 'Missing refresh token', {}),
+  'refresh-token-invalid': () => unauthorized('Invalid refresh token'),
+  'session-not-found': () => notFound('Session not found'),
+  'id-in-data': ({ name = '' }) => validationError(`Invalid key ${name}`, { key: name, source: 'body' }),
+  'document-not-found': ({ name, value }) =>
+    validationError(`Document with id "${name}", locale "${String(value)}" not found`),
+  'invalid-data': ({ problems = [] }) => invalidData(problems, true),
+
+  'mixed-pagination': () => paginationError('Cannot use both page & offset pagination in the same query'),
+  'mixed-page-and-offset': () =>
+    paginationError(
+      'Invalid pagination attributes. The page parameters are incorrect and must be in the pagination object',
+    ),
+  'invalid-page': ({ name, value }) =>
+    paginationError(`Invalid '${name}' parameter. Expected an integer > 0, received: ${String(value)}`),
+  // A number that is whole is too large for the database.
+  'invalid-offset': ({ name, value }) =>
+    Number(value) >= 0 && Number.isInteger(Number(value))
+      ? internalError()
+      : validationError(
+          `convert${name === 'start' ? 'Start' : 'Limit'}QueryParams expected a positive integer got ${Number(value)}`,
+        ),
+}));

@@ -1,0 +1,127 @@
+import { AUTH, actionsOf } from '../access/actions-of.ts';
+import type { AccessTraits, DialectSetup } from '../dialect/dialect.ts';
+import { builtInTypes } from '../model/built-in/built-in-types.ts';
+import type { ModelTraits } from '../model/read/model-traits.ts';
+import type { AttributeJson } from '../model/read/schema-json.ts';
+import { authRoutes, providerRoutes, sessionRoutes, userRoutes } from '../routes/endpoints/accounts.ts';
+import { contentRoutes } from '../routes/endpoints/content.ts';
+import {
+  builderRoutes,
+  emailRoutes,
+  filePageRoute,
+  fileRoutes,
+  localeRoutes,
+  roleRoutes,
+} from '../routes/endpoints/plugins.ts';
+import type { Route } from '../routes/route.ts';
+import { datetime, LIMITED_PATHS, setup as v4 } from '../strapi-4/setup.ts';
+
+/** What Strapi 5 permits: sessions too. */
+const access: AccessTraits = {
+  pluginActions: actionsOf({
+    'plugin::content-type-builder.components': ['getComponents', 'getComponent'],
+    'plugin::content-type-builder.content-types': ['getContentTypes', 'getContentType'],
+    'plugin::email.email': ['send'],
+    'plugin::upload.content-api': ['find', 'findPage', 'findOne', 'destroy', 'upload'],
+    'plugin::i18n.locales': ['listLocales'],
+    [AUTH]: [
+      'callback',
+      'changePassword',
+      'resetPassword',
+      'refresh',
+      'logout',
+      'getSessions',
+      'revokeSession',
+      'connect',
+      'forgotPassword',
+      'register',
+      'emailConfirmation',
+      'sendEmailConfirmation',
+    ],
+    'plugin::users-permissions.user': ['create', 'update', 'find', 'findOne', 'count', 'destroy', 'me'],
+    'plugin::users-permissions.role': ['createRole', 'findOne', 'find', 'updateRole', 'deleteRole'],
+    'plugin::users-permissions.permissions': ['getPermissions'],
+  }),
+  granted: {
+    public: [...v4.access.granted['public']!, `${AUTH}.refresh`],
+    authenticated: [
+      ...v4.access.granted['authenticated']!,
+      ...actionsOf({ [AUTH]: ['logout', 'getSessions', 'revokeSession'] }),
+    ],
+  },
+};
+
+/**
+ * How Strapi 5 makes its content types: every entry belongs to a document, and every type has
+ * `publishedAt`, `locale` and `localizations`.
+ */
+const model: ModelTraits = {
+  ...v4.model,
+  hasConditions: true,
+  builtInTypes: () => builtInTypes(5),
+  leadingAttributes: { documentId: { type: 'string' } },
+  systemAttributes({ uid, localized, populateCreatorFields }) {
+    const creator: AttributeJson = {
+      type: 'relation',
+      relation: 'oneToOne',
+      target: 'admin::user',
+      private: !populateCreatorFields,
+    };
+    return {
+      createdAt: datetime,
+      updatedAt: datetime,
+      publishedAt: datetime,
+      createdBy: creator,
+      updatedBy: creator,
+      locale: { type: 'string', private: !localized },
+      localizations: {
+        type: 'relation',
+        relation: 'oneToMany',
+        target: uid,
+        private: !localized,
+        sameDocument: true,
+      },
+    };
+  },
+};
+
+/** The endpoints of Strapi 5. Of several paths that fit a request, the first counts. */
+const routes: readonly Route[] = [
+  ...contentRoutes,
+  ...userRoutes,
+  ...roleRoutes,
+  filePageRoute,
+  ...fileRoutes,
+  ...localeRoutes,
+  ...authRoutes,
+  ...providerRoutes,
+  ...sessionRoutes,
+  ...builderRoutes,
+  ...emailRoutes,
+];
+
+/** Strapi 5.54.0, as recorded. */
+export const setup: DialectSetup = {
+  name: 'v5',
+  minor: 54,
+  model,
+  routes,
+  parser: { depth: 20, mendsBrackets: false },
+  access,
+  server: {
+    home: '/admin',
+    hasIcon: true,
+    bareJson: 'SyntaxError',
+    nestsForms: true,
+    typesFiles: true,
+    refusesProto: true,
+    needsBody: true,
+    jwtAlgorithms: ['HS256'],
+    hasRefreshTokens: true,
+    findsStarInOrigins: true,
+    limitedPaths: new Set([...LIMITED_PATHS, 'auth/send-email-confirmation']),
+    emailPaths: new Set(['auth/local/register', 'auth/forgot-password', 'auth/send-email-confirmation']),
+    hasDocumentService: true,
+    graphql: { ignoresCase: true, allowsAll: true, tokenFirst: false, takesFiles: false, isGuarded: true },
+  },
+};
