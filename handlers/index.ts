@@ -11,7 +11,7 @@ export type { CoreRoutersOption } from './own-code/core-routers.ts';
 export type { HookFunctions, HooksOption } from './own-code/own-hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
 export type { HookContext, UserEntry } from '../src/routes/hook.ts';
-export type { Mail } from '../src/routes/effects.ts';
+export type { Mail } from '../src/service/effects.ts';
 export type {
   ApiTokenOption,
   AuthOptions,

@@ -15,6 +15,7 @@ const FLOORS = [
   'query',
   'reply',
   'write',
+  'service',
   'routes',
   'graphql',
   'strapi-4',

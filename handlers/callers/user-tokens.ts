@@ -3,11 +3,12 @@ import { NOBODY } from '../../src/access/caller.ts';
 import { openContext } from '../../src/api.ts';
 import { hexHash } from '../../src/hash.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
-import { byId, select } from '../../src/routes/run-query.ts';
+import { byId, select } from '../../src/service/select.ts';
 import type { CookieSettings, SessionRequest } from '../../src/access/login-sessions.ts';
 import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { SessionTokens } from '../../src/routes/effects.ts';
-import { memberOf, type RequestBody } from '../../src/routes/request-body.ts';
+import type { SessionTokens } from '../../src/service/effects.ts';
+import { memberOf } from '../../src/service/check-body.ts';
+import { type RequestBody } from '../../src/routes/request-body.ts';
 import { type Identities, refused, usesRefreshTokens } from './identities.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
 

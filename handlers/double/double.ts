@@ -5,7 +5,7 @@ import type { AnyModel } from '../../src/model/types/entry.ts';
 import type { StoredEntry } from '../../src/model/types/stored-entry.ts';
 import type { ActionName, TypeKey } from '../../src/model/types/type-names.ts';
 import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import type { Mail } from '../../src/routes/effects.ts';
+import type { Mail } from '../../src/service/effects.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import type { ActiveFault } from '../faults/faults.ts';

@@ -2,10 +2,10 @@ import { errorResponse } from '../../src/routes/api-response.ts';
 import { OwnCodeError } from '../../src/errors/own-code-error.ts';
 import { notFound, refuse, StrapiError } from '../../src/errors/strapi-error.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { userEntry } from '../../src/routes/accounts/stored-users.ts';
+import { userEntry } from '../../src/routes/accounts/user-text.ts';
 import type { RouteRequest } from '../../src/routes/route-request.ts';
 import { paramsOf } from '../../src/routes/router.ts';
-import { parsedQuery } from '../../src/routes/run-query.ts';
+import { parsedQuery } from '../../src/routes/request-query.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { createResponse, toResponse } from '../http/response.ts';
 import type { Handler, RouteContext } from './own-routes.ts';
@@ -41,7 +41,7 @@ function contextOf(own: RouteRequest, headers: Headers, data: DataAccess): Route
     body: own.body?.value,
     headers,
     get user() {
-      return userEntry(own);
+      return userEntry(own.context);
     },
     may: (action) => own.context.caller.may(action),
     data,

@@ -3,7 +3,7 @@ import { hexHash } from '../../src/hash.ts';
 import { asJson, mapValues } from '../../src/objects.ts';
 import { schemaByUid } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { UploadChanges } from '../../src/routes/effects.ts';
+import type { UploadChanges } from '../../src/service/effects.ts';
 import type { Changes, LinkChange } from '../../src/store/overlay/changes.ts';
 import { changesOf, overlay } from '../../src/store/overlay/overlay.ts';
 import { deepFreeze } from '../../src/store/parse-value.ts';

@@ -2,7 +2,7 @@ import { localeCodes } from '../../src/access/system-records.ts';
 import type { LoginSessions } from '../../src/access/login-sessions.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { Mail, UploadChanges } from '../../src/routes/effects.ts';
+import type { Mail, UploadChanges } from '../../src/service/effects.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkWithOptions } from '../options/check-options.ts';
 import type { InitialData } from './initial-data.ts';

@@ -8,7 +8,8 @@ import type { QueryTraits } from '../query/query-traits.ts';
 import type { ReplyTraits } from '../reply/shape.ts';
 import type { GraphqlEndpointTraits } from '../routes/graphql-settings.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
-import type { AccountTraits, BuilderTraits } from '../routes/route-traits.ts';
+import type { AccountTraits } from '../service/account-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
 import type { Route } from '../routes/route.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
 

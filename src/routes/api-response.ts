@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type { Store } from '../store/store.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from '../service/effects.ts';
 import { METHODS } from './route.ts';
 import type { RouteRequest } from './route-request.ts';
 

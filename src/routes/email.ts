@@ -1,5 +1,5 @@
 import { writeFailed } from '../errors/refusal.ts';
-import type { Mail } from './effects.ts';
+import type { Mail } from '../service/effects.ts';
 import type { RouteAnswer, RouteRequest } from './route-request.ts';
 import { isPlainObject } from '../objects.ts';
 

@@ -1,4 +1,5 @@
-import { entryTexts, select } from './run-query.ts';
+import { entryTexts } from './entry-texts.ts';
+import { select } from '../service/select.ts';
 import type { RouteAnswer, RouteRequest } from './route-request.ts';
 
 /** Answers `GET /api/i18n/locales`: a flat list in which the default one is marked. The query has no effect. */

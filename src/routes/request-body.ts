@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { checkDepth, DepthError } from '../errors/depth.ts';
-import { type Reason, Refusal, writeFailed } from '../errors/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/files/media-types.ts';
-import type { ValueCheck } from '../write/validate/yup-types.ts';
+import { memberOf } from '../service/check-body.ts';
 import { isObject } from '../objects.ts';
 import type { AppliedHooks } from './hook.ts';
 
@@ -42,41 +42,15 @@ function multipartData(fields: unknown): unknown {
   }
 }
 
-/** Returns the value of a body. Without one, it is an empty object, or Strapi fails. @throws {Refusal} */
-export function givenBody({
+/** Returns the value of a body. Without one, it is an empty object, or undefined, at which Strapi fails. */
+export const bodyValue = ({
   body,
   context,
 }: {
   readonly body: RequestBody | undefined;
   readonly context: Context;
-}): unknown {
-  if (body) return body.value;
-  if (context.dialect.server.needsBody) throw writeFailed('a request without a body');
-  return {};
-}
+}): unknown => (body || context.dialect.server.needsBody ? body?.value : {});
 
 /** Returns what a request writes as its hooks change it. @throws {OwnCodeError} */
 export const changedByHooks = ({ hooks }: { readonly hooks?: AppliedHooks }, data: unknown): unknown =>
   hooks ? hooks.changeData(data) : data;
-
-/** Refuses a body. @throws {Refusal} always */
-export const refuse = (reason: Reason): never => {
-  throw new Refusal(reason, { clause: 'body' });
-};
-
-/**
- * Returns the members of a body that a shape allows.
- *
- * @throws {Refusal} with everything that is wrong with it
- */
-export function checkBody(shape: ValueCheck, given: unknown): { readonly [name: string]: unknown } {
-  const { value, problems } = shape(given, '', undefined);
-  if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
-  return value as { readonly [name: string]: unknown };
-}
-
-/** Returns a member of a body, or undefined. */
-export const memberOf = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name)
-    ? (value as { readonly [key: string]: unknown })[name]
-    : undefined;

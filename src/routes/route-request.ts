@@ -1,7 +1,7 @@
 import type { SessionRequest } from '../access/login-sessions.ts';
 import type { ContentType } from '../model/model.ts';
 import type { WriteContext } from '../write/write-context.ts';
-import type { Effects } from './effects.ts';
+import type { Effects } from '../service/effects.ts';
 import type { AppliedHooks } from './hook.ts';
 import type { RequestBody } from './request-body.ts';
 import type { AnswerName, Route } from './route.ts';

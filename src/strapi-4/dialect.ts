@@ -9,11 +9,12 @@ import type { Dialect } from '../dialect/dialect.ts';
 import type { Attribute } from '../model/attribute.ts';
 import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
 import { isPlainObject } from '../objects.ts';
-import { userType } from '../routes/accounts/stored-users.ts';
-import { accountShapes } from '../routes/accounts/shapes.ts';
+import { userType } from '../service/stored-users.ts';
+import { accountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
-import type { AccountTraits, BuilderTraits } from '../routes/route-traits.ts';
+import type { AccountTraits } from '../service/account-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
 import { heldInEntry } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
 import { nowOf } from '../write/write-context.ts';
@@ -108,7 +109,7 @@ const mayRegister = (attribute: Attribute): boolean =>
 const accounts: AccountTraits = {
   shapes: accountShapes,
   /** What a visitor may not set is left out. */
-  readRegistration(body, { context }) {
+  readRegistration(body, context) {
     const { attributes } = userType(context);
     const given = Object.entries(isPlainObject(body) ? body : {});
     return Object.fromEntries(

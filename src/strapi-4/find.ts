@@ -2,15 +2,9 @@ import { Refusal } from '../errors/refusal.ts';
 import { convertQuery, convertRange } from '../query/convert/convert-query.ts';
 import { checkWithCount, rangeOf } from '../query/pagination-range.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import {
-  byId,
-  checkedQuery,
-  entryTexts,
-  pageText,
-  select,
-  selectPage,
-  withoutEntityService,
-} from '../routes/run-query.ts';
+import { byId, select, selectPage, withoutEntityService } from '../service/select.ts';
+import { checkedQuery } from '../routes/request-query.ts';
+import { entryTexts, pageText } from '../routes/entry-texts.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {

@@ -1,4 +1,4 @@
-import { removeRow } from '../write/rows-and-components.ts';
+import { removeFile } from '../service/files.ts';
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../errors/refusal.ts';
 import { schemaByUid } from '../model/look-up.ts';
@@ -8,10 +8,12 @@ import { ANY, type UploadedFile } from '../write/files/media-types.ts';
 import { changeFile, createFiles, type GivenFile, pathsOf, replaceFile } from '../write/files/file-rows.ts';
 import { valueCheck } from '../write/validate/yup-check.ts';
 import { list, object, type ValueCheck, text } from '../write/validate/yup-types.ts';
-import { contextAfter } from '../write/write-context.ts';
-import { checkBody, memberOf } from '../routes/request-body.ts';
+import { contextAfter, type WriteContext } from '../write/write-context.ts';
+import { checkBody, memberOf } from '../service/check-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import { byId, entryTexts, findId, parsedQuery, select } from '../routes/run-query.ts';
+import { byId, findId, select } from '../service/select.ts';
+import { entryTexts } from '../routes/entry-texts.ts';
+import { parsedQuery } from '../routes/request-query.ts';
 import { AS_STATED, uploadsOf } from '../routes/upload/store-files.ts';
 
 /** Files keep the type that the client states, or get that of their name. */
@@ -34,7 +36,7 @@ export function upload(request: RouteRequest): RouteAnswer {
 
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const infos = fileInfos(request, files.length > 1);
-  const stored = createFiles(request, givenFiles(request, files, infos), UPLOAD_RULES);
+  const stored = createFiles(request, givenFiles(request.body?.value, request, files, infos), UPLOAD_RULES);
   const texts = stored.map(({ id }) => fileText(request, id));
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
 }
@@ -46,12 +48,14 @@ interface FileTarget {
   readonly path?: StoragePath;
 }
 
+/** @param target what a body says about the entry that the files are for */
 export function givenFiles(
-  { body, context }: RouteRequest,
+  target: unknown,
+  { context }: WriteContext,
   files: readonly UploadedFile[],
   infos: readonly FileInfo[],
 ): GivenFile[] {
-  const { ref, refId, field, path } = Object(body?.value) as FileTarget;
+  const { ref, refId, field, path } = Object(target) as FileTarget;
   const link =
     ref && refId && field
       ? { schema: schemaByUid(context.model, String(ref)), id: Number(refId), name: String(field) }
@@ -85,10 +89,7 @@ export function refuseList({ body }: RouteRequest): void {
 /** Answers `DELETE /api/upload/files/1` with the file as it was. @throws {Refusal} if there is none */
 export function deleteFile(request: RouteRequest): RouteAnswer {
   const id = existingFile(request, request.id, 'file-not-found');
-  const answer = fileText(request, id);
-  const gone = pathsOf(request, id).map((path) => [path, null] as const);
-  removeRow(request, request.type, id);
-  return { text: answer, uploads: Object.fromEntries(gone) };
+  return { text: fileText(request, id), uploads: removeFile(request, id) };
 }
 
 const INFO_NAMES = ['name', 'alternativeText', 'caption'] as const;

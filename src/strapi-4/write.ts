@@ -11,7 +11,9 @@ import { contextAfter, type EntryData } from '../write/write-context.ts';
 import { createLocalization, shareValues, shareWithTranslations } from './entry/entry-locales.ts';
 import { sanitizeInput } from './entry/entry-input.ts';
 import { readFiles, type StoreFiles } from '../routes/upload/store-files.ts';
-import { byId, checkedQuery, entryTexts, findId, parsedQuery, select } from '../routes/run-query.ts';
+import { byId, findId, select } from '../service/select.ts';
+import { checkedQuery, parsedQuery } from '../routes/request-query.ts';
+import { entryTexts } from '../routes/entry-texts.ts';
 import { changedByHooks, dataOf } from '../routes/request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 

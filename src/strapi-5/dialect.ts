@@ -11,10 +11,11 @@ import { Refusal } from '../errors/refusal.ts';
 import { isVisible } from '../model/attribute.ts';
 import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
 import { isPlainObject } from '../objects.ts';
-import { documentAccountShapes } from '../routes/accounts/shapes.ts';
+import { documentAccountShapes } from '../service/account-shapes.ts';
 import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
-import type { AccountTraits, BuilderTraits } from '../routes/route-traits.ts';
+import type { AccountTraits } from '../service/account-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
 import { inTransaction } from '../write/changeset.ts';
 import { heldInDocument } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
@@ -102,7 +103,7 @@ const rows: WriteTraits = {
 const accounts: AccountTraits = {
   shapes: documentAccountShapes,
   /** What a visitor may not set is refused. */
-  readRegistration(body, { context }) {
+  readRegistration(body, context) {
     const allowed = new Set(['username', 'password', 'email', ...context.accounts.allowedFields]);
     const data = Object(body) as EntryData;
     const others = Object.keys(data).filter((name) => !allowed.has(name));

@@ -6,16 +6,9 @@ import { checkWithCount, rangeOf } from '../query/pagination-range.ts';
 import type { CheckedQuery, QueryParams } from '../query/query-params.ts';
 import type { ResultPage } from '../query/result-node.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import {
-  byId,
-  checkedQuery,
-  entryTexts,
-  pageText,
-  select,
-  selectPage,
-  withLookup,
-  withoutEntityService,
-} from '../routes/run-query.ts';
+import { byId, select, selectPage, withLookup, withoutEntityService } from '../service/select.ts';
+import { checkedQuery } from '../routes/request-query.ts';
+import { entryTexts, pageText } from '../routes/entry-texts.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {

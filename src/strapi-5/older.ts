@@ -6,7 +6,7 @@ import { internalError } from '../errors/strapi-error.ts';
 import { isPlainObject } from '../objects.ts';
 import { isGiven } from '../query/parse/parse-query.ts';
 import type { ConvertTraits, QueryTraits } from '../query/query-traits.ts';
-import { parsedQuery } from '../routes/run-query.ts';
+import { parsedQuery } from '../routes/request-query.ts';
 import type { Change, Dialect } from '../dialect/dialect.ts';
 import { databases as unescaped } from '../strapi-4/dialect.ts';
 import { validationError } from '../strapi-4/refusals.ts';

@@ -6,9 +6,9 @@ import {
 } from '../access/login-sessions.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { memberOf, refuse } from '../routes/request-body.ts';
+import { memberOf, refuse } from '../service/check-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import { deviceIdIn, takesCookie } from '../routes/accounts/tokens.ts';
+import { deviceIdIn, takesCookie } from '../service/login-tokens.ts';
 
 /** Answers `POST /api/auth/refresh` with a new JWT and a new refresh token. The old one ends. @throws {Refusal} */
 export function refresh({ context, sessionRequest }: RouteRequest): RouteAnswer {
@@ -42,7 +42,7 @@ function afterLogout(request: RouteRequest, user: number): LoginSessions {
   const end = (ends: (session: LoginSession) => boolean) =>
     endSessions(context.logins, (session) => session.user === user && ends(session));
   if (memberOf(body?.value, 'scope') === 'all') return end(() => true);
-  const device = deviceIdIn(request);
+  const device = deviceIdIn(body?.value);
   if (device !== undefined) return end(({ deviceId }) => deviceId === device);
   const { active } = context.logins;
   const now = context.clock();

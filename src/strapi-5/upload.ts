@@ -1,4 +1,4 @@
-import { removeRow } from '../write/rows-and-components.ts';
+import { removeFile } from '../service/files.ts';
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal, writeFailed } from '../errors/refusal.ts';
 import type { FileInfo, FileRules } from '../write/files/describe-file.ts';
@@ -15,9 +15,9 @@ import {
   text,
   toObject,
 } from '../write/validate/yup-types.ts';
-import { checkBody, memberOf } from '../routes/request-body.ts';
+import { checkBody, memberOf } from '../service/check-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import { parsedQuery } from '../routes/run-query.ts';
+import { parsedQuery } from '../routes/request-query.ts';
 import { withSigning } from './find.ts';
 import { uploadsOf } from '../routes/upload/store-files.ts';
 import { existingFile, fileText, givenFiles, refuseList } from '../strapi-4/upload.ts';
@@ -43,7 +43,7 @@ export function uploadMedia(request: RouteRequest): RouteAnswer {
 function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAnswer {
   const { valid, info } = withoutRefused(files, readInfo(request), request);
   const infos = infosOf(info, valid.length > 1);
-  const stored = createFiles(request, givenFiles(request, valid, infos), RULES);
+  const stored = createFiles(request, givenFiles(request.body?.value, request, valid, infos), RULES);
   const texts = stored.map(({ id }) => withSigning(fileText(request, id)));
   return { text: `[${texts.join()}]`, status: 201, uploads: uploadsOf(stored) };
 }
@@ -72,10 +72,7 @@ function changeInfo(request: RouteRequest, asked: unknown): RouteAnswer {
 /** Answers `DELETE /api/upload/files/1` with the file as it was. @throws {Refusal} if there is none */
 export function deleteMedia(request: RouteRequest): RouteAnswer {
   const id = existingFile(request, request.id, 'file-not-found');
-  const answer = withSigning(fileText(request, id));
-  const gone = pathsOf(request, id).map((path) => [path, null] as const);
-  removeRow(request, request.type, id);
-  return { text: answer, uploads: Object.fromEntries(gone) };
+  return { text: withSigning(fileText(request, id)), uploads: removeFile(request, id) };
 }
 
 /**

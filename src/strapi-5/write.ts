@@ -7,8 +7,11 @@ import type { Scope } from '../query/plan.ts';
 import { checkInput, cleanInput } from './document/document-input.ts';
 import { createDocument, deleteRows, type DocumentWrite, updateDocument } from './document/write-document.ts';
 import { contextAfter, type EntryData } from '../write/write-context.ts';
-import { changedByHooks, memberOf } from '../routes/request-body.ts';
-import { byId, entryTexts, parsedQuery, select, withLookup } from '../routes/run-query.ts';
+import { changedByHooks } from '../routes/request-body.ts';
+import { memberOf } from '../service/check-body.ts';
+import { byId, select, withLookup } from '../service/select.ts';
+import { entryTexts } from '../routes/entry-texts.ts';
+import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { isObject } from '../objects.ts';
 

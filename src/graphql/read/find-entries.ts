@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { userType } from '../../routes/accounts/stored-users.ts';
+import { userType } from '../../service/stored-users.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import { checkQuery } from '../../query/check/check-query.ts';
 import type { ParsedQuery } from '../../query/parse/parse-query.ts';
 import type { Scope } from '../../query/plan.ts';
 import type { CheckedQuery } from '../../query/query-params.ts';
-import { selectPage } from '../../routes/run-query.ts';
+import { selectPage } from '../../service/select.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlRun } from './graphql-run.ts';

@@ -5,7 +5,7 @@ import type { Dialect } from '../../dialect/dialect.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Populate, Scope } from '../../query/plan.ts';
 import { NodeCount } from '../../query/result-node.ts';
-import type { Effects } from '../../routes/effects.ts';
+import type { Effects } from '../../service/effects.ts';
 import { contextOf } from '../../routes/open-context.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden } from '../apollo/format-error.ts';

@@ -4,7 +4,7 @@ import { Changeset } from '../../write/changeset.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { RootField } from '../field-kind.ts';
 import type { GraphqlRun } from '../read/graphql-run.ts';
-import type { Asked, Mutations } from './mutation.ts';
+import type { MutationRequest, Mutations } from './mutation.ts';
 
 /**
  * Answers a field of Mutation. It changes the data of the fields after it.
@@ -12,27 +12,20 @@ import type { Asked, Mutations } from './mutation.ts';
  * @throws {Refusal | StrapiError | RawError}
  */
 export function mutate(kind: RootField, args: Members, run: GraphqlRun, mutations: Mutations): unknown {
-  const { action } = kind;
   const { context, request } = run;
   const changes = new Changeset(context);
-  const asked = {
-    route: { method: 'POST', path: '', action: action ?? kind.kind, answer: 'own' },
-    context,
-    changes,
+  const field = {
     kind: kind.kind,
     args,
-    method: 'POST',
-    path: '',
-    query: {},
-    id: '',
-    body: undefined,
+    context,
+    changes,
     apiUrl: request.apiUrl,
     sessionRequest: request.sessionRequest,
     ...('type' in kind && { type: kind.type }),
     jwtFor: (user: number) => run.jwtFor(user),
-  } as Asked;
+  } as MutationRequest;
   try {
-    const { value, status, ...effects } = mutations[kind.kind]!(asked);
+    const { value, status, ...effects } = mutations[kind.kind]!(field);
     run.keep({ ...(!changes.isEmpty && { store: changes.store() }), ...effects });
     if (status !== 200) run.status ??= status;
     return value;

@@ -1,77 +1,85 @@
-import { findUserBy, userText, userType } from '../../routes/accounts/stored-users.ts';
-import type { AnswerName } from '../../routes/route.ts';
-import type { RouteRequest } from '../../routes/route-request.ts';
-import {
-  type Asked,
-  askRoute,
-  entryOf,
-  givenData,
-  goneEntry,
-  type Mutations,
-  type Written,
-} from './mutation.ts';
+import type { Context } from '../../context.ts';
+import * as accounts from '../../service/accounts.ts';
+import { userType } from '../../service/stored-users.ts';
+import * as roles from '../../service/write-roles.ts';
+import * as users from '../../service/write-users.ts';
+import type { Value } from '../../store/store.ts';
+import { contextAfter } from '../../write/write-context.ts';
+import { entryOf, goneEntry, inputData, type MutationRequest, type Mutations, type Written } from './mutation.ts';
 
 export const accountMutations: Mutations = {
-  login(asked) {
-    const { input } = asked.args as { readonly input: { readonly provider: string } };
-    const provider = input.provider || 'local';
-    return provider === 'local'
-      ? login('login', asked, input)
-      : login('returnFromProvider', { ...asked, id: provider }, input);
+  login(request) {
+    const input = inputOf(request);
+    const provider = String(input['provider'] || 'local');
+    const signedIn =
+      provider === 'local'
+        ? accounts.login(request, input)
+        : accounts.returnFromProvider(request, provider);
+    return payload(request, signedIn, request.context);
   },
-  register: (asked) => login('register', asked, asked.args['input']),
-  resetPassword: (asked) => login('resetPassword', asked, asked.args),
-  changePassword: (asked) => login('changePassword', asked, asked.args),
-  forgotPassword(asked) {
-    const { body, effects } = askRoute('forgotPassword', asked, { body: { value: asked.args } });
-    return { value: body, ...effects };
+  register(request) {
+    const registered = accounts.register(request, inputOf(request));
+    return payload(request, registered, contextAfter(request));
   },
-  confirmEmail(asked) {
-    const { confirmation } = asked.args;
-    const user = findUserBy(asked.context, (row) => row['confirmationToken'] === confirmation);
-    const about = user && JSON.parse(userText(asked, user.id, false));
-    askRoute('confirmEmail', asked, { query: { confirmation } });
-    return { value: payload(asked, user!.id, about) };
+  resetPassword: (request) =>
+    payload(request, accounts.resetPassword(request, { ...request.args }), request.context),
+  changePassword: (request) =>
+    payload(request, accounts.changePassword(request, { ...request.args }), request.context),
+  forgotPassword: (request) => ({
+    value: { ok: true },
+    ...accounts.forgotPassword(request, request.args),
+  }),
+  confirmEmail(request) {
+    const user = accounts.confirmEmail(request, { confirmation: request.args['confirmation'] });
+    return payload(request, { user, jwtFor: user }, request.context);
   },
-  createUser: (asked) => changeUser('createUser', asked),
-  updateUser: (asked) => changeUser('updateUser', asked),
-  deleteUser(asked) {
-    const type = userType(asked.context);
-    const id = Number(asked.args['id']);
-    const gone = asked.changes.has(type, id) ? goneEntry(type, id, asked) : null;
-    const { status, effects } = askRoute('deleteUser', asked, { type, id: String(asked.args['id']) });
-    return { value: { entries: gone }, status, ...effects };
+  createUser(request) {
+    const id = users.createUser(request, inputData(request));
+    return { value: { entries: entryOf(userType(request.context), id, request) }, status: 201 };
   },
-  createRole: (asked) => changeRole('createRole', asked, givenData(asked)),
-  updateRole: (asked) => changeRole('updateRole', asked, { ...givenData(asked), role: asked.args['id'] }),
-  deleteRole: (asked) => changeRole('deleteRole', asked, {}),
+  updateUser(request) {
+    const id = users.updateUser(request, idOf(request), inputData(request));
+    return { value: { entries: entryOf(userType(request.context), id, request) }, status: 200 };
+  },
+  deleteUser(request) {
+    const type = userType(request.context);
+    const id = Number(request.args['id']);
+    const gone = request.changes.has(type, id) ? goneEntry(type, id, request) : null;
+    const removed = users.deleteUser(request, idOf(request));
+    if (!removed) return { value: { entries: gone }, status: 204 };
+    const { user: _user, ...effects } = removed;
+    return { value: { entries: gone }, status: 200, ...effects };
+  },
+  createRole: (request) => done(roles.createRole(request, inputData(request))),
+  updateRole: (request) =>
+    done(roles.updateRole(request, idOf(request), { ...inputData(request), role: request.args['id'] })),
+  deleteRole: (request) => done(roles.deleteRole(request, idOf(request))),
 };
 
-function login(name: AnswerName, asked: Asked, value: unknown): Written {
-  const { body, effects } = askRoute(name, asked, { body: { value: { ...Object(value) } } });
-  const { jwtFor, tokens, ...others } = effects;
-  return { value: payload(asked, jwtFor ?? tokens?.session.user, body['user']), ...others };
+const idOf = ({ args }: MutationRequest): string => String(args['id']);
+
+const inputOf = ({ args }: MutationRequest): { readonly [name: string]: unknown } => ({ ...Object(args['input']) });
+
+const done = (effects: Omit<Written, 'value'>): Written => ({ value: { ok: true }, ...effects });
+
+/**
+ * Answers with a JWT and the user, without the role.
+ *
+ * @param context the data that show the user
+ */
+function payload(
+  { jwtFor: placeholderOf }: MutationRequest,
+  { user, jwtFor, tokens, ...effects }: accounts.AccountEffects,
+  context: Context,
+): Written {
+  const signedIn = jwtFor ?? tokens?.session.user;
+  const jwt = signedIn === undefined ? null : placeholderOf(signedIn);
+  return { value: { jwt, user: { ...visibleValues(context, user), role: null } }, ...effects };
 }
 
-/** Logins show no role. */
-const payload = ({ jwtFor }: Asked, user: number | undefined, about: unknown): object => ({
-  jwt: user === undefined ? null : jwtFor(user),
-  user: { ...Object(about), role: null },
-});
-
-function changeUser(name: 'createUser' | 'updateUser', asked: Asked): Written {
-  const type = userType(asked.context);
-  const request: Partial<RouteRequest> = {
-    type,
-    id: String(asked.args['id']),
-    body: { value: givenData(asked) },
-  };
-  const { body, status, effects } = askRoute(name, asked, request);
-  return { value: { entries: entryOf(type, Number(body['id']), asked) }, status, ...effects };
-}
-
-function changeRole(name: AnswerName, asked: Asked, value: object): Written {
-  const type = asked.context.model.contentTypes.get('plugin::users-permissions.role')!;
-  const { effects } = askRoute(name, asked, { type, id: String(asked.args['id']), body: { value } });
-  return { value: { ok: true }, ...effects };
+function visibleValues(context: Context, id: number): { readonly [name: string]: Value } {
+  const type = userType(context);
+  const row = context.store.table(type).row(id);
+  const names = [...type.columns.values()].filter((attribute) => !attribute.private && !attribute.hidden);
+  return { id, ...Object.fromEntries(names.map(({ name }) => [name, row[name] ?? null])) };
 }

@@ -1,96 +1,25 @@
-import { removeRow } from '../../write/rows-and-components.ts';
-import { endSessions } from '../../access/login-sessions.ts';
-import { Refusal, writeFailed } from '../../errors/refusal.ts';
-import type { Context } from '../../context.ts';
-import { inTransaction } from '../../write/changeset.ts';
-import { changeUser, findUserBy, roleOfType, type StoredUser, userText, userType } from './stored-users.ts';
-import { changedByHooks, checkBody, givenBody, refuse } from '../request-body.ts';
+import { createUser as create, deleteUser as remove, updateUser as update } from '../../service/write-users.ts';
+import { contextAfter } from '../../write/write-context.ts';
+import { bodyValue, changedByHooks } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
-import { findId } from '../run-query.ts';
+import { userText } from './user-text.ts';
 
 /** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */
 export function createUser(request: RouteRequest): RouteAnswer {
-  const { context } = request;
-  const { accounts, dialect } = context;
-  const data = checkBody(dialect.accounts.shapes().newUser, changedByHooks(request, givenBody(request)));
-  const email = String(data['email']).toLowerCase();
-  const isTaken = accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
-  if (isTaken) return refuse('email-taken');
-  const { id: given, ...values } = data;
-  const role = data['role'] || roleOfType(context, accounts.defaultRole);
-  if (role === undefined) throw writeFailed('there is no default role');
-  try {
-    const written = { ...values, role, email, provider: 'local' };
-    const message = idProblem(context, given);
-    const newId = given === undefined || given === null ? undefined : Number(given);
-    const create = (asId?: number) => dialect.accounts.create(request, userType(context), written, asId);
-    if (message === undefined) return { text: userText(request, create(newId), true), status: 201 };
-    return refusedByDatabase(request, create, new Refusal('invalid-account', { clause: 'body', message }));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { message } = dialect.refusals()[error.reason](error.at);
-    throw new Refusal('invalid-account', { clause: 'body', message });
-  }
-}
-
-/** Returns why the database refuses the id that a body has for a new user. */
-function idProblem(context: Context, given: unknown): string | undefined {
-  if (given === undefined || given === null) return undefined;
-  const id = typeof given === 'string' && given.trim() === '' ? Number.NaN : Number(given);
-  if (!Number.isInteger(id) || id < 1) return 'datatype mismatch';
-  const isTaken = context.store.table(userType(context)).has(id);
-  return isTaken ? 'UNIQUE constraint failed: up_users.id' : undefined;
+  const id = create(request, changedByHooks(request, bodyValue(request)));
+  return { text: userText(contextAfter(request), id, true), status: 201 };
 }
 
 /** Answers `PUT /api/users/1` with the changed user. @throws {Refusal} */
 export function updateUser(request: RouteRequest): RouteAnswer {
-  const { context } = request;
-  const shapes = context.dialect.accounts.shapes();
-  const given = givenBody(request);
-  const user = namedUser(request);
-  if (!user) return refuse('user-not-found');
-  const data = checkBody(shapes.changedUser, changedByHooks(request, given));
-  const isOther = (name: string, value: unknown) => {
-    const found = findUserBy(context, (row) => row[name] === value);
-    // Strapi compares texts, so user 1 is another one for `01`.
-    return found !== undefined && String(found.id) !== request.id;
-  };
-  if (user.row['provider'] === 'local' && Object.hasOwn(data, 'password') && !data['password'])
-    return refuse('password-null');
-  if (Object.hasOwn(data, 'username') && isOther('username', data['username']))
-    return refuse('username-taken');
-  const written: Record<string, unknown> = { ...data };
-  if (Object.hasOwn(data, 'email') && context.accounts.uniqueEmail) {
-    written['email'] = String(data['email']).toLowerCase();
-    if (isOther('email', written['email'])) return refuse('email-taken');
-  }
-  const change = (): void => changeUser(request, user.id, written);
-  const { id } = data;
-  if (id !== undefined && Number(id) !== user.id)
-    return refusedByDatabase(request, change, writeFailed('another id for a user with links'));
-  change();
-  return userText(request, user.id, true);
-}
-
-/** Refuses a write that the database would refuse. What else is wrong with it is said first, and nothing stays. */
-const refusedByDatabase = ({ changes }: RouteRequest, write: () => void, refusal: Refusal): never =>
-  inTransaction(changes, () => {
-    write();
-    throw refusal;
-  });
-
-function namedUser({ context, id: asked }: RouteRequest): StoredUser | undefined {
-  const type = userType(context);
-  const id = findId(asked, type, context);
-  return id === undefined ? undefined : { id, row: context.store.table(type).row(id) };
+  const id = update(request, request.id, changedByHooks(request, bodyValue(request)));
+  return userText(contextAfter(request), id, true);
 }
 
 /** Answers `DELETE /api/users/1` with the user as it was, or nothing where there is none. */
 export function deleteUser(request: RouteRequest): RouteAnswer {
-  const { context } = request;
-  const user = namedUser(request);
-  if (!user) return null;
-  const text = userText(request, user.id, false);
-  removeRow(request, userType(context), user.id);
-  return { text, logins: endSessions(context.logins, (session) => session.user === user.id) };
+  const removed = remove(request, request.id);
+  if (!removed) return null;
+  const { user, ...effects } = removed;
+  return { text: userText(request.context, user, false), ...effects };
 }

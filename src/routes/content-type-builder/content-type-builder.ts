@@ -1,5 +1,5 @@
 import { partition } from 'es-toolkit/array/partition';
-import { parsedQuery } from '../run-query.ts';
+import { parsedQuery } from '../request-query.ts';
 import type { Checked } from '../../write/validate/yup-check.ts';
 import { text } from '../../write/validate/yup-types.ts';
 import { describeComponent, describeType } from './describe-schema.ts';

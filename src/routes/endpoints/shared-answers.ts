@@ -3,7 +3,6 @@ import * as userWrites from '../accounts/user-writes.ts';
 import * as builder from '../content-type-builder/content-type-builder.ts';
 import { sendMail } from '../email.ts';
 import { listLocales } from '../i18n.ts';
-import * as roleWrites from '../roles/role-writes.ts';
 import * as roles from '../roles/roles.ts';
 import type { AnswerFunctions } from '../route-request.ts';
 
@@ -24,9 +23,9 @@ export const sharedAnswers: AnswerFunctions = {
   findRoles: roles.findRoles,
   findRole: roles.findRole,
   findPermissions: roles.findPermissions,
-  createRole: roleWrites.createRole,
-  updateRole: roleWrites.updateRole,
-  deleteRole: roleWrites.deleteRole,
+  createRole: roles.createRole,
+  updateRole: roles.updateRole,
+  deleteRole: roles.deleteRole,
   listComponents: builder.listComponents,
   showComponent: builder.showComponent,
   listTypes: builder.listTypes,

@@ -3,7 +3,7 @@ import { showValue } from '../../errors/show-value.ts';
 import { StrapiError, refuse } from '../../errors/strapi-error.ts';
 import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook.ts';
 import { asJson, isPlainObject } from '../../objects.ts';
-import { userEntry } from '../accounts/stored-users.ts';
+import { userEntry } from '../accounts/user-text.ts';
 import type { RouteRequest } from '../route-request.ts';
 
 export function applyHooks(request: RouteRequest, list: readonly NamedHook[]): AppliedHooks {
@@ -70,6 +70,6 @@ const hookContext = (request: RouteRequest): HookContext => ({
   id: request.id,
   may: (other) => request.context.caller.may(other),
   get user() {
-    return userEntry(request);
+    return userEntry(request.context);
   },
 });

@@ -1,7 +1,9 @@
+import * as writes from '../../service/write-roles.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { byId, entryTexts, select } from '../run-query.ts';
+import { byId, select } from '../../service/select.ts';
+import { entryTexts } from '../entry-texts.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
-import { actionTree } from './action-tree.ts';
+import { actionTree } from '../../service/action-tree.ts';
 import { knownActions } from './known-actions.ts';
 
 /** Answers `GET /api/users-permissions/roles`: all roles with the number of their users. The query has no effect. */
@@ -30,3 +32,23 @@ export function findRole({ context, type, id }: RouteRequest): RouteAnswer {
 export function findPermissions({ context }: RouteRequest): RouteAnswer {
   return JSON.stringify({ permissions: actionTree(knownActions(context), new Set()) });
 }
+
+const OK = '{"ok":true}';
+
+/** Answers `POST /api/users-permissions/roles`. @throws {Refusal} */
+export const createRole = (request: RouteRequest): RouteAnswer => ({
+  text: OK,
+  ...writes.createRole(request, request.body?.value),
+});
+
+/** Answers `PUT /api/users-permissions/roles/1`. @throws {Refusal} */
+export const updateRole = (request: RouteRequest): RouteAnswer => ({
+  text: OK,
+  ...writes.updateRole(request, request.id, request.body?.value),
+});
+
+/** Answers `DELETE /api/users-permissions/roles/3`. @throws {Refusal} */
+export const deleteRole = (request: RouteRequest): RouteAnswer => ({
+  text: OK,
+  ...writes.deleteRole(request, request.id),
+});

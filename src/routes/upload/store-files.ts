@@ -4,7 +4,7 @@ import type { FileRules } from '../../write/files/describe-file.ts';
 import { createFiles, type StoredFile } from '../../write/files/file-rows.ts';
 import type { UploadedFile } from '../../write/files/media-types.ts';
 import type { RouteRequest } from '../route-request.ts';
-import type { UploadChanges } from '../effects.ts';
+import type { UploadChanges } from '../../service/effects.ts';
 import { placeOf, type WrittenEntry } from './file-place.ts';
 
 /** Files keep the type that the client states. */

@@ -1,7 +1,7 @@
 import { removeRow } from '../../write/rows-and-components.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';
-import { findId } from '../../routes/run-query.ts';
+import { findId } from '../../service/select.ts';
 import { singleId } from '../write.ts';
 import { sanitizeInput } from '../entry/entry-input.ts';
 import { createLocalization, shareWithTranslations } from '../entry/entry-locales.ts';
@@ -9,9 +9,9 @@ import { insertEntry, updateEntry } from '../entry/write-entry.ts';
 import { missingBinding } from '../../graphql/read/find-entries.ts';
 import { failingEntry } from '../../graphql/read/found-entry.ts';
 import {
-  type Asked,
+  type MutationRequest,
   entryOf,
-  givenData,
+  inputData,
   goneEntry,
   type Mutations,
   type Written,
@@ -19,49 +19,49 @@ import {
 
 export const entryMutations: Mutations = {
   create,
-  update: (asked) => update(asked, named(asked)),
-  delete: (asked) => remove(asked, named(asked)),
-  updateSingle(asked) {
-    const id = single(asked);
-    return failingLater(asked, () => (id === undefined ? create(asked) : update(asked, id)));
+  update: (request) => update(request, named(request)),
+  delete: (request) => remove(request, named(request)),
+  updateSingle(request) {
+    const id = single(request);
+    return failingLater(request, () => (id === undefined ? create(request) : update(request, id)));
   },
-  deleteSingle(asked) {
-    const id = single(asked);
+  deleteSingle(request) {
+    const id = single(request);
     if (id === undefined) throw new StrapiError(404, 'NotFoundError', 'Entity not found', {});
-    return remove(asked, id);
+    return remove(request, id);
   },
-  createLocalization(asked) {
-    const { type, context, args } = asked;
+  createLocalization(request) {
+    const { type, context, args } = request;
     if (type.kind === 'collectionType' && args['id'] === undefined) throw missingBinding();
-    const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : named(asked);
+    const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : named(request);
     if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
     const data = { ...Object(args['data']), locale: args['locale'] };
-    const created = createLocalization(asked, type, id, data);
-    shareWithTranslations(asked, type, created);
-    return written(asked, created);
+    const created = createLocalization(request, type, id, data);
+    shareWithTranslations(request, type, created);
+    return written(request, created);
   },
 };
 
 /** A new entry is a draft, but is checked as a published one. */
-function create(asked: Asked): Written {
-  const { type, args } = asked;
-  const locale = type.localized && asked.kind === 'create' ? { locale: args['locale'] } : {};
-  return written(asked, insertEntry(asked, type, { ...allowed(asked), ...locale }));
+function create(request: MutationRequest): Written {
+  const { type, args } = request;
+  const locale = type.localized && request.kind === 'create' ? { locale: args['locale'] } : {};
+  return written(request, insertEntry(request, type, { ...allowed(request), ...locale }));
 }
 
-function update(asked: Asked, id: number | undefined): Written {
-  if (id !== undefined) updateEntry(asked, asked.type, id, allowed(asked));
-  return written(asked, id);
+function update(request: MutationRequest, id: number | undefined): Written {
+  if (id !== undefined) updateEntry(request, request.type, id, allowed(request));
+  return written(request, id);
 }
 
-function remove(asked: Asked, id: number | undefined): Written {
-  if (id === undefined) return written(asked, id);
-  const value = { entries: goneEntry(asked.type, id, asked) };
-  removeRow(asked, asked.type, id);
+function remove(request: MutationRequest, id: number | undefined): Written {
+  if (id === undefined) return written(request, id);
+  const value = { entries: goneEntry(request.type, id, request) };
+  removeRow(request, request.type, id);
   return { value };
 }
 
-function failingLater({ changes }: Asked, write: () => Written): Written {
+function failingLater({ changes }: MutationRequest, write: () => Written): Written {
   try {
     return write();
   } catch (error) {
@@ -70,19 +70,19 @@ function failingLater({ changes }: Asked, write: () => Written): Written {
   }
 }
 
-const written = (asked: Asked, id: number | undefined): Written => ({
-  value: { entries: id === undefined ? null : entryOf(asked.type, id, asked) },
+const written = (request: MutationRequest, id: number | undefined): Written => ({
+  value: { entries: id === undefined ? null : entryOf(request.type, id, request) },
 });
 
-const allowed = (asked: Asked): object =>
-  sanitizeInput(givenData(asked), asked.type, asked.context.model, asked.context.caller) as object;
+const allowed = (request: MutationRequest): object =>
+  sanitizeInput(inputData(request), request.type, request.context.model, request.context.caller) as object;
 
-const named = ({ args, type, context }: Asked): number | undefined => findId(args['id'], type, context);
+const named = ({ args, type, context }: MutationRequest): number | undefined => findId(args['id'], type, context);
 
 /** Returns the id of the entry of a single type, in a locale. */
-const single = (asked: Asked): number | undefined => {
-  const { locale } = asked.args;
+const single = (request: MutationRequest): number | undefined => {
+  const { locale } = request.args;
   // Of the entries of all locales, which are a list, Strapi takes the id.
-  if (asked.type.localized && locale === 'all') throw missingBinding();
-  return singleId({ publicationState: 'preview', ...(locale !== undefined && { locale }) } as never, asked);
+  if (request.type.localized && locale === 'all') throw missingBinding();
+  return singleId({ publicationState: 'preview', ...(locale !== undefined && { locale }) } as never, request);
 };

@@ -7,7 +7,7 @@ import { graphqlSchema as schema } from './schema.ts';
 import type { GraphqlTraits } from '../../graphql/answer/graphql-traits.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import { withoutUndefined } from '../../objects.ts';
-import { findId, select } from '../../routes/run-query.ts';
+import { findId, select } from '../../service/select.ts';
 
 /** The plugin of Strapi 4.26. */
 export const graphql: GraphqlTraits = {

@@ -12,59 +12,59 @@ import { sanitizeInput } from '../../strapi-4/entry/entry-input.ts';
 import type { EntryData } from '../../write/write-context.ts';
 import { documentOf } from '../write.ts';
 import {
-  type Asked,
+  type MutationRequest,
   entryOf,
-  givenData,
+  inputData,
   type Mutations,
   type Written,
 } from '../../graphql/write/mutation.ts';
 
 export const documentMutations: Mutations = {
-  create: (asked) =>
-    inTransaction(asked.changes, () => written(createDocument(asked, asked.type, given(asked)), asked)),
-  update: (asked) => inTransaction(asked.changes, () => update(asked, String(asked.args['documentId']))),
-  delete(asked) {
-    const documentId = String(asked.args['documentId']);
-    return inTransaction(asked.changes, () => remove(asked, documentId, undefined));
+  create: (request) =>
+    inTransaction(request.changes, () => written(createDocument(request, request.type, given(request)), request)),
+  update: (request) => inTransaction(request.changes, () => update(request, String(request.args['documentId']))),
+  delete(request) {
+    const documentId = String(request.args['documentId']);
+    return inTransaction(request.changes, () => remove(request, documentId, undefined));
   },
-  updateSingle: (asked) =>
-    inTransaction(asked.changes, () => {
-      const documentId = documentOf(asked);
+  updateSingle: (request) =>
+    inTransaction(request.changes, () => {
+      const documentId = documentOf(request);
       return documentId === undefined
-        ? written(createDocument(asked, asked.type, given(asked)), asked)
-        : update(asked, documentId);
+        ? written(createDocument(request, request.type, given(request)), request)
+        : update(request, documentId);
     }),
-  deleteSingle(asked) {
-    const documentId = documentOf(asked);
+  deleteSingle(request) {
+    const documentId = documentOf(request);
     if (documentId === undefined) throw new StrapiError(404, 'NotFoundError', 'Document not found', {});
-    return inTransaction(asked.changes, () => remove(asked, documentId, asked.args['locale']));
+    return inTransaction(request.changes, () => remove(request, documentId, request.args['locale']));
   },
 };
 
-const update = (asked: Asked, documentId: string): Written =>
-  written(updateDocument(asked, asked.type, documentId, given(asked)), asked);
+const update = (request: MutationRequest, documentId: string): Written =>
+  written(updateDocument(request, request.type, documentId, given(request)), request);
 
-const written = (id: number | undefined, asked: Asked): Written => ({
-  value: id === undefined ? null : entryOf(asked.type, id, asked),
+const written = (id: number | undefined, request: MutationRequest): Written => ({
+  value: id === undefined ? null : entryOf(request.type, id, request),
 });
 
 /** Removes the rows of a document in a locale. Default: the default locale. */
-function remove(asked: Asked, documentId: string, locale: unknown): Written {
-  const { type, context } = asked;
-  const rows = rowsOfDocument(asked, type, documentId);
+function remove(request: MutationRequest, documentId: string, locale: unknown): Written {
+  const { type, context } = request;
+  const rows = rowsOfDocument(request, type, documentId);
   deleteRows(
-    asked,
+    request,
     type,
-    locale === '*' ? rows : inLocale(asked, type, rows, String(locale ?? context.defaultLocale)),
+    locale === '*' ? rows : inLocale(request, type, rows, String(locale ?? context.defaultLocale)),
   );
   return { value: { documentId } };
 }
 
 /** What the caller may not write is left out without a word, where REST refuses it. */
-function given(asked: Asked): DocumentWrite<number> {
-  const { args, type, context } = asked;
+function given(request: MutationRequest): DocumentWrite<number> {
+  const { args, type, context } = request;
   const { locale, status } = args;
-  const { locale: _locale, publishedAt: _publishedAt, ...data } = givenData(asked);
+  const { locale: _locale, publishedAt: _publishedAt, ...data } = inputData(request);
   const allowed = sanitizeInput(data, type, context.model, context.caller);
   return {
     data: cleanInput(allowed, type, context) as EntryData,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNameOf } from '../../../../src/routes/accounts/tokens.ts';
+import { deviceNameOf } from '../../../../src/service/login-tokens.ts';
 
 // As Strapi 5.54 names them.
 test.each([

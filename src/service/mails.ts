@@ -1,10 +1,10 @@
-import { hexHash } from '../../hash.ts';
+import { hexHash } from '../hash.ts';
 import { changeUser, userType } from './stored-users.ts';
-import type { RouteRequest } from '../route-request.ts';
-import type { Mail } from '../effects.ts';
+import type { ServiceRequest } from './service-request.ts';
+import type { Mail } from './effects.ts';
 
 /** Gives a user a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */
-export function resetPasswordMail(request: RouteRequest, id: number): Mail {
+export function resetPasswordMail(request: ServiceRequest, id: number): Mail {
   const code = makeCode(request, id, 128);
   setCode(request, id, 'resetPasswordToken', code);
   const link = `${request.context.accounts.resetPasswordUrl}?code=${code}`;
@@ -20,7 +20,7 @@ export function resetPasswordMail(request: RouteRequest, id: number): Mail {
 }
 
 /** Gives a user a new token to confirm the address. Returns the mail with the link. */
-export function confirmationMail(request: RouteRequest, id: number): Mail {
+export function confirmationMail(request: ServiceRequest, id: number): Mail {
   const code = makeCode(request, id, 40);
   setCode(request, id, 'confirmationToken', code);
   return mail(request, id, code, {
@@ -35,12 +35,12 @@ export function confirmationMail(request: RouteRequest, id: number): Mail {
   });
 }
 
-function setCode(request: RouteRequest, id: number, name: string, code: string): void {
+function setCode(request: ServiceRequest, id: number, name: string, code: string): void {
   changeUser(request, id, { [name]: code });
 }
 
 function mail(
-  { context, changes }: RouteRequest,
+  { context, changes }: ServiceRequest,
   id: number,
   code: string,
   { subject, text }: Pick<Mail, 'subject' | 'text'>,
@@ -50,5 +50,5 @@ function mail(
 }
 
 /** Makes a code of the user and the time. It need not be secret: the data are not. */
-const makeCode = ({ context }: RouteRequest, id: number, length: number): string =>
+const makeCode = ({ context }: ServiceRequest, id: number, length: number): string =>
   hexHash(`${id} ${Math.floor(context.clock())}`, length);

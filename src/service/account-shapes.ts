@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { type Test, valueCheck } from '../../write/validate/yup-check.ts';
+import { type Test, valueCheck } from '../write/validate/yup-check.ts';
 import {
   filled,
   list,
@@ -10,9 +10,9 @@ import {
   shortest,
   text,
   validEmail,
-} from '../../write/validate/yup-types.ts';
-import { writeFailed } from '../../errors/refusal.ts';
-import type { AccountTraits } from '../route-traits.ts';
+} from '../write/validate/yup-types.ts';
+import { writeFailed } from '../errors/refusal.ts';
+import type { AccountTraits } from './account-traits.ts';
 
 const needed = text({ converts: false, tests: [filled] });
 const email = text({ converts: false, tests: [validEmail, filled] });

@@ -1,0 +1,31 @@
+import { type Reason, Refusal, writeFailed } from '../errors/refusal.ts';
+import { isObject } from '../objects.ts';
+import type { ValueCheck } from '../write/validate/yup-types.ts';
+
+/** Refuses a body. @throws {Refusal} always */
+export const refuse = (reason: Reason): never => {
+  throw new Refusal(reason, { clause: 'body' });
+};
+
+/** Returns a body that a request has. @throws {Refusal} where it has none, at which Strapi fails */
+export function requireBody(body: unknown): unknown {
+  if (body === undefined) throw writeFailed('a request without a body');
+  return body;
+}
+
+/**
+ * Returns the members of a body that a shape allows.
+ *
+ * @throws {Refusal} with everything that is wrong with it
+ */
+export function checkBody(shape: ValueCheck, body: unknown): { readonly [name: string]: unknown } {
+  const { value, problems } = shape(requireBody(body), '', undefined);
+  if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
+  return value as { readonly [name: string]: unknown };
+}
+
+/** Returns a member of a body, or undefined. */
+export const memberOf = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name)
+    ? (value as { readonly [key: string]: unknown })[name]
+    : undefined;

@@ -1,0 +1,11 @@
+import { removeRow } from '../write/rows-and-components.ts';
+import { fileType, pathsOf } from '../write/files/file-rows.ts';
+import type { WriteContext } from '../write/write-context.ts';
+import type { UploadChanges } from './effects.ts';
+
+/** Removes a file, with its bytes. */
+export function removeFile(write: WriteContext, id: number): UploadChanges {
+  const paths = pathsOf(write, id);
+  removeRow(write, fileType(write), id);
+  return Object.fromEntries(paths.map((path) => [path, null]));
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../context.ts';
+import { type Reason, Refusal } from '../errors/refusal.ts';
+import type { ContentType, Schema } from '../model/model.ts';
+import { convertQuery } from '../query/convert/convert-query.ts';
+import type { Scope } from '../query/plan.ts';
+import type { CheckedQuery, QueryParams } from '../query/query-params.ts';
+import { resolvePlan } from '../query/resolve/resolve-plan.ts';
+import type { ResultPage } from '../query/result-node.ts';
+import { runPlan } from '../query/run/run-plan.ts';
+
+/** Resolves parameters over a schema and runs them. Default scope: every row. @throws {Refusal} */
+export function select(
+  params: QueryParams,
+  schema: Schema,
+  context: Context,
+  scope: Scope = context.dialect.query.scope.ofEntry,
+): ResultPage {
+  const plan = resolvePlan(params, schema, scope, context);
+  const page = runPlan(plan, context);
+  context.onSelect?.({ plan, page });
+  return page;
+}
+
+/** Finds the rows of a list that a checked query asks for. @throws {Refusal} */
+export function selectPage(query: CheckedQuery, type: ContentType, context: Context): ResultPage {
+  const [rows, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
+  return select(withLookup(convertQuery(rest, type, context), lookup), type, context, rows);
+}
+
+const INVALID_VALUES = new Set<Reason>([
+  'invalid-date-format',
+  'invalid-date',
+  'invalid-time',
+  'time-is-no-text',
+  'invalid-date-time',
+]);
+
+/**
+ * Runs what Strapi asks its database without the entity service, which makes a 400 of dates and times
+ * that are not valid: without it they are a failure of the server.
+ *
+ * @throws {Refusal}
+ */
+export function withoutEntityService<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal && INVALID_VALUES.has(error.reason)) {
+      throw new Refusal('unguarded-value', error.at);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Returns parameters with the conditions of a scope, unless its filters have one of the same name.
+ *
+ * @throws {Refusal} for filters that are a list, whose members have no names
+ */
+export function withLookup(params: QueryParams, lookup: object | undefined): QueryParams {
+  const { where = {} } = params;
+  if (!lookup) return params;
+  if (Array.isArray(where) && where.length > 0)
+    throw new Refusal('malformed-filters', { clause: 'filters', path: '', value: where });
+  return { ...params, where: { ...lookup, ...Object(where) } };
+}
+
+/** Returns parameters for the entry with an id. The database reads ids as numbers: `01` and `1e0` are 1. */
+export const byId = (params: QueryParams, id: unknown): QueryParams => ({
+  ...params,
+  where: { id },
+  limit: 1,
+});
+
+/**
+ * Returns the id of the entry that a request names, as the database reads it. Undefined if there is none.
+ *
+ * @throws {Refusal}
+ */
+export const findId = (asked: unknown, type: Schema, context: Context): number | undefined =>
+  select({ ...byId({}, asked), select: ['id'] }, type, context).nodes[0]?.id;

@@ -1,0 +1,82 @@
+import { deburr, snakeCase } from '../model/derived-names.ts';
+import { writePermissions } from '../write/role-permissions.ts';
+import type { Context } from '../context.ts';
+import type { ContentType } from '../model/model.ts';
+import { nowOf, systemValues, type WriteContext } from '../write/write-context.ts';
+import { writeFailed } from '../errors/refusal.ts';
+import { createRow, updateRow } from '../write/rows-and-components.ts';
+import { roleOfType, userType } from './stored-users.ts';
+import { byId, select, withoutEntityService } from './select.ts';
+import { refuse } from './check-body.ts';
+import type { Effects } from './effects.ts';
+import { enabledActions } from './action-tree.ts';
+
+type Data = { readonly [name: string]: unknown };
+
+/** Creates a role. Nothing but its permissions is checked. @throws {Refusal} */
+export function createRole(request: WriteContext, body: unknown): Effects {
+  const type = roleType(request.context);
+  const { users: _users, permissions, ...data } = membersOf(body);
+  if (typeof body === 'string') throw writeFailed('a role is no text');
+  const actions = actionsIn(permissions);
+  const madeType = snakeCase(deburr(String(data['name'] ?? '').toLowerCase()));
+  const role = { ...systemValues(type, request), ...data, type: data['type'] || madeType };
+  const id = withoutEntityService(() => createRow(request, type, role));
+  return { unlimitedRoles: writePermissions(request, new Map([[id, actions]])) };
+}
+
+/**
+ * Changes a role. It permits what the body enables, and nothing else. Only its name and description change.
+ *
+ * @throws {Refusal}
+ */
+export function updateRole(request: WriteContext, named: string, body: unknown): Effects {
+  const members = membersOf(body);
+  const id = roleId(request, named);
+  const changed = Object.fromEntries(
+    ['name', 'description'].filter((name) => Object.hasOwn(members, name)).map((name) => [name, members[name]]),
+  );
+  const actions = actionsIn(members['permissions']);
+  updateRow(request, roleType(request.context), id, { ...changed, updatedAt: nowOf(request) });
+  return { unlimitedRoles: writePermissions(request, new Map([[id, actions]])) };
+}
+
+/** Removes a role. Its users get the public role. @throws {Refusal} */
+export function deleteRole(request: WriteContext, named: string): Effects {
+  const { context, changes } = request;
+  const type = roleType(context);
+  const publicRole = roleOfType(context, 'public');
+  if (publicRole === undefined) throw writeFailed('there is no public role');
+  if (named === String(publicRole)) return refuse('public-role');
+  const id = roleId(request, named);
+  const users = type.attributes.get('users');
+  if (users && users.kind !== 'scalar') {
+    const updatedAt = nowOf(request);
+    for (const user of changes.links(type, users, id))
+      updateRow(request, userType(context), user.id, { role: publicRole, updatedAt });
+  }
+  const unlimited = writePermissions(request, new Map([[id, new Set()]]));
+  changes.remove(type, id);
+  return { unlimitedRoles: unlimited };
+}
+
+const roleType = ({ model }: Context): ContentType =>
+  model.contentTypes.get('plugin::users-permissions.role')!;
+
+/** Returns the id of the role that a request names. @throws {Refusal} where there is none */
+function roleId({ context }: WriteContext, named: string): number {
+  const [role] = select(byId({}, named), roleType(context), context).nodes;
+  return role ? role.id : refuse('role-not-found');
+}
+
+/** Returns the members of a body. @throws {Refusal} for a body without any */
+function membersOf(body: unknown): Data {
+  const members = Object(body) as Data;
+  return Object.keys(members).length > 0 ? members : refuse('empty-body');
+}
+
+const actionsIn = (permissions: unknown): ReadonlySet<string> => {
+  const actions = enabledActions(permissions);
+  if (!actions) throw writeFailed('permissions with null');
+  return actions;
+};

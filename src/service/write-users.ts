@@ -1,0 +1,100 @@
+import { removeRow } from '../write/rows-and-components.ts';
+import { endSessions } from '../access/login-sessions.ts';
+import { Refusal, writeFailed } from '../errors/refusal.ts';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../write/changeset.ts';
+import type { WriteContext } from '../write/write-context.ts';
+import { changeUser, findUserBy, roleOfType, type StoredUser, userType } from './stored-users.ts';
+import type { AccountEffects } from './accounts.ts';
+import { checkBody, refuse, requireBody } from './check-body.ts';
+import { findId } from './select.ts';
+
+/** Creates a user and returns the id. @throws {Refusal} */
+export function createUser(request: WriteContext, body: unknown): number {
+  const { context } = request;
+  const { accounts, dialect } = context;
+  const data = checkBody(dialect.accounts.shapes().newUser, body);
+  const email = String(data['email']).toLowerCase();
+  const isTaken = accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
+  if (isTaken) return refuse('email-taken');
+  const { id: given, ...values } = data;
+  const role = data['role'] || roleOfType(context, accounts.defaultRole);
+  if (role === undefined) throw writeFailed('there is no default role');
+  try {
+    const written = { ...values, role, email, provider: 'local' };
+    const message = idProblem(context, given);
+    const newId = given === undefined || given === null ? undefined : Number(given);
+    const create = (asId?: number) => dialect.accounts.create(request, userType(context), written, asId);
+    if (message === undefined) return create(newId);
+    return refusedByDatabase(request, create, new Refusal('invalid-account', { clause: 'body', message }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { message } = dialect.refusals()[error.reason](error.at);
+    throw new Refusal('invalid-account', { clause: 'body', message });
+  }
+}
+
+/** Returns why the database refuses the id that a body has for a new user. */
+function idProblem(context: Context, given: unknown): string | undefined {
+  if (given === undefined || given === null) return undefined;
+  const id = typeof given === 'string' && given.trim() === '' ? Number.NaN : Number(given);
+  if (!Number.isInteger(id) || id < 1) return 'datatype mismatch';
+  const isTaken = context.store.table(userType(context)).has(id);
+  return isTaken ? 'UNIQUE constraint failed: up_users.id' : undefined;
+}
+
+/**
+ * Changes the user whose id a request names, and returns the id.
+ *
+ * @throws {Refusal}
+ */
+export function updateUser(request: WriteContext, named: string, body: unknown): number {
+  const { context } = request;
+  const shapes = context.dialect.accounts.shapes();
+  requireBody(body);
+  const user = namedUser(context, named);
+  if (!user) return refuse('user-not-found');
+  const data = checkBody(shapes.changedUser, body);
+  const isOther = (name: string, value: unknown) => {
+    const found = findUserBy(context, (row) => row[name] === value);
+    // Strapi compares texts, so user 1 is another one for `01`.
+    return found !== undefined && String(found.id) !== named;
+  };
+  if (user.row['provider'] === 'local' && Object.hasOwn(data, 'password') && !data['password'])
+    return refuse('password-null');
+  if (Object.hasOwn(data, 'username') && isOther('username', data['username']))
+    return refuse('username-taken');
+  const written: Record<string, unknown> = { ...data };
+  if (Object.hasOwn(data, 'email') && context.accounts.uniqueEmail) {
+    written['email'] = String(data['email']).toLowerCase();
+    if (isOther('email', written['email'])) return refuse('email-taken');
+  }
+  const change = (): void => changeUser(request, user.id, written);
+  const { id } = data;
+  if (id !== undefined && Number(id) !== user.id)
+    return refusedByDatabase(request, change, writeFailed('another id for a user with links'));
+  change();
+  return user.id;
+}
+
+/** Refuses a write that the database would refuse. What else is wrong with it is said first, and nothing stays. */
+const refusedByDatabase = ({ changes }: WriteContext, write: () => void, refusal: Refusal): never =>
+  inTransaction(changes, () => {
+    write();
+    throw refusal;
+  });
+
+function namedUser(context: Context, named: string): StoredUser | undefined {
+  const type = userType(context);
+  const id = findId(named, type, context);
+  return id === undefined ? undefined : { id, row: context.store.table(type).row(id) };
+}
+
+/** Removes the user whose id a request names, and ends their sessions. Returns undefined where there is none. */
+export function deleteUser(request: WriteContext, named: string): AccountEffects | undefined {
+  const { context } = request;
+  const user = namedUser(context, named)?.id;
+  if (user === undefined) return undefined;
+  removeRow(request, userType(context), user);
+  return { user, logins: endSessions(context.logins, (session) => session.user === user) };
+}
