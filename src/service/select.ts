@@ -8,6 +8,12 @@ import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import type { ResultPage } from '../query/result-node.ts';
 import { runPlan } from '../query/run/run-plan.ts';
 
+/** Entries, and the data that they were read from. */
+export interface Entries {
+  readonly page: ResultPage;
+  readonly context: Context;
+}
+
 /** Resolves parameters over a schema and runs them. Default scope: every row. @throws {Refusal} */
 export function select(
   params: QueryParams,

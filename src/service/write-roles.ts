@@ -34,7 +34,9 @@ export function updateRole(request: WriteContext, named: string, body: unknown):
   const members = membersOf(body);
   const id = roleId(request, named);
   const changed = Object.fromEntries(
-    ['name', 'description'].filter((name) => Object.hasOwn(members, name)).map((name) => [name, members[name]]),
+    ['name', 'description']
+      .filter((name) => Object.hasOwn(members, name))
+      .map((name) => [name, members[name]]),
   );
   const actions = actionsIn(members['permissions']);
   updateRow(request, roleType(request.context), id, { ...changed, updatedAt: nowOf(request) });

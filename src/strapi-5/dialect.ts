@@ -112,21 +112,15 @@ const accounts: AccountTraits = {
     return data;
   },
   create: (write, type, data, id) =>
-    inTransaction(write.changes, () => createDocument(write, type, { ...documentWrite(data), id })),
+    inTransaction(write.changes, () => createDocument(write, type, { ...documentWrite(data), id }).id),
   update(write, type, id, data) {
     const { documentId } = write.changes.row(type, id);
     inTransaction(write.changes, () => updateDocument(write, type, String(documentId), documentWrite(data)));
   },
 };
 
-/** A write of data to the document of a user. The result is the id of its row. */
-const documentWrite = (data: EntryData): DocumentWrite<number> => ({
-  data,
-  locale: undefined,
-  publishes: true,
-  prepare: () => true,
-  read: (id) => id,
-});
+/** A write of data to the document of a user. */
+const documentWrite = (data: EntryData): DocumentWrite => ({ data, locale: undefined, publishes: true });
 
 /** Strapi 5.54.0, as recorded. */
 export const v5: Dialect = {

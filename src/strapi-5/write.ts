@@ -3,13 +3,18 @@ import { Refusal } from '../errors/refusal.ts';
 import type { CheckedQuery } from '../query/query-params.ts';
 import { checkQuery } from '../query/check/check-query.ts';
 import { convertQuery } from '../query/convert/convert-query.ts';
-import type { Scope } from '../query/plan.ts';
 import { checkInput, cleanInput } from './document/document-input.ts';
-import { createDocument, deleteRows, type DocumentWrite, updateDocument } from './document/write-document.ts';
-import { contextAfter, type EntryData } from '../write/write-context.ts';
+import {
+  createDocument,
+  deleteRows,
+  type DocumentWrite,
+  updateDocument,
+  type WrittenDocument,
+} from './document/write-document.ts';
+import type { EntryData } from '../write/write-context.ts';
 import { changedByHooks } from '../routes/request-body.ts';
 import { memberOf } from '../service/check-body.ts';
-import { byId, select, withLookup } from '../service/select.ts';
+import { select, withLookup } from '../service/select.ts';
 import { entryTexts } from '../routes/entry-texts.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
@@ -18,13 +23,13 @@ import { isObject } from '../objects.ts';
 /** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
 export const createOne = (request: RouteRequest): RouteAnswer =>
   inTransaction(request.changes, () => ({
-    text: createDocument(request, request.type, documentWrite(request)),
+    text: entryText(createDocument(request, request.type, documentIn(request))),
     status: 201,
   }));
 
 /** Answers `PUT /api/articles/<documentId>` with the changed entry. @throws {Refusal} */
 export const updateOne = (request: RouteRequest): RouteAnswer =>
-  inTransaction(request.changes, () => update(request, request.id, documentWrite(request)));
+  inTransaction(request.changes, () => update(request, request.id, documentIn(request)));
 
 /** Answers `DELETE /api/articles/<documentId>`, also if there is no such document. @throws {Refusal} */
 export const deleteOne = (request: RouteRequest): RouteAnswer =>
@@ -33,21 +38,27 @@ export const deleteOne = (request: RouteRequest): RouteAnswer =>
 /** Answers `PUT /api/homepage`: changes the document of a single type, or creates it. @throws {Refusal} */
 export const updateSingle = (request: RouteRequest): RouteAnswer =>
   inTransaction(request.changes, () => {
-    const given = documentWrite(request);
+    const document = documentIn(request);
     const documentId = documentOf(request);
     return documentId === undefined
-      ? createDocument(request, request.type, given)
-      : update(request, documentId, given);
+      ? entryText(createDocument(request, request.type, document))
+      : update(request, documentId, document);
   });
 
 /** Answers `DELETE /api/homepage`, also if there is none. @throws {Refusal} */
 export const deleteSingle = (request: RouteRequest): RouteAnswer =>
   inTransaction(request.changes, () => deleteFound(request, documentOf(request)));
 
-function update(request: RouteRequest, documentId: string, given: DocumentWrite<string>): string {
-  const text = updateDocument(request, request.type, documentId, given);
-  if (text === undefined) throw new Refusal('not-found', { clause: 'request' });
-  return text;
+function update(request: RouteRequest, documentId: string, document: DocumentWrite): string {
+  const written = updateDocument(request, request.type, documentId, document);
+  if (written === undefined) throw new Refusal('not-found', { clause: 'request' });
+  return entryText(written);
+}
+
+/** Returns the answer with an entry as it was when its row was written. */
+function entryText({ entries }: WrittenDocument): string {
+  const { page, context } = entries!;
+  return `{"data":${entryTexts(page, context, 'content')[0]},"meta":{}}`;
 }
 
 /** Returns the documentId of a single type: of its first row, whatever its locale. */
@@ -58,30 +69,19 @@ export function documentOf({ context, type }: Pick<RouteRequest, 'context' | 'ty
 }
 
 /** Checks a request, and returns what it writes. Hooks may add what the caller may not write. */
-function documentWrite(request: RouteRequest): DocumentWrite<string> {
+function documentIn(request: RouteRequest): DocumentWrite {
   const { context, type, body } = request;
   const query = checkedWrite(request);
-  const given = memberOf(body?.value, 'data');
-  if (!isObject(given)) throw new Refusal('missing-data', { clause: 'body' });
-  checkInput(given, type, context);
+  const data = memberOf(body?.value, 'data');
+  if (!isObject(data)) throw new Refusal('missing-data', { clause: 'body' });
+  checkInput(data, type, context);
   const { fields, populate, locale, status = 'published' } = query;
-  // Only reads take any other status for a draft.
-  const linked = status === 'draft' ? 'draft' : 'published';
   return {
-    data: changedByHooks(request, cleanInput(given, type, context)) as EntryData,
+    data: changedByHooks(request, cleanInput(data, type, context)) as EntryData,
     locale,
     publishes: status === 'published',
-    prepare() {
-      const { select: columns = ['*'] } = convertQuery({ fields, populate }, type, context);
-      return columns.includes('*') || columns.includes('locale');
-    },
-    read(id, written) {
-      const after = contextAfter(request);
-      const scope: Scope = { status: type.draftAndPublish ? written : linked, locale: null };
-      const params = convertQuery({ fields, populate }, type, after);
-      const [text] = entryTexts(select(byId(params, id), type, after, scope), after, 'content');
-      return `{"data":${text},"meta":{}}`;
-    },
+    // Only reads take any other status for a draft.
+    reads: { fields, populate, status: status === 'draft' ? 'draft' : 'published' },
   };
 }
 

@@ -5,16 +5,21 @@ import * as roles from '../../service/write-roles.ts';
 import * as users from '../../service/write-users.ts';
 import type { Value } from '../../store/store.ts';
 import { contextAfter } from '../../write/write-context.ts';
-import { entryOf, goneEntry, inputData, type MutationRequest, type Mutations, type Written } from './mutation.ts';
+import {
+  entryOf,
+  goneEntry,
+  inputData,
+  type MutationRequest,
+  type Mutations,
+  type Written,
+} from './mutation.ts';
 
 export const accountMutations: Mutations = {
   login(request) {
     const input = inputOf(request);
     const provider = String(input['provider'] || 'local');
     const signedIn =
-      provider === 'local'
-        ? accounts.login(request, input)
-        : accounts.returnFromProvider(request, provider);
+      provider === 'local' ? accounts.login(request, input) : accounts.returnFromProvider(request, provider);
     return payload(request, signedIn, request.context);
   },
   register(request) {
@@ -58,7 +63,9 @@ export const accountMutations: Mutations = {
 
 const idOf = ({ args }: MutationRequest): string => String(args['id']);
 
-const inputOf = ({ args }: MutationRequest): { readonly [name: string]: unknown } => ({ ...Object(args['input']) });
+const inputOf = ({ args }: MutationRequest): { readonly [name: string]: unknown } => ({
+  ...Object(args['input']),
+});
 
 const done = (effects: Omit<Written, 'value'>): Written => ({ value: { ok: true }, ...effects });
 

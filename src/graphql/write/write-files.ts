@@ -25,7 +25,9 @@ export function changeFileInfo(request: MutationRequest): Entry {
 }
 
 /** Removes a file, and answers with the file as it was. Null: there is none. */
-export function removeFile(request: MutationRequest): Omit<Written, 'value'> & { readonly value: Entry | null } {
+export function removeFile(
+  request: MutationRequest,
+): Omit<Written, 'value'> & { readonly value: Entry | null } {
   const type = fileType(request);
   const id = findId(request.args['id'], type, request.context);
   if (id === undefined) return { value: null };

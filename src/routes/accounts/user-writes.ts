@@ -1,4 +1,8 @@
-import { createUser as create, deleteUser as remove, updateUser as update } from '../../service/write-users.ts';
+import {
+  createUser as create,
+  deleteUser as remove,
+  updateUser as update,
+} from '../../service/write-users.ts';
 import { contextAfter } from '../../write/write-context.ts';
 import { bodyValue, changedByHooks } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';

@@ -77,7 +77,8 @@ const written = (request: MutationRequest, id: number | undefined): Written => (
 const allowed = (request: MutationRequest): object =>
   sanitizeInput(inputData(request), request.type, request.context.model, request.context.caller) as object;
 
-const named = ({ args, type, context }: MutationRequest): number | undefined => findId(args['id'], type, context);
+const named = ({ args, type, context }: MutationRequest): number | undefined =>
+  findId(args['id'], type, context);
 
 /** Returns the id of the entry of a single type, in a locale. */
 const single = (request: MutationRequest): number | undefined => {

@@ -1,4 +1,3 @@
-import { isPlainObject } from '../../objects.ts';
 import { hashPassword } from '../../store/passwords.ts';
 import { type EntryData, nowOf, systemValues, type WriteContext } from '../../write/write-context.ts';
 import { createRow, updateRow } from '../../write/rows-and-components.ts';
@@ -6,11 +5,11 @@ import { checkEntry } from '../../write/validate/entry-check.ts';
 import type { WriteScope } from '../../write/validate/write-scope.ts';
 import { refuseInherited } from './document-input.ts';
 import type { Status } from './document-rows.ts';
-import { resolveRelations } from './document-relations.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isTaken } from './document-unique.ts';
 
-interface RowData {
+export interface RowData {
+  /** Its relations name rows: see `resolveRelations`. */
   readonly data: EntryData;
   /** The locale that was asked for. A type without locales does not look at it. */
   readonly locale: unknown;
@@ -25,16 +24,14 @@ interface RowData {
  * @throws {Refusal} for data that do not fit the model
  */
 export function createEntryRow(write: WriteContext, type: ContentType, row: RowData, given?: number): number {
-  const data = resolve(write, type, row);
-  const checked = check(write, type, { ...row, data }, undefined);
+  const checked = check(write, type, row, undefined);
   const written = withHashes(type, given ?? write.changes.lastId(type) + 1, checked);
   return createRow(write, type, { ...systemValues(type, write), ...written }, given);
 }
 
 /** Changes what data have of a row. @throws {Refusal} as {@link createEntryRow} */
 export function updateEntryRow(write: WriteContext, type: ContentType, id: number, row: RowData): void {
-  const data = resolve(write, type, row);
-  const checked = check(write, type, { ...row, data }, id);
+  const checked = check(write, type, row, id);
   updateRow(write, type, id, { ...withHashes(type, id, checked), updatedAt: nowOf(write) });
 }
 
@@ -48,9 +45,6 @@ function withHashes(type: ContentType, id: number, data: EntryData): EntryData {
   }
   return hashed;
 }
-
-const resolve = (write: WriteContext, type: ContentType, { data, locale, status }: RowData): EntryData =>
-  isPlainObject(data) ? resolveRelations(write, data, { type, locale, status }) : data;
 
 function check(
   write: WriteContext,

@@ -2,48 +2,59 @@ import { removeRow } from '../../write/rows-and-components.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
 import { findRow, inLocale, readData, rowsOfDocument, type Status, withStatus } from './document-rows.ts';
-import { createEntryRow, updateEntryRow } from './write-document-row.ts';
+import { createEntryRow, type RowData, updateEntryRow } from './write-document-row.ts';
 import { readPublishedLinks, type Versions, writePublishedLinks } from './published-links.ts';
 import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { ContentType } from '../../model/model.ts';
 import { isShared } from '../../store/load/records/translations.ts';
-import { type EntryData, nowOf, type WriteContext } from '../../write/write-context.ts';
+import { convertQuery } from '../../query/convert/convert-query.ts';
+import type { Scope } from '../../query/plan.ts';
+import { byId, type Entries, select } from '../../service/select.ts';
+import { contextAfter, type EntryData, nowOf, type WriteContext } from '../../write/write-context.ts';
 import { updateRow } from '../../write/rows-and-components.ts';
 import { resolveRelations } from './document-relations.ts';
 
 /** What a request writes, and what it is answered. */
-export interface DocumentWrite<Result> {
+export interface DocumentWrite {
   readonly data: EntryData;
   /** The id of a new row. Default: the one after the highest. */
   readonly id?: number | undefined;
   /** The locale that was asked for. Default: the default one, in a type with locales. */
   readonly locale: unknown;
   readonly publishes: boolean;
-  /**
-   * Is called before values are checked, and refuses a query that cannot be answered.
-   *
-   * @returns whether the answer has the locale of the row, by which Strapi finds what a new row replaces
-   */
-  prepare(): boolean;
-  /** Returns the answer from the row of a status, as soon as that is written. */
-  read(id: number, status: Status): Result;
+  /** What the answer shows. Default: nothing is read. */
+  readonly reads?: WrittenReads;
+}
+
+/** The part of a query that says what the answer to a write shows. */
+export interface WrittenReads {
+  readonly fields?: unknown;
+  readonly populate?: unknown;
+  /** The status of linked rows, for a type without drafts. */
+  readonly status: Status;
+}
+
+/** A document that was written. */
+export interface WrittenDocument {
+  /** The row that the request is about: the published one, or the draft. */
+  readonly id: number;
+  readonly entries: Entries | undefined;
 }
 
 /**
  * Creates a document with a draft, and publishes it.
  *
- * @throws {Refusal} for data that do not fit the model
+ * @throws {Refusal} for data that do not fit the model, and for a query that cannot be answered
  */
-export function createDocument<Result>(
+export function createDocument(
   write: WriteContext,
   type: ContentType,
-  given: DocumentWrite<Result>,
-): Result {
-  const row = rowOf(write, type, given);
-  if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
-  const readsLocale = given.prepare();
-  const id = createEntryRow(write, type, row, given.id);
-  return answerOf(write, type, id, given, readsLocale).result;
+  document: DocumentWrite,
+): WrittenDocument {
+  const row = resolved(write, type, rowOf(write, type, document));
+  const readsLocale = checkReads(write, type, document.reads);
+  const id = createEntryRow(write, type, row, document.id);
+  return publishedOrDraft(write, type, id, document, readsLocale);
 }
 
 /**
@@ -51,17 +62,16 @@ export function createDocument<Result>(
  * that they share.
  *
  * @returns undefined for a document that does not exist
- * @throws {Refusal} for data that do not fit the model
+ * @throws {Refusal} for data that do not fit the model, and for a query that cannot be answered
  */
-export function updateDocument<Result>(
+export function updateDocument(
   write: WriteContext,
   type: ContentType,
   documentId: string,
-  given: DocumentWrite<Result>,
-): Result | undefined {
-  const row = rowOf(write, type, given);
-  if (isPlainObject(row.data)) resolveRelations(write, row.data, { type, ...row });
-  const readsLocale = given.prepare();
+  document: DocumentWrite,
+): WrittenDocument | undefined {
+  const row = resolved(write, type, rowOf(write, type, document));
+  const readsLocale = checkReads(write, type, document.reads);
   const rows = rowsOfDocument(write, type, documentId);
   const [first] = rows;
   if (first === undefined) return undefined;
@@ -72,36 +82,69 @@ export function updateDocument<Result>(
   if (id === undefined && Array.isArray(row.data)) return undefined;
   if (id !== undefined) updateEntryRow(write, type, id, row);
   else {
-    const data = withSharedValues(write, type, rows, { ...row.data, documentId });
+    const data = withSharedValues(write, type, rows, { ...row, data: { ...row.data, documentId } });
     id = createEntryRow(write, type, { ...row, data });
   }
-  const written = answerOf(write, type, id, given, readsLocale);
+  const written = publishedOrDraft(write, type, id, document, readsLocale);
   if (type.localized) shareValues(write, type, written.id, before);
-  return written.result;
+  return written;
+}
+
+/** Returns a row whose relations name rows instead of documents. @throws {Refusal} for a document without a row */
+const resolved = (write: WriteContext, type: ContentType, row: RowData): RowData =>
+  isPlainObject(row.data) ? { ...row, data: resolveRelations(write, row.data, { type, ...row }) } : row;
+
+/**
+ * Refuses a query that cannot be answered, before values are checked.
+ *
+ * @returns whether the answer has the locale of the row, by which Strapi finds what a new row replaces
+ */
+function checkReads({ context }: WriteContext, type: ContentType, reads: WrittenReads | undefined): boolean {
+  if (!reads) return true;
+  const { fields, populate } = reads;
+  const { select: columns = ['*'] } = convertQuery({ fields, populate }, type, context);
+  return columns.includes('*') || columns.includes('locale');
+}
+
+/** Reads a row as it is after the changes so far. */
+function readRow(
+  write: WriteContext,
+  type: ContentType,
+  id: number,
+  written: Status,
+  reads: WrittenReads | undefined,
+): Entries | undefined {
+  if (!reads) return undefined;
+  const { fields, populate, status } = reads;
+  const context = contextAfter(write);
+  const scope: Scope = { status: type.draftAndPublish ? written : status, locale: null };
+  const params = convertQuery({ fields, populate }, type, context);
+  return { page: select(byId(params, id), type, context, scope), context };
 }
 
 export function deleteRows(write: WriteContext, type: ContentType, ids: readonly number[]): void {
   for (const id of ids) removeRow(write, type, id);
 }
 
-function answerOf<Result>(
+function publishedOrDraft(
   write: WriteContext,
   type: ContentType,
   id: number,
-  { publishes, read }: DocumentWrite<Result>,
+  { publishes, reads }: DocumentWrite,
   readsLocale: boolean,
-): { readonly id: number; readonly result: Result } {
-  if (!type.draftAndPublish) return { id, result: read(id, 'published') };
-  if (!publishes) return { id, result: read(id, 'draft') };
-  const { documentId, locale } = write.changes.row(type, id);
-  return publishDraft(write, type, String(documentId), {
-    locale: locale as string | null,
-    read: (row) => read(row, 'published'),
-    leadsLinks: readsLocale,
-  });
+): WrittenDocument {
+  if (type.draftAndPublish && publishes) {
+    const { documentId, locale } = write.changes.row(type, id);
+    return publishDraft(write, type, String(documentId), {
+      locale: locale as string | null,
+      reads,
+      leadsLinks: readsLocale,
+    });
+  }
+  return { id, entries: readRow(write, type, id, type.draftAndPublish ? 'draft' : 'published', reads) };
 }
 
-function rowOf(write: WriteContext, type: ContentType, { data, locale: asked }: DocumentWrite<unknown>) {
+function rowOf(write: WriteContext, type: ContentType, { data, locale: asked }: DocumentWrite): RowData {
   const locale = type.localized ? asked || write.context.defaultLocale : asked;
   if (type.localized && (typeof locale !== 'string' || locale === '*')) throw wrongLocale(locale);
   const system = {
@@ -111,17 +154,16 @@ function rowOf(write: WriteContext, type: ContentType, { data, locale: asked }: 
   return {
     data: isPlainObject(data) ? { ...data, ...system } : data,
     locale,
-    status: 'draft' as const,
+    status: 'draft',
   };
 }
 
 const wrongLocale = (value: unknown): Refusal =>
   new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value });
 
-interface Publishing<Result> {
+interface Publishing {
   readonly locale: string | null;
-  /** Is called with the new row before the links of other rows lead to it. */
-  read(id: number): Result;
+  readonly reads: WrittenReads | undefined;
   /** Whether links to the row that is replaced lead to the new one. Otherwise they end. */
   readonly leadsLinks: boolean;
 }
@@ -129,15 +171,14 @@ interface Publishing<Result> {
 /**
  * Publishes the draft of a document in a locale: a new row takes the place of the published one.
  *
- * @returns the id of the new row, and what `read` returned
  * @throws {Refusal} for a draft that does not fit the model
  */
-function publishDraft<Result>(
+function publishDraft(
   write: WriteContext,
   type: ContentType,
   documentId: string,
-  { locale, read, leadsLinks }: Publishing<Result>,
-): { readonly id: number; readonly result: Result } {
+  { locale, reads, leadsLinks }: Publishing,
+): WrittenDocument {
   const rows = inLocale(write, type, rowsOfDocument(write, type, documentId), locale);
   const versions: Versions = {
     type,
@@ -150,9 +191,10 @@ function publishDraft<Result>(
   for (const row of versions.old) removeRow(write, type, row);
   const made = new Map(versions.drafts.map((draft) => [localeOf(draft), copyDraft(write, type, draft)]));
   const [id = 0] = made.values();
-  const result = read(id);
+  // Strapi reads the new row before it makes the links of other rows lead to it.
+  const entries = readRow(write, type, id, 'published', reads);
   if (leadsLinks) writePublishedLinks(write, links, (row) => made.get(replaced.get(row)));
-  return { id, result };
+  return { id, entries };
 }
 
 function copyDraft(write: WriteContext, type: ContentType, draft: number): number {
@@ -184,16 +226,18 @@ function withSharedValues(
   write: WriteContext,
   type: ContentType,
   rows: readonly number[],
-  data: EntryData,
+  row: RowData,
 ): EntryData {
-  if (!type.localized) return data;
+  if (!type.localized) return row.data;
   const publishedAt = (id: number): string => String(write.changes.row(type, id)['publishedAt'] ?? '');
   const [latest] = rows.toSorted((a, b) =>
     publishedAt(a) < publishedAt(b) ? 1 : publishedAt(a) > publishedAt(b) ? -1 : 0,
   );
-  const merged: Record<string, unknown> = { ...data };
-  for (const [name, value] of Object.entries(sharedValues(write, type, latest!))) merged[name] ??= value;
-  return merged;
+  const shared = Object.entries(sharedValues(write, type, latest!)).filter(
+    ([name]) => (row.data[name] ?? null) === null,
+  );
+  const missing = { ...row, data: Object.fromEntries(shared) };
+  return { ...row.data, ...resolved(write, type, missing).data };
 }
 
 /**

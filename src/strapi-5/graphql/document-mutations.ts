@@ -7,6 +7,7 @@ import {
   deleteRows,
   type DocumentWrite,
   updateDocument,
+  type WrittenDocument,
 } from '../document/write-document.ts';
 import { sanitizeInput } from '../../strapi-4/entry/entry-input.ts';
 import type { EntryData } from '../../write/write-context.ts';
@@ -21,8 +22,11 @@ import {
 
 export const documentMutations: Mutations = {
   create: (request) =>
-    inTransaction(request.changes, () => written(createDocument(request, request.type, given(request)), request)),
-  update: (request) => inTransaction(request.changes, () => update(request, String(request.args['documentId']))),
+    inTransaction(request.changes, () =>
+      written(createDocument(request, request.type, documentIn(request)), request),
+    ),
+  update: (request) =>
+    inTransaction(request.changes, () => update(request, String(request.args['documentId']))),
   delete(request) {
     const documentId = String(request.args['documentId']);
     return inTransaction(request.changes, () => remove(request, documentId, undefined));
@@ -31,7 +35,7 @@ export const documentMutations: Mutations = {
     inTransaction(request.changes, () => {
       const documentId = documentOf(request);
       return documentId === undefined
-        ? written(createDocument(request, request.type, given(request)), request)
+        ? written(createDocument(request, request.type, documentIn(request)), request)
         : update(request, documentId);
     }),
   deleteSingle(request) {
@@ -42,10 +46,10 @@ export const documentMutations: Mutations = {
 };
 
 const update = (request: MutationRequest, documentId: string): Written =>
-  written(updateDocument(request, request.type, documentId, given(request)), request);
+  written(updateDocument(request, request.type, documentId, documentIn(request)), request);
 
-const written = (id: number | undefined, request: MutationRequest): Written => ({
-  value: id === undefined ? null : entryOf(request.type, id, request),
+const written = (document: WrittenDocument | undefined, request: MutationRequest): Written => ({
+  value: document === undefined ? null : entryOf(request.type, document.id, request),
 });
 
 /** Removes the rows of a document in a locale. Default: the default locale. */
@@ -61,7 +65,7 @@ function remove(request: MutationRequest, documentId: string, locale: unknown): 
 }
 
 /** What the caller may not write is left out without a word, where REST refuses it. */
-function given(request: MutationRequest): DocumentWrite<number> {
+function documentIn(request: MutationRequest): DocumentWrite {
   const { args, type, context } = request;
   const { locale, status } = args;
   const { locale: _locale, publishedAt: _publishedAt, ...data } = inputData(request);
@@ -70,7 +74,5 @@ function given(request: MutationRequest): DocumentWrite<number> {
     data: cleanInput(allowed, type, context) as EntryData,
     locale,
     publishes: status === 'published',
-    prepare: () => true,
-    read: (id) => id,
   };
 }
