@@ -1,4 +1,4 @@
-import { entryTexts } from './entry-texts.ts';
+import { entryTexts } from '../reply/answer-writer.ts';
 import { select } from '../service/select.ts';
 import type { RouteAnswer, RouteRequest } from './route-request.ts';
 

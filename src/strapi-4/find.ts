@@ -4,7 +4,7 @@ import { checkWithCount, rangeOf } from '../query/pagination-range.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { byId, select, selectPage, withoutEntityService } from '../service/select.ts';
 import { checkedQuery } from '../routes/request-query.ts';
-import { entryTexts, pageText } from '../routes/entry-texts.ts';
+import { entryTexts, pageText } from '../reply/answer-writer.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {

@@ -12,7 +12,7 @@ import { contextAfter, type WriteContext } from '../write/write-context.ts';
 import { checkBody, memberOf } from '../service/check-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { byId, findId, select } from '../service/select.ts';
-import { entryTexts } from '../routes/entry-texts.ts';
+import { entryTexts } from '../reply/answer-writer.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import { AS_STATED, uploadsOf } from '../routes/upload/store-files.ts';
 

@@ -13,7 +13,7 @@ import { sanitizeInput } from './entry/entry-input.ts';
 import { readFiles, type StoreFiles } from '../routes/upload/store-files.ts';
 import { byId, findId, select } from '../service/select.ts';
 import { checkedQuery, parsedQuery } from '../routes/request-query.ts';
-import { entryTexts } from '../routes/entry-texts.ts';
+import { entryTexts } from '../reply/answer-writer.ts';
 import { changedByHooks, dataOf } from '../routes/request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 

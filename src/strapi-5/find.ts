@@ -8,7 +8,7 @@ import type { ResultPage } from '../query/result-node.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { byId, select, selectPage, withLookup, withoutEntityService } from '../service/select.ts';
 import { checkedQuery } from '../routes/request-query.ts';
-import { entryTexts, pageText } from '../routes/entry-texts.ts';
+import { entryTexts, pageText } from '../reply/answer-writer.ts';
 
 /** Answers `GET /api/articles`: a page of entries with its pagination. @throws {Refusal} */
 export function findMany(request: RouteRequest): RouteAnswer {

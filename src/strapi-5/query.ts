@@ -22,7 +22,7 @@ import type {
 } from '../query/query-traits.ts';
 import { check } from './check/index.ts';
 import { checkStrictPagination } from './check/parameters.ts';
-import { publicationCondition, publicationOf } from './check/publication.ts';
+import { publicationCondition, publicationOf } from './check/parameters.ts';
 import { convertSort } from './check/sort-form.ts';
 
 /** Casts as Strapi 5: numbers are numbers and nothing else, and texts of JSON stay texts. */

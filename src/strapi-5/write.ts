@@ -15,7 +15,7 @@ import type { EntryData } from '../write/write-context.ts';
 import { changedByHooks } from '../routes/request-body.ts';
 import { memberOf } from '../service/check-body.ts';
 import { select, withLookup } from '../service/select.ts';
-import { entryTexts } from '../routes/entry-texts.ts';
+import { entryTexts } from '../reply/answer-writer.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { isObject } from '../objects.ts';

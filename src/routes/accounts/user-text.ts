@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import { byId, select } from '../../service/select.ts';
 import { userType } from '../../service/stored-users.ts';
-import { entryTexts } from '../entry-texts.ts';
+import { entryTexts } from '../../reply/answer-writer.ts';
 import type { UserEntry } from '../hook.ts';
 
 /**

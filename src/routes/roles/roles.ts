@@ -1,7 +1,7 @@
 import * as writes from '../../service/write-roles.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { byId, select } from '../../service/select.ts';
-import { entryTexts } from '../entry-texts.ts';
+import { entryTexts } from '../../reply/answer-writer.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { actionTree } from '../../service/action-tree.ts';
 import { knownActions } from './known-actions.ts';
