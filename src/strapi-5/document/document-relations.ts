@@ -149,7 +149,7 @@ function lastOfOne(value: unknown, attribute: ReferenceAttribute): unknown {
   return Array.isArray(set) && set.length > 1 ? { ...(value as object), set: set.slice(-1) } : value;
 }
 
-/** Returns what takes the placed of one related entry: another value, or a list of them. */
+/** Returns what takes the place of one related entry: another value, or a list of them. */
 type MapOne = (relation: unknown) => unknown;
 
 const OPERATIONS = ['set', 'disconnect', 'connect'] as const;
