@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { originsOf } from './reference/origins.ts';
 
 /** The folders of src from the ground up: each imports only those before it. */
 const FLOORS = [
@@ -39,6 +40,21 @@ const RECURSIONS = [
   ['src/model/attribute.ts', 'src/model/model.ts'],
   ['src/query/convert/convert-populate.ts', 'src/query/convert/convert-query.ts'],
   ['src/query/resolve/resolve-populate.ts', 'src/query/resolve/resolve-plan.ts'],
+];
+
+/** The folders whose files imitate files of Strapi. */
+const RULES = /^src\/(?:strapi-\d|service|routes|write|query\/(?:check|convert|resolve|parse))\//;
+
+/** Files in them that imitate none: types, tables and limits of our own, and the hooks of the options. */
+const WITHOUT_ORIGINAL = [
+  'effects.ts',
+  'hook.ts',
+  'hooks.ts',
+  'max-levels.ts',
+  'route-request.ts',
+  'service-request.ts',
+  'shared-answers.ts',
+  'write-traits.ts',
 ];
 
 const root = join(import.meta.dirname, '..');
@@ -372,5 +388,33 @@ describe('files', () => {
       [variable, weak, empty].some((pattern) => pattern.test(text)),
     );
     expect(stateful.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('originals', () => {
+  const isOfStrapi = (origin: string) => origin.startsWith('Strapi ');
+
+  test('are in the first lines of each rule', () => {
+    const without = files.filter(
+      ({ path, text }) => RULES.test(path) && !path.endsWith('.d.ts') && originsOf(text).length === 0,
+    );
+    expect(without.map(({ path }) => basename(path)).toSorted()).toEqual(WITHOUT_ORIGINAL);
+  });
+
+  test('are written as // Strapi 5.54: packages/core/utils/src/yup.ts', () => {
+    const naming = /^\/\/.*(?:\bStrapi \d+\.\d|\bpackages\/(?:core|plugins)\/)/gm;
+    const malformed = files.filter(
+      ({ text }) => (text.match(naming) ?? []).length !== originsOf(text).filter(isOfStrapi).length,
+    );
+    expect(malformed.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('of what only one version has are of that version', () => {
+    const foreign = files.filter(({ path, text }) => {
+      const version = /^src\/strapi-(\d)\//.exec(path)?.[1];
+      const others = originsOf(text).filter((origin) => !origin.startsWith(`Strapi ${version}.`));
+      return version !== undefined && others.some(isOfStrapi);
+    });
+    expect(foreign.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/core/src/services/session-manager.ts
 import { hexHash } from '../hash.ts';
 
 /** A login with refresh tokens, as Strapi 5 keeps it in `admin::session`. All times are in ms. */

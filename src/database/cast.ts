@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/database/src/fields/shared/parsers.ts
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { parseISO } from 'date-fns/parseISO';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/database/src/query/helpers/where.ts
+// Strapi 5.54: packages/core/database/src/query/helpers/search.ts
 export interface LikePattern {
   /** `%` for any text before, or nothing. */
   readonly before: '' | '%';

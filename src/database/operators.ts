@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/operators.ts
+// Strapi 5.54: packages/core/database/src/query/helpers/where.ts
 import type { Stored } from './compare.ts';
 import type { Like, LikePattern } from './like.ts';
 

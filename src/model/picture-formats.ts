@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/upload/server/src/services/image-manipulation.ts
+// Strapi 5.54: packages/core/utils/src/file.ts
 /** The longest sides of the formats of a picture by their names: `upload.breakpoints` of Strapi's `config/plugins`. */
 export type Breakpoints = { readonly [format: string]: number };
 

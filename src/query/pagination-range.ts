@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/core-api/service/pagination.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/service/pagination.ts
 import type { Pagination, CheckedQuery } from './query-params.ts';
 import type { Limits } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';

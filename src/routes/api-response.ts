@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/middlewares/errors.ts
+// Strapi 4.26: packages/core/strapi/src/middlewares/errors.ts
+// @koa/router 12.0.2: lib/router.js
 import type { Refusal } from '../errors/refusal.ts';
 import type { StrapiError } from '../errors/strapi-error.ts';
 import type { Store } from '../store/store.ts';

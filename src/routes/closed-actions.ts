@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/services/content-api/permissions/index.ts
+// Strapi 4.26: packages/core/strapi/src/services/content-api/permissions/index.ts
 import type { ServerContext } from '../context.ts';
 import type { Model } from '../model/model.ts';
 import { coreRoutesOf, type CoreRouters } from './core-router.ts';

@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/core/src/factories.ts
+// Strapi 5.54: packages/core/core/src/core-api/routes/index.ts
+// Strapi 4.26: packages/core/strapi/src/factories.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/routes/index.ts
 import type { ContentType } from '../model/model.ts';
 import type { Route } from './route.ts';
 

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/email/server/src/controllers/email.ts
 import { writeFailed } from '../errors/refusal.ts';
 import type { Mail } from '../service/effects.ts';
 import type { RouteAnswer, RouteRequest } from './route-request.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/graphql/server/src/config/default-config.ts
+// Strapi 5.54: packages/plugins/graphql/server/src/bootstrap.ts
 import { withoutUndefined } from '../objects.ts';
 
 /** The settings of Strapi's GraphQL plugin, by their names. */

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/plugins/i18n/server/src/controllers/locales.ts
 import { entryTexts } from '../reply/answer-writer.ts';
 import { select } from '../service/select.ts';
 import type { RouteAnswer, RouteRequest } from './route-request.ts';

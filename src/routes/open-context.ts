@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/core-api/controller/index.ts
+// Strapi 5.54: packages/core/core/src/services/errors.ts
+// Strapi 4.26: packages/core/strapi/src/services/errors.ts
 import type { Caller } from '../access/caller.ts';
 import type { Context, ServerContext } from '../context.ts';
 import type { Dialect } from '../dialect/dialect.ts';

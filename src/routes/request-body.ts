@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/core-api/controller/collection-type.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/controller/transform.ts
+// Strapi 4.26: packages/core/utils/src/parse-multipart.ts
 import type { Context } from '../context.ts';
 import { checkDepth, DepthError } from '../errors/depth.ts';
 import { Refusal } from '../errors/refusal.ts';

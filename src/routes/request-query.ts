@@ -1,3 +1,9 @@
+// Strapi 5.54: packages/core/core/src/core-api/service/collection-type.ts
+// Strapi 5.54: packages/core/core/src/core-api/service/pagination.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/middlewares/errors.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/service/collection-type.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/service/pagination.ts
+// Strapi 4.26: packages/core/strapi/src/services/entity-service/index.ts
 import type { Context } from '../context.ts';
 import { isOfApi } from '../model/look-up.ts';
 import type { Schema } from '../model/model.ts';

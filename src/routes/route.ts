@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/services/server/routing.ts
+// Strapi 4.26: packages/core/strapi/src/services/server/routing.ts
+// @koa/router 12.0.2: lib/router.js
 import type { ContentType, Model } from '../model/model.ts';
 
 /** The methods of routes. HEAD is answered as GET. */

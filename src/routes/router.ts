@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/services/server/register-routes.ts
+// Strapi 4.26: packages/core/strapi/src/services/server/register-routes.ts
+// @koa/router 12.0.2: lib/layer.js
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import { apiTypes, isOfApi, pathName } from '../model/look-up.ts';

@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/validation/auth.js
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/validation/user.js
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/validation/auth.js
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/validation/user.js
 import { once } from 'es-toolkit/function/once';
 import { type Test, valueCheck } from '../write/validate/yup-check.ts';
 import {

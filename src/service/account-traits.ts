@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/validation/auth.js
 import type { Context } from '../context.ts';
 import type { ContentType } from '../model/model.ts';
 import type { ValueCheck } from '../write/validate/yup-types.ts';

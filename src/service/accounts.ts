@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/auth.js
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/auth.js
 import { matchesPassword } from '../store/passwords.ts';
 import type { Value } from '../store/store.ts';
 import { confirmationShape, emailShape, forgotPasswordShape, loginShape } from './account-shapes.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/role.js
+// Strapi 4.26: packages/plugins/users-permissions/server/services/role.js
 /** Actions by API or plugin, controller and name, each with whether it is permitted. */
 interface ActionTree {
   [type: string]: { readonly controllers: { [controller: string]: { [action: string]: object } } };

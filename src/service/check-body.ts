@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/utils/src/yup.ts
 import { type Reason, Refusal, writeFailed } from '../errors/refusal.ts';
 import { isObject } from '../objects.ts';
 import type { ValueCheck } from '../write/validate/yup-types.ts';

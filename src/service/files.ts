@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/upload/server/src/services/upload.ts
 import { removeRow } from '../write/rows-and-components.ts';
 import { fileType, pathsOf } from '../write/files/file-rows.ts';
 import type { WriteContext } from '../write/write-context.ts';

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/auth.js
+// Strapi 5.54: packages/core/utils/src/user-agent.ts
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/auth.js
 import {
   endSessions,
   newDeviceId,

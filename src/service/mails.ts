@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/user.js
+// Strapi 5.54: packages/plugins/users-permissions/server/src/bootstrap/index.js
+// Strapi 4.26: packages/plugins/users-permissions/server/services/user.js
+// Strapi 4.26: packages/plugins/users-permissions/server/bootstrap/index.js
 import { hexHash } from '../hash.ts';
 import { changeUser, userType } from './stored-users.ts';
 import type { ServiceRequest } from './service-request.ts';

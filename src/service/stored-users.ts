@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/user.js
+// Strapi 4.26: packages/plugins/users-permissions/server/services/user.js
 import type { Context } from '../context.ts';
 import type { ContentType } from '../model/model.ts';
 import type { Row } from '../store/store.ts';

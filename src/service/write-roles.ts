@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/role.js
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/role.js
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/role.js
+// Strapi 4.26: packages/plugins/users-permissions/server/services/role.js
 import { deburr, snakeCase } from '../model/derived-names.ts';
 import { writePermissions } from '../write/role-permissions.ts';
 import type { Context } from '../context.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/user.js
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/user.js
 import { removeRow } from '../write/rows-and-components.ts';
 import { endSessions } from '../access/login-sessions.ts';
 import { Refusal, writeFailed } from '../errors/refusal.ts';

@@ -1,3 +1,5 @@
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/auth.js
+// Strapi 4.26: packages/core/utils/src/content-types.ts
 import * as find from './find.ts';
 import * as writes from './write.ts';
 import * as uploads from './upload.ts';

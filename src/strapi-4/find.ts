@@ -1,3 +1,7 @@
+// Strapi 4.26: packages/core/strapi/src/core-api/service/collection-type.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/service/single-type.ts
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/user.js
+// Strapi 4.26: packages/core/upload/server/controllers/content-api.js
 import { Refusal } from '../errors/refusal.ts';
 import { convertQuery, convertRange } from '../query/convert/convert-query.ts';
 import { checkWithCount, rangeOf } from '../query/pagination-range.ts';

@@ -1,3 +1,4 @@
+// Strapi 4.26: packages/core/database/src/query/helpers/join.ts
 import { isOperator } from '../database/operators.ts';
 import { internalError } from '../errors/strapi-error.ts';
 import { attributeByKey } from '../model/look-up.ts';

@@ -1,3 +1,6 @@
+// Strapi 4.26: packages/core/utils/src/convert-query-params.ts
+// Strapi 4.26: packages/plugins/i18n/server/src/services/entity-service-decorator.ts
+// Strapi 4.26: packages/core/database/src/query/helpers/populate/apply.ts
 import { cast } from '../database/cast.ts';
 import { type Condition, all } from '../database/condition.ts';
 import { Refusal } from '../errors/refusal.ts';

@@ -1,3 +1,6 @@
+// Strapi 4.26: packages/core/strapi/src/services/errors.ts
+// Strapi 4.26: packages/core/utils/src/errors.ts
+// Strapi 4.26: packages/core/utils/src/format-yup-error.ts
 import { once } from 'es-toolkit/function/once';
 import type { RefusedPart, Reason } from '../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../errors/strapi-error.ts';

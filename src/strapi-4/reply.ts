@@ -1,3 +1,4 @@
+// Strapi 4.26: packages/core/strapi/src/core-api/controller/transform.ts
 import type { Node } from '../query/result-node.ts';
 import {
   joinMembers,

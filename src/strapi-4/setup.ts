@@ -1,3 +1,6 @@
+// Strapi 4.26: packages/core/strapi/src/core/domain/content-type/index.ts
+// Strapi 4.26: packages/plugins/users-permissions/server/services/users-permissions.js
+// Strapi 4.26: packages/plugins/i18n/server/src/register.ts
 import { AUTH, actionsOf } from '../access/actions-of.ts';
 import type { AccessTraits, DialectSetup } from '../dialect/dialect.ts';
 import { SCALAR_TYPES } from '../model/attribute.ts';

@@ -1,3 +1,6 @@
+// Strapi 4.26: packages/core/upload/server/controllers/content-api.js
+// Strapi 4.26: packages/core/upload/server/controllers/validation/content-api/upload.js
+// Strapi 4.26: packages/core/upload/server/services/upload.js
 import { removeFile } from '../service/files.ts';
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../errors/refusal.ts';

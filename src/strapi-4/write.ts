@@ -1,3 +1,7 @@
+// Strapi 4.26: packages/core/strapi/src/core-api/controller/collection-type.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/service/single-type.ts
+// Strapi 4.26: packages/plugins/i18n/server/src/services/core-api.ts
+// Strapi 4.26: packages/plugins/i18n/server/src/services/localizations.ts
 import { removeRow } from '../write/rows-and-components.ts';
 import type { Context } from '../context.ts';
 import { Refusal, writeFailed } from '../errors/refusal.ts';

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/auth.js
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/user.js
+// Strapi 5.54: packages/core/database/src/entity-manager/index.ts
 import * as find from './find.ts';
 import * as sessions from './sessions.ts';
 import * as writes from './write.ts';

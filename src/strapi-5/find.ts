@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/core/src/core-api/service/collection-type.ts
+// Strapi 5.54: packages/core/core/src/core-api/service/single-type.ts
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/user.js
+// Strapi 5.54: packages/core/upload/server/src/services/upload.ts
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType } from '../model/model.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/routes/content-api/auth.js
+// Strapi 5.54: packages/core/upload/server/src/routes/content-api.ts
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { filePageRoute } from '../routes/endpoints/plugins.ts';
 import { sessionRoutes } from '../routes/endpoints/accounts.ts';

@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/utils/src/convert-query-params.ts
+// Strapi 5.54: packages/core/utils/src/validate/validators.ts
+// Strapi 5.54: packages/core/utils/src/pagination.ts
+// Strapi 5.54: packages/core/database/src/query/helpers/where.ts
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { omit } from 'es-toolkit/object/omit';
 import { toNumber } from '../database/cast.ts';

@@ -1,3 +1,8 @@
+// Strapi 5.54: packages/core/utils/src/convert-query-params.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/draft-and-publish.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/internationalization.ts
+// Strapi 5.54: packages/core/database/src/query/helpers/populate/apply.ts
+// Strapi 5.54: packages/core/database/src/fields/number.ts
 import { type Cast, cast as castLoosely } from '../database/cast.ts';
 import { type Condition, all } from '../database/condition.ts';
 import { Refusal } from '../errors/refusal.ts';

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/services/errors.ts
+// Strapi 5.54: packages/core/utils/src/validate/utils.ts
+// Strapi 5.54: packages/core/utils/src/convert-query-params.ts
 import { once } from 'es-toolkit/function/once';
 import { below, type RefusedPart } from '../errors/refusal.ts';
 import { internalError, notFound, StrapiError } from '../errors/strapi-error.ts';

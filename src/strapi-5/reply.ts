@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/core/src/core-api/controller/transform.ts
 import type { Node } from '../query/result-node.ts';
 import {
   joinMembers,

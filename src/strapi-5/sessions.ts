@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/auth.js
+// Strapi 5.54: packages/core/utils/src/sessions.ts
+// Strapi 5.54: packages/core/core/src/services/session-manager.ts
 import {
   endSessions,
   type LoginSession,

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/domain/content-type/index.ts
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/users-permissions.js
+// Strapi 5.54: packages/plugins/i18n/server/src/register.ts
 import { AUTH, actionsOf } from '../access/actions-of.ts';
 import type { AccessTraits, DialectSetup } from '../dialect/dialect.ts';
 import { builtInTypes } from '../model/built-in/built-in-types.ts';

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/upload/server/src/controllers/content-api.ts
+// Strapi 5.54: packages/core/upload/server/src/controllers/validation/content-api/upload.ts
+// Strapi 5.54: packages/core/upload/server/src/utils/mime-validation.ts
 import { removeFile } from '../service/files.ts';
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal, writeFailed } from '../errors/refusal.ts';

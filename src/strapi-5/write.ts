@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/core-api/controller/collection-type.ts
+// Strapi 5.54: packages/core/core/src/core-api/service/single-type.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
 import { inTransaction } from '../write/changeset.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { CheckedQuery } from '../query/query-params.ts';

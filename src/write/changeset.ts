@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/database/src/transaction-context.ts
 import type { Database } from '../database/database.ts';
 import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/database/src/entity-manager/index.ts
+// Strapi 5.54: packages/core/database/src/entity-manager/regular-relations.ts
+// Strapi 5.54: packages/core/database/src/entity-manager/morph-relations.ts
 import type { Schema } from '../model/model.ts';
 import { inverseAttributes, type ReferenceAttribute } from '../store/inverse-attributes.ts';
 import type { Link } from '../store/store.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/database/src/entity-manager/relations-orderer.ts
 import { Refusal, writeFailed } from '../errors/refusal.ts';
 
 /** An id in a body. It stays a text where it is one: positions must name it in the same form. */

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/role.js
+// Strapi 4.26: packages/plugins/users-permissions/server/services/role.js
 import type { Role } from '../access/read-roles.ts';
 import type { ContentType } from '../model/model.ts';
 import { systemValues, type WriteContext } from './write-context.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/database/src/entity-manager/index.ts
+// Strapi 5.54: packages/core/database/src/fields/index.ts
 import type { Context } from '../context.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/services/document-service/components.ts
+// Strapi 4.26: packages/core/strapi/src/services/entity-service/components.ts
 import type { Schema } from '../model/model.ts';
 import type { Link, Row } from '../store/store.ts';
 import { contextAfter, type EntryData, type WriteContext } from './write-context.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/database/src/lifecycles/subscribers/timestamps.ts
 import type { Context } from '../context.ts';
 import type { Changeset } from './changeset.ts';
 import { type Refusal, writeFailed } from '../errors/refusal.ts';

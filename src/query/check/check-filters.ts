@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/validate/validators.ts
+// Strapi 5.54: packages/core/utils/src/traverse/query-filters.ts
 import type { Context } from '../../context.ts';
 import { below } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';

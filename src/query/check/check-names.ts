@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/validate/validators.ts
+// Strapi 5.54: packages/core/utils/src/validate/visitors/throw-restricted-relations.ts
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { type Clause, type Reason, Refusal } from '../../errors/refusal.ts';

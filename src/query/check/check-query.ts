@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/utils/src/validate/index.ts
 import type { Position, CheckedQuery } from '../query-params.ts';
 import type { Context } from '../../context.ts';
 import { isInDocumentService } from '../../model/document.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/validate/validators.ts
+// Strapi 5.54: packages/core/utils/src/traverse/query-sort.ts
 import type { Context } from '../../context.ts';
 import { below } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/utils/src/convert-query-params.ts
 import type { BareNames } from '../query-params.ts';
 import { isOperator } from '../../database/operators.ts';
 import { Refusal } from '../../errors/refusal.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/utils/src/convert-query-params.ts
 import type { PopulateParam, QueryParams } from '../query-params.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/utils/src/convert-query-params.ts
 import type { QueryParams } from '../query-params.ts';
 import type { Conversion } from '../query-traits.ts';
 import type { Context } from '../../context.ts';

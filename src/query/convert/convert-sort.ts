@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/convert-query-params.ts
+// lodash 4.18.1: _stringToPath.js
 import type { SortObject } from '../query-params.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';

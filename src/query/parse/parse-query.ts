@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/core/src/middlewares/query.ts
+// Strapi 5.54: packages/core/utils/src/parse-type.ts
+// Strapi 4.26: packages/core/strapi/src/middlewares/query.ts
+// qs 6.15.3: lib/parse.js
 // A program that begins at a test does not see files that nothing imports.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./qs.d.ts" />

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/database/src/query/helpers/where.ts
 import type { Context } from '../../context.ts';
 import type { Stored } from '../../database/compare.ts';
 import { all, any, type Column, columnName, type Condition, not } from '../../database/condition.ts';

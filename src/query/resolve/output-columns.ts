@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/database/src/query/query-builder.ts
 import type { ServerContext } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/database/src/query/helpers/order-by.ts
+// Strapi 5.54: packages/core/database/src/query/helpers/join.ts
 import { below, Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 import type { SortObject } from '../query-params.ts';

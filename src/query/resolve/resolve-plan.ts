@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/database/src/query/query-builder.ts
+// Strapi 5.54: packages/core/database/src/query/helpers/search.ts
 import type { Context } from '../../context.ts';
 import { columnName, type Condition } from '../../database/condition.ts';
 import { Refusal } from '../../errors/refusal.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/database/src/query/helpers/populate/process.ts
+// Strapi 5.54: packages/core/database/src/query/helpers/populate/apply.ts
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/database/src/query/helpers/where.ts
 import type { Context } from '../../context.ts';
 import { all, any, type Column, type Condition, not } from '../../database/condition.ts';
 import { isAttributeOperator, isGroup, isOperator, isTextual } from '../../database/operators.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/auth.js
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/auth.js
 import type { Context } from '../../context.ts';
 import * as service from '../../service/accounts.ts';
 import { refuse } from '../../service/check-body.ts';

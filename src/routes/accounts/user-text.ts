@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/user.js
+// Strapi 4.26: packages/plugins/users-permissions/server/services/user.js
 import { FULL_ACCESS, isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/user.js
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/user.js
 import {
   createUser as create,
   deleteUser as remove,

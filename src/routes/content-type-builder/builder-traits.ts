@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/content-type-builder/server/src/controllers/content-types.ts
 import type { Types } from '../../model/built-in/built-in-types.ts';
 
 /** What the content-type builder shows of Strapi's own types. */

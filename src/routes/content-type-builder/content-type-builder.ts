@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/content-type-builder/server/src/controllers/content-types.ts
+// Strapi 5.54: packages/core/content-type-builder/server/src/controllers/components.ts
 import { partition } from 'es-toolkit/array/partition';
 import { parsedQuery } from '../request-query.ts';
 import type { Checked } from '../../write/validate/yup-check.ts';

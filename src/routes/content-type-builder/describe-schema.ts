@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/content-type-builder/server/src/services/content-types.ts
+// Strapi 5.54: packages/core/content-type-builder/server/src/services/components.ts
+// Strapi 5.54: packages/core/content-type-builder/server/src/utils/attributes.ts
 import type { Component, ContentType } from '../../model/model.ts';
 import type { SchemaJson } from '../../model/model-input.ts';
 

@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/routes/content-api/user.js
+// Strapi 5.54: packages/plugins/users-permissions/server/src/routes/content-api/auth.js
+// Strapi 4.26: packages/plugins/users-permissions/server/routes/content-api/user.js
+// Strapi 4.26: packages/plugins/users-permissions/server/routes/content-api/auth.js
 import { type Route, routesOf } from '../route.ts';
 
 const USER = 'plugin::users-permissions.user';

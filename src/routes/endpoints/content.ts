@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/core-api/routes/index.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/routes/index.ts
+// Strapi 4.26: packages/plugins/i18n/server/src/services/core-api.ts
 import type { ContentType, Model } from '../../model/model.ts';
 import type { Route } from '../route.ts';
 

@@ -1,3 +1,12 @@
+// Strapi 5.54: packages/core/upload/server/src/routes/content-api.ts
+// Strapi 5.54: packages/plugins/users-permissions/server/src/routes/content-api/role.js
+// Strapi 5.54: packages/plugins/users-permissions/server/src/routes/content-api/permissions.js
+// Strapi 5.54: packages/core/content-type-builder/server/src/routes/content-api.ts
+// Strapi 5.54: packages/plugins/i18n/server/src/routes/content-api.ts
+// Strapi 5.54: packages/core/email/server/src/routes/content-api.ts
+// Strapi 4.26: packages/core/upload/server/routes/content-api.js
+// Strapi 4.26: packages/plugins/users-permissions/server/routes/content-api/role.js
+// Strapi 4.26: packages/plugins/users-permissions/server/routes/content-api/permissions.js
 import { type Route, routesOf } from '../route.ts';
 
 const FILE = 'plugin::upload.file';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/users-permissions.js
+// Strapi 4.26: packages/plugins/users-permissions/server/services/users-permissions.js
 import type { ServerContext } from '../../context.ts';
 import { isOfApi } from '../../model/look-up.ts';
 import { actionsOf } from '../router.ts';

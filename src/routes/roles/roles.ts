@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/role.js
+// Strapi 5.54: packages/plugins/users-permissions/server/src/services/role.js
+// Strapi 4.26: packages/plugins/users-permissions/server/controllers/role.js
+// Strapi 4.26: packages/plugins/users-permissions/server/services/role.js
 import * as writes from '../../service/write-roles.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { byId, select } from '../../service/select.ts';

@@ -1,3 +1,4 @@
+// Strapi 4.26: packages/core/strapi/src/services/utils/upload-files.ts
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';

@@ -1,3 +1,5 @@
+// Strapi 4.26: packages/core/utils/src/parse-multipart.ts
+// Strapi 4.26: packages/core/upload/server/services/upload.js
 import toPath from 'es-toolkit/compat/toPath';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import type { FileRules } from '../../write/files/describe-file.ts';

@@ -1,3 +1,6 @@
+// Strapi 4.26: packages/core/utils/src/validate/validators.ts
+// Strapi 4.26: packages/core/utils/src/sanitize/sanitizers.ts
+// Strapi 4.26: packages/core/utils/src/traverse/query-populate.ts
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { below, Refusal } from '../../errors/refusal.ts';

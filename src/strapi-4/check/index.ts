@@ -1,3 +1,6 @@
+// Strapi 4.26: packages/core/utils/src/validate/validators.ts
+// Strapi 4.26: packages/core/utils/src/sanitize/sanitizers.ts
+// Strapi 4.26: packages/core/strapi/src/core-api/service/pagination.ts
 import type { Context, Limits } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
 import { isOperator } from '../../database/operators.ts';

@@ -1,3 +1,5 @@
+// Strapi 4.26: packages/core/database/src/entity-manager/index.ts
+// Strapi 4.26: packages/core/database/src/entity-manager/relations-orderer.ts
 import { writeFailed } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
 import { type GivenId, isId, placeConnections, type Position } from '../../write/place-connections.ts';

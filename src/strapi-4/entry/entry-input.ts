@@ -1,3 +1,5 @@
+// Strapi 4.26: packages/core/utils/src/sanitize/index.ts
+// Strapi 4.26: packages/core/utils/src/sanitize/visitors/remove-restricted-relations.ts
 import { type Caller, isRestricted } from '../../access/caller.ts';
 import { type Attribute, isCreator, isInverseOfMorph } from '../../model/attribute.ts';
 import type { Model, Schema } from '../../model/model.ts';

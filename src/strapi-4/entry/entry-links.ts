@@ -1,3 +1,4 @@
+// Strapi 4.26: packages/core/database/src/entity-manager/index.ts
 import { isInverseOfMorph, isInverseOfMorphToOne, type MorphAttribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';

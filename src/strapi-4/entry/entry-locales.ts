@@ -1,3 +1,5 @@
+// Strapi 4.26: packages/plugins/i18n/server/src/services/core-api.ts
+// Strapi 4.26: packages/plugins/i18n/server/src/services/localizations.ts
 import { Refusal } from '../../errors/refusal.ts';
 import type { RelationAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';

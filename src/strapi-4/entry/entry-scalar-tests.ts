@@ -1,3 +1,4 @@
+// Strapi 4.26: packages/core/strapi/src/services/entity-validator/validators.ts
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { compiled } from '../../store/scalar-rules.ts';

@@ -1,3 +1,5 @@
+// Strapi 4.26: packages/core/strapi/src/services/entity-service/index.ts
+// Strapi 4.26: packages/plugins/i18n/server/src/services/entity-service-decorator.ts
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';

@@ -1,3 +1,6 @@
+// Strapi 4.26: packages/plugins/graphql/server/src/bootstrap.ts
+// apollo-server-koa 3.13.0: dist/ApolloServer.js
+// apollo-server-core 3.13.0: dist/runHttpQuery.js
 import type { ApiResponse } from '../../routes/api-response.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 import type { GraphqlRequest } from '../../graphql/apollo/graphql-request.ts';

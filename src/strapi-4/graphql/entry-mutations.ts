@@ -1,3 +1,6 @@
+// Strapi 4.26: packages/plugins/graphql/server/src/services/builders/mutations/collection-type.ts
+// Strapi 4.26: packages/plugins/graphql/server/src/services/builders/mutations/single-type.ts
+// Strapi 4.26: packages/plugins/graphql/server/src/services/builders/resolvers/mutation.ts
 import { removeRow } from '../../write/rows-and-components.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { StrapiError } from '../../errors/strapi-error.ts';

@@ -1,3 +1,4 @@
+// Strapi 4.26: packages/core/upload/server/graphql.js
 import { schemaByUid } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
 import { RawError } from '../../graphql/apollo/raw-error.ts';

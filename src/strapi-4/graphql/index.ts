@@ -1,3 +1,7 @@
+// Strapi 4.26: packages/plugins/graphql/server/src/format-graphql-error.ts
+// Strapi 4.26: packages/plugins/graphql/server/src/services/builders/utils.ts
+// Strapi 4.26: packages/plugins/graphql/server/src/services/builders/resolvers/query.ts
+// graphql 15.8.0: language/lexer.js
 import { GraphQLError } from 'graphql';
 import { accountMutations } from '../../graphql/write/write-accounts.ts';
 import { apollo } from './apollo.ts';

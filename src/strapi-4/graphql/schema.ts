@@ -1,3 +1,8 @@
+// Strapi 4.26: packages/plugins/graphql/server/src/services/content-api/index.ts
+// Strapi 4.26: packages/plugins/graphql/server/src/services/builders/queries/collection-type.ts
+// Strapi 4.26: packages/plugins/graphql/server/src/services/builders/mutations/collection-type.ts
+// Strapi 4.26: packages/core/upload/server/graphql.js
+// Strapi 4.26: packages/plugins/i18n/server/src/graphql.ts
 import type { ContentType } from '../../model/model.ts';
 import type { FileKind } from '../../graphql/field-kind.ts';
 import { accountMutations } from '../../graphql/schema/account-mutations.ts';

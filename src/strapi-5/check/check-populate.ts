@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/utils/src/validate/validators.ts
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { isObject } from '../../objects.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
 import { isRestricted } from '../../access/caller.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { schemaByUid } from '../../model/look-up.ts';

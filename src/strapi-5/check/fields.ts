@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/validate/validators.ts
+// Strapi 5.54: packages/core/utils/src/traverse/query-fields.ts
 import { partition } from 'es-toolkit/array/partition';
 import { Refusal, type Reason } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/utils/src/validate/index.ts
 import type { QueryTraits } from '../../query/query-traits.ts';
 import { documentServiceCheck } from './document-service.ts';
 import { fields } from './fields.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/core-api/service/pagination.ts
+// Strapi 5.54: packages/core/utils/src/pagination.ts
 import { Refusal } from '../../errors/refusal.ts';
 import { isObject } from '../../objects.ts';
 import { toNumber } from '../../database/cast.ts';

@@ -1,3 +1,8 @@
+// Strapi 5.54: packages/core/utils/src/validate/index.ts
+// Strapi 5.54: packages/core/utils/src/content-api-constants.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
+// Strapi 5.54: packages/core/utils/src/publication-filter.ts
+// Strapi 5.54: packages/core/utils/src/has-published-version-param.ts
 import type { ServerContext } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
 import type { Condition } from '../../database/condition.ts';

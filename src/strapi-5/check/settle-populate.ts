@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/utils/src/sanitize/sanitizers.ts
+// Strapi 5.54: packages/core/utils/src/sanitize/visitors/remove-restricted-relations.ts
+// Strapi 5.54: packages/core/utils/src/traverse/query-populate.ts
 import { isRestricted } from '../../access/caller.ts';
 import { schemaByUid, everyPopulatable } from '../../model/look-up.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';

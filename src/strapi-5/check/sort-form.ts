@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/convert-query-params.ts
+// Strapi 5.54: packages/core/utils/src/sort-query.ts
 import { Refusal } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
 import { namesOf, orderWord } from '../../query/convert/convert-sort.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/validate/validators.ts
+// Strapi 5.54: packages/core/utils/src/traverse/query-sort.ts
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import {

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/utils/src/traverse/query-populate.ts
+// Strapi 5.54: packages/core/utils/src/validate/validators.ts
 import type { Attribute } from '../../model/attribute.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 import { isObject, isPlainObject } from '../../objects.ts';

@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/utils/src/validate/index.ts
+// Strapi 5.54: packages/core/utils/src/validate/visitors/throw-unrecognized-fields.ts
+// Strapi 5.54: packages/core/utils/src/validate/visitors/throw-restricted-relations.ts
+// Strapi 5.54: packages/core/utils/src/sanitize/visitors/remove-restricted-relations.ts
 import { isRestricted } from '../../access/caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';

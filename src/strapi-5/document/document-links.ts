@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/database/src/entity-manager/index.ts
+// Strapi 5.54: packages/core/database/src/entity-manager/morph-relations.ts
 import {
   type EdgeAttribute,
   isInverseOfMorph,

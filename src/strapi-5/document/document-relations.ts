@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/core/src/services/document-service/transform/relations/transform/data-ids.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/transform/relations/utils/i18n.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/transform/relations/utils/map-relation.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/transform/relations/utils/dp.ts
 import { isOperator } from '../../database/operators.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import {

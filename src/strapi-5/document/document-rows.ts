@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/utils/populate.ts
 import { type EdgeAttribute, hasLinkTable, type ScalarAttribute } from '../../model/attribute.ts';
 import { documentIdOf } from '../../model/document.ts';
 import type { ContentType, Schema } from '../../model/model.ts';

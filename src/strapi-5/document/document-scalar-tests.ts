@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/core/src/services/entity-validator/validators.ts
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { compiled } from '../../store/scalar-rules.ts';

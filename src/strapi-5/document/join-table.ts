@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/database/src/entity-manager/regular-relations.ts
 import type { RelationAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { Changeset } from '../../write/changeset.ts';

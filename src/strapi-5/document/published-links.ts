@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/core/src/services/document-service/utils/unidirectional-relations.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/utils/bidirectional-relations.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/utils/self-referential-relations.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/components.ts
 import {
   type Attribute,
   type EdgeAttribute,

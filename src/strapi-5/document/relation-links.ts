@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/database/src/entity-manager/index.ts
+// Strapi 5.54: packages/core/database/src/entity-manager/regular-relations.ts
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { WriteContext } from '../../write/write-context.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/services/document-service/entries.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/attributes/transforms.ts
 import { hashPassword } from '../../store/passwords.ts';
 import { type EntryData, nowOf, systemValues, type WriteContext } from '../../write/write-context.ts';
 import { createRow, updateRow } from '../../write/rows-and-components.ts';

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
+// Strapi 5.54: packages/core/core/src/services/document-service/internationalization.ts
+// Strapi 5.54: packages/plugins/i18n/server/src/services/localizations.ts
 import { removeRow } from '../../write/rows-and-components.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';

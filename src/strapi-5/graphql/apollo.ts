@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/plugins/graphql/server/src/bootstrap.ts
+// @apollo/server 4.13.0: dist/cjs/runHttpQuery.js
+// @apollo/server 4.13.0: dist/cjs/httpBatching.js
 import type { ApiResponse } from '../../routes/api-response.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { GraphqlRequest } from '../../graphql/apollo/graphql-request.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/plugins/graphql/server/src/services/builders/mutations/collection-type.ts
+// Strapi 5.54: packages/plugins/graphql/server/src/services/builders/mutations/single-type.ts
 import { StrapiError } from '../../errors/strapi-error.ts';
 import { inTransaction } from '../../write/changeset.ts';
 import { cleanInput } from '../document/document-input.ts';

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/plugins/graphql/server/src/format-graphql-error.ts
+// Strapi 5.54: packages/plugins/graphql/server/src/services/builders/resolvers/query.ts
+// Strapi 5.54: packages/plugins/graphql/server/src/services/builders/resolvers/merge-publication-args.ts
 import { accountMutations } from '../../graphql/write/write-accounts.ts';
 import { changeFileInfo, removeFile } from '../../graphql/write/write-files.ts';
 import { apollo } from './apollo.ts';

@@ -1,3 +1,8 @@
+// Strapi 5.54: packages/plugins/graphql/server/src/services/content-api/index.ts
+// Strapi 5.54: packages/plugins/graphql/server/src/services/builders/queries/collection-type.ts
+// Strapi 5.54: packages/plugins/graphql/server/src/services/builders/mutations/collection-type.ts
+// Strapi 5.54: packages/core/upload/server/src/graphql.ts
+// Strapi 5.54: packages/plugins/i18n/server/src/graphql.ts
 import { isContentType } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import { accountMutations } from '../../graphql/schema/account-mutations.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/upload/server/src/utils/mime-validation.ts
 import { escapeRegExp } from 'es-toolkit/string/escapeRegExp';
 import { mediaTypeOf, type UploadedFile } from './media-types.ts';
 

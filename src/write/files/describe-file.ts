@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/upload/server/src/services/upload.ts
+// Strapi 5.54: packages/core/upload/server/src/services/image-manipulation.ts
+// Strapi 4.26: packages/core/upload/server/services/upload.js
+// Strapi 4.26: packages/core/upload/server/services/image-manipulation.js
 import { hexHash } from '../../hash.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import { type Breakpoints, formatsOf, kilobytes, type StoragePath } from '../../model/picture-formats.ts';

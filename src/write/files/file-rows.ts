@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/upload/server/src/services/upload.ts
+// Strapi 4.26: packages/core/upload/server/services/upload.js
 import type { Attribute } from '../../model/attribute.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { Value } from '../../store/store.ts';

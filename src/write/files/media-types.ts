@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/upload/server/src/utils/mime-validation.ts
 /** A file of a form, with what its name and its content say. */
 export interface UploadedFile {
   readonly name: string;

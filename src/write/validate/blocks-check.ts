@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/services/entity-validator/blocks-validator.ts
+// Strapi 4.26: packages/core/strapi/src/services/entity-validator/blocks-validator.ts
 import { parsedUrl } from '../../objects.ts';
 import { once } from 'es-toolkit/function/once';
 import { Refusal } from '../../errors/refusal.ts';

@@ -1,3 +1,4 @@
+// Strapi 5.54: packages/core/core/src/services/entity-validator/index.ts
 import { type Check, objectCheck, type Rules, valueCheck } from './yup-check.ts';
 
 type Members<Scope> = ReadonlyMap<string, Check<Scope>>;

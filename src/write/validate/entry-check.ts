@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/services/entity-validator/index.ts
+// Strapi 4.26: packages/core/strapi/src/services/entity-validator/index.ts
 import type { Context } from '../../context.ts';
 import { Refusal, writeFailed } from '../../errors/refusal.ts';
 import type {

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/services/entity-validator/index.ts
+// Strapi 4.26: packages/core/strapi/src/services/entity-validator/index.ts
 import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import type { WriteMode, WriteScope } from './write-scope.ts';

@@ -1,3 +1,5 @@
+// Strapi 5.54: packages/core/core/src/services/entity-validator/validators.ts
+// Strapi 4.26: packages/core/strapi/src/services/entity-validator/validators.ts
 import type { ScalarAttribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { type Check, type Rules, type Test, valueCheck } from './yup-check.ts';

@@ -1,3 +1,7 @@
+// Strapi 5.54: packages/core/utils/src/yup.ts
+// Strapi 5.54: packages/core/utils/src/print-value.ts
+// yup 0.32.9: lib/schema.js
+// yup 0.32.9: lib/object.js
 import { isPlainObject } from '../../objects.ts';
 
 /** What is wrong with a value of a body. */

@@ -1,3 +1,6 @@
+// Strapi 5.54: packages/core/utils/src/yup.ts
+// yup 0.32.9: lib/string.js
+// yup 0.32.9: lib/number.js
 import { once } from 'es-toolkit/function/once';
 import {
   type Check,
