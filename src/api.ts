@@ -33,6 +33,8 @@ export interface ApiRequest {
   readonly notFound?: StrapiError;
   /** The header `Strapi-Response-Format`. Default: none. */
   readonly responseFormat?: string | undefined;
+  /** The header `Authorization`, for explanations of the caller. Default: none. */
+  readonly authorization?: string | undefined;
   /** What was sent. Default: nothing. */
   readonly body?: RequestBody;
   /** The URL of the API for its client, with a slash at the end. Default: `http://localhost:1337/api/`. */

@@ -33,6 +33,7 @@ export async function explainRequest(
     query: queryOf(url),
     caller,
     responseFormat,
+    authorization: request.headers.get('authorization') ?? undefined,
     ...(body && { body }),
     ...(sessionRequest && { sessionRequest }),
   };
@@ -72,5 +73,9 @@ async function bodyOf(
 const brokenBody = ({ status, message }: StrapiError): Explanation => ({
   path: '',
   reason: 'refused',
-  message: `Strapi answers ${status} "${message}". The body of the request is not valid.`,
+  message: `Strapi answers ${status} "${message}". The body of the request is not valid.${
+    message.includes('"[object ')
+      ? ' An object was put into it as text: write body: JSON.stringify({ data: … }).'
+      : ''
+  }`,
 });

@@ -41,6 +41,7 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
     query,
     caller,
     responseFormat,
+    authorization: request.headers.get('authorization') ?? undefined,
     ...(notFound && { notFound }),
   };
   if (caller instanceof Refusal || !isRead(request)) return answerWithBody(asked, incoming);

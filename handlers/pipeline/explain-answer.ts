@@ -19,6 +19,11 @@ export const explainAnswer: Step = (incoming, next) => {
   return answerAndExplain(incoming, path, asks, next);
 };
 
+/** Whether a request has what nobody sends on purpose: a value that was lost, or a path of another server. */
+export const isSurelyWrong = ({ url, headers }: Request): boolean =>
+  /(\[|%5B)object\b|\b(undefined|NaN)\b|\$(\{|%7B)|\/count(\?|$)/i.test(url) ||
+  /\b(undefined|null)\b|\[object\b|\$\{/.test(headers.get('authorization') ?? '');
+
 async function answerAndExplain(
   { request, live, identities, entry }: Incoming,
   path: string,
@@ -35,7 +40,8 @@ async function answerAndExplain(
   if (asks) return explained(response, explain);
   if (printed?.what === 'refused') {
     printed.log ??= explanationLog();
-    if (response.status === 400 && !entry.fault) await printed.log.addRefused(request, explain);
+    if ((response.status === 400 || isSurelyWrong(request)) && !entry.fault)
+      await printed.log.addRefused(request, explain);
     return response;
   }
   // Explanations wait for a pause, and until then they would keep the body.

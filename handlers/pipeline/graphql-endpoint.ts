@@ -1,3 +1,4 @@
+import { tokenMistake } from '../../src/access/caller.ts';
 import { strapiError } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
@@ -18,6 +19,7 @@ import { toResponse } from '../http/response.ts';
 import { operationIn } from '../requests/asked-line.ts';
 import type { LoggedOperation } from '../requests/request-record.ts';
 import { checkUploadRoom } from '../uploads/upload-limit.ts';
+import { isSurelyWrong } from './explain-answer.ts';
 import type { Incoming, Step } from './incoming.ts';
 
 /** Answers GraphQL, where the option `graphql` is set. It reads its body itself, in the order of the plugin. */
@@ -68,7 +70,11 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   live.keep(answer, since);
   const text = JSON.stringify(answer.operations.map((each, at) => logged(each, answer.results[at])));
   if (text.length <= MAX_LOGGED) entry.operationsText = text;
-  entry.explain = answer.explain;
+  const mistake = tokenMistake(headers.get('authorization') ?? undefined);
+  entry.explain =
+    mistake && !mistake.mayBeMeant
+      ? () => [{ path: '', reason: 'refused', message: mistake.message }, ...answer.explain()]
+      : answer.explain;
   return toResponse(await withJwts(answer, identities));
 }
 
@@ -79,7 +85,9 @@ async function explained(response: Response, { request, live, entry }: Incoming)
   const { printed } = live.settings;
   const wish = headers.get(EXPLAIN_HEADER);
   if (wish === '1') return withExplanations(response, async () => explain());
-  const isPrinted = printed?.what === 'log' || (printed?.what === 'refused' && response.status === 400);
+  const isPrinted =
+    printed?.what === 'log' ||
+    (printed?.what === 'refused' && (response.status === 400 || isSurelyWrong(request)));
   if (!printed || !isPrinted || wish === '0' || fault) return response;
   printed.log ??= explanationLog();
   // Each operation is explained once.

@@ -1,3 +1,4 @@
+import { causeOf, lostIn } from '../errors/show-value.ts';
 import { type EdgeAttribute, isCreator } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 
@@ -63,3 +64,48 @@ export function isRestricted(attribute: EdgeAttribute, schema: Schema | undefine
 
 const showsCreators = (schema: Schema | undefined): boolean =>
   schema !== undefined && 'populateCreatorFields' in schema && schema.populateCreatorFields === true;
+
+/** What is wrong with the header Authorization. */
+export interface TokenMistake {
+  readonly message: string;
+  /** Whether a client without a token may send it on purpose. */
+  readonly mayBeMeant: boolean;
+}
+
+/**
+ * Returns what is wrong with a header Authorization, whoever the token is of. The message never has a token in it.
+ *
+ * @param header undefined where there is none
+ */
+export function tokenMistake(header: string | undefined): TokenMistake | undefined {
+  if (header === undefined) return undefined;
+  const [, bearer, token = ''] = /^(bearer\b)?\s*(.*)$/is.exec(header.trim()) ?? [];
+  const lost = lostIn(token.trim());
+  const mistake = (message: string, mayBeMeant = false): TokenMistake => ({ message, mayBeMeant });
+  if (lost !== undefined)
+    return mistake(
+      `The header Authorization is "${bearer === undefined ? '' : 'Bearer '}${lostText(token)}": ${causeOf(lost, 'the header')}. ` +
+        (lost === 'nothing'
+          ? 'Check where the token comes from, such as an environment variable, or send no header without one.'
+          : 'Write "Authorization: Bearer …" with the token alone.'),
+    );
+  if (token === '')
+    return mistake(
+      "The header Authorization has no token, so Strapi takes the request for a visitor's. Check where the token comes from.",
+      true,
+    );
+  if (bearer === undefined)
+    return mistake(
+      `The header Authorization does not begin with "Bearer", so Strapi takes the request for a visitor's. ` +
+        'Write "Authorization: Bearer …" with the token.',
+      /^(basic|digest) /i.test(token),
+    );
+  return /\s/.test(token)
+    ? mistake(
+        `The header Authorization has more than one word behind "Bearer", so Strapi takes the request for a visitor's.`,
+      )
+    : undefined;
+}
+
+/** Returns the part of a header that is not a token. */
+const lostText = (token: string): string => /\[object \w+\]|\$\{[^}]*\}/.exec(token)?.[0] ?? token.trim();

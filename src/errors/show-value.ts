@@ -20,3 +20,23 @@ export function showValue(value: unknown): string {
 /** Writes a list of names, not all where there are many. */
 export const listed = (names: readonly string[]): string =>
   names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
+
+/** What JavaScript or a template writes in place of a value, by what the value was. */
+const LOST = {
+  promise: /\[object Promise\]/,
+  object: /\[object \w+\]/,
+  nothing: /^(undefined|null|NaN)$/,
+  template: /\$\{[^}]*\}/,
+};
+
+export type Lost = keyof typeof LOST;
+
+/** Says how the text of a lost value came into a place, such as `the URL`. */
+export function causeOf(lost: Lost, place: string): string {
+  if (lost === 'template') return 'it is written in quotes, and ${…} works in backticks only';
+  const what = { promise: 'a promise', object: 'an object', nothing: 'a variable without a value' }[lost];
+  return `${what} was put into ${place} as text`;
+}
+
+export const lostIn = (text: string): Lost | undefined =>
+  (Object.keys(LOST) as Lost[]).find((lost) => LOST[lost].test(text));

@@ -104,12 +104,15 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
       const form = '{ "data": { … } }';
       return finding(
         'data',
-        request.body === undefined || typeof value === 'string'
-          ? `${said}: it found no JSON. Send JSON with the header Content-Type: application/json, ` +
+        typeof value === 'string' && value.startsWith('[object ')
+          ? `${said}: the body is the text "${value}". An object has to be JSON: body: JSON.stringify({ data: … }), ` +
+              'with the header Content-Type: application/json.'
+          : request.body === undefined || typeof value === 'string'
+            ? `${said}: it found no JSON. Send JSON with the header Content-Type: application/json, ` +
               `and put the attributes into ${form}.`
-          : isBare
-            ? `${said}: the body has ${listed(Object.keys(value))} at its root. Put the attributes into ${form}.`
-            : `${said}: the body has to be ${form}, with an object.`,
+            : isBare
+              ? `${said}: the body has ${listed(Object.keys(value))} at its root. Put the attributes into ${form}.`
+              : `${said}: the body has to be ${form}, with an object.`,
       );
     }
     case 'invalid-data': {

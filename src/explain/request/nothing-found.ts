@@ -13,6 +13,7 @@ import {
 } from '../edits/query-edits.ts';
 import { type Edit, type Finding, inQuery, type Query } from '../findings/finding.ts';
 import { nearestRow, type RowReason } from '../findings/row-reason.ts';
+import { lostId } from './lost-values.ts';
 import { rowName, typeName } from '../findings/wording.ts';
 
 export function emptyFindings({ selection, type, context, query, id }: Asked): Finding[] {
@@ -167,6 +168,8 @@ function notInData(asked: Asked, type: ContentType): Finding {
     // Apps test their page for a missing entry on purpose.
     mayBeMeant: edits.length === 0,
   });
+  const lost = lostId(id);
+  if (lost !== '') return { ...finding(lost), mayBeMeant: false };
   const [first] = table.ids;
   if (first === undefined) return finding(id === '' ? '' : ' There is none at all.');
   const isDocument = type.documents;
@@ -191,9 +194,36 @@ function notInData(asked: Asked, type: ContentType): Finding {
       ],
     );
   }
+  const other = routeOfOthers(asked);
+  if (other) return finding(` ${other.advice}`, [other.edit]);
   const idOf = (row: number): unknown => (isDocument ? table.value(row, 'documentId') : row);
   const count = new Set(table.ids.map(idOf)).size;
   return finding(` There are ${count}, such as ${String(idOf(first))}.`);
+}
+
+/** Explains paths that other servers have, such as `/articles/count`. Strapi looks for an entry with that id. */
+function routeOfOthers({ id, request }: Asked): { readonly advice: string; readonly edit: Edit } | undefined {
+  const list = request.path.split('/')[0]!;
+  const inList =
+    (change: (query: Query) => Query): Edit =>
+    ({ query }) => ({ path: list, query: change(query) });
+  const takes = `Strapi takes "${id}" for an id.`;
+  if (/^count$/i.test(id))
+    return {
+      advice: `${takes} It has no route that counts. The number of entries is meta.pagination.total of the list.`,
+      edit: inList((query) => ({ ...query, pagination: { pageSize: 1 } })),
+    };
+  if (/^search$/i.test(id))
+    return {
+      advice: `${takes} It has no route that searches. Ask the list with _q=… or filters.`,
+      edit: inList(({ q, query: text, search, term, ...others }) => ({
+        _q: q ?? text ?? search ?? term ?? 'a',
+        ...others,
+      })),
+    };
+  return /^(all|list|find|findall|findmany|index)$/i.test(id)
+    ? { advice: `${takes} The list has a path without it.`, edit: inList((query) => query) }
+    : undefined;
 }
 
 /** Looks for the field that has a text as its value: a slug, or a name. */

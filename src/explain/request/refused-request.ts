@@ -7,6 +7,7 @@ import { clauseFindings } from '../clauses/clause-mistakes.ts';
 import { filterEdits, removingKey, renamingKey } from '../edits/query-edits.ts';
 import { type Edit, type Finding, inQuery } from '../findings/finding.ts';
 import { refusedBody } from './body-mistakes.ts';
+import { tokenMistake } from '../../access/caller.ts';
 import { hintOf } from './refusal-hints.ts';
 
 /** Explains an answer that is a 4xx or 5xx: which clause, where, and what Strapi expected. */
@@ -92,18 +93,21 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
     message: `${said} ${message}`.trim(),
     edits: [],
   });
+  const mistake = tokenMistake(request.authorization)?.message;
+  const ofToken = (sentences: string): Finding => finding(`${mistake ?? ''} ${sentences}`.trim());
   switch (reason) {
     case 'forbidden':
-      return finding(
+      return ofToken(
         action === undefined
           ? `${capital(callerName(context))} may not ask this.`
           : `${capital(callerName(context))} lacks the permission ${action}. ${permitAdvice(action, context)}`,
       );
     case 'missing-credentials':
       return finding(
-        'The token in the header Authorization is missing, wrong or expired. ' +
-          'Send "Authorization: Bearer …" with the jwt of POST /api/auth/local, double.jwt(user), ' +
-          'or an API token. API tokens are in the option auth.apiTokens, or in serve --token.',
+        mistake ??
+          'The token in the header Authorization is missing, wrong or expired. ' +
+            'Send "Authorization: Bearer …" with the jwt of POST /api/auth/local, double.jwt(user), ' +
+            'or an API token. API tokens are in the option auth.apiTokens, or in serve --token.',
       );
     case 'invalid-credentials':
       return finding(

@@ -1,6 +1,8 @@
 import type { Asked } from '../findings/ask.ts';
 import { clauseFindings } from '../clauses/clause-mistakes.ts';
 import type { Finding } from '../findings/finding.ts';
+import { lostInQuery } from './lost-values.ts';
+import { tokenMistake } from '../../access/caller.ts';
 import { emptyFindings, missingEntry } from './nothing-found.ts';
 import { pageSizeFindings } from '../clauses/pagination-mistakes.ts';
 import { refusedFinding, saidBy } from './refused-request.ts';
@@ -25,10 +27,16 @@ export function requestFindings(asked: Asked, prefix: string): Finding[] {
     const root =
       isOfRoot && type ? rootFindings(query, type, context, id).filter((one) => !one.mayBeMeant) : [];
     const refused = missing ?? refusedFinding(asked);
+    const isOfQuery = refusal && !['body', 'request'].includes(refusal.at.clause);
+    const [lost] = type && isOfQuery ? lostInQuery(query, type) : [];
+    if (lost) return [{ ...withCause(asked, refused, lost), edits: lost.edits }];
     return [root[0] ? withCause(asked, refused, root[0]) : refused];
   }
   if (!type) return [];
+  const lost = [...ignoredToken(asked), ...lostInQuery(query, type)];
+  if (lost.some(({ mayBeMeant }) => !mayBeMeant)) return lost;
   return [
+    ...lost,
     ...rootFindings(query, type, context, id),
     ...clauseFindings(query, type, context).filter((one) => !one.isIfRefused),
     ...droppedNames(asked),
@@ -44,6 +52,12 @@ const withCause = (asked: Asked, refused: Finding, { path, message, edits }: Fin
   message: `${saidBy(asked)} ${message}`,
   edits: [...edits, ...refused.edits],
 });
+
+/** Reports a token that Strapi does not read. */
+function ignoredToken({ request }: Asked): Finding[] {
+  const mistake = tokenMistake(request.authorization);
+  return mistake ? [{ path: '', reason: 'no-permission', edits: [], ...mistake }] : [];
+}
 
 /** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
 function otherPath({ request, response, context }: Asked, prefix: string): Finding {

@@ -101,6 +101,19 @@ describe("explain: 'refused', the default of tests", () => {
     ]);
   });
 
+  test('prints what no request has on purpose, whatever the answer is', async () => {
+    const double = openGazette('v5');
+    const headers = { authorization: 'Bearer undefined' };
+    await ask(double, '/api/articles', { headers });
+    await ask(double, '/api/articles?locale=undefined');
+    await ask(double, '/api/articles/count');
+    expect(lines()).toEqual([
+      expect.stringContaining('The header Authorization is "Bearer undefined"'),
+      expect.stringContaining('"locale" is the text "undefined"'),
+      expect.stringContaining('It has no route that counts.'),
+    ]);
+  });
+
   test('is silent about answers, other refusals, writes and faults, and explains none of them', async () => {
     const explain = vi.spyOn(explainModule, 'explainRequest');
     const double = openGazette('v5');

@@ -126,3 +126,10 @@ test('the console says each of them once', async () => {
   expect(lines.match(/products\.note is null/g)).toHaveLength(1);
   expect(lines).toContain('Did you mean name?');
 });
+
+test('a token that is the text of a lost value', async () => {
+  const { ask } = openGraphqlShop({ explain: 'refused' });
+  await ask('{ products { name } }', undefined, { authorization: 'Bearer undefined' });
+  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls[0]![0]).toContain('The header Authorization is "Bearer undefined"');
+});
