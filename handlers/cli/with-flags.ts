@@ -20,9 +20,11 @@ export function withFlags(options: DoubleOptions, flags: OptionFlags): DoubleOpt
 }
 
 function checkPublicActions(options: DoubleOptions, actions: readonly string[]): void {
-  const { model, dialect, ownActions } = readSettings(options);
+  const { model, dialect, ownActions, hooks } = readSettings(options);
+  const hasOwnCode = ownActions.length > 0 || hooks.size > 0;
   const known = permittedActions(model, dialect.routes, ownActions);
-  for (const action of actions.filter((each) => each !== 'read')) checkAction('--public', action, known);
+  for (const action of actions.filter((each) => each !== 'read'))
+    checkAction('--public', action, known, hasOwnCode);
 }
 
 function withPublicActions(

@@ -12,6 +12,7 @@ import { EXPLAIN_HEADER, unread } from '../explain/explain-header.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { Faults } from '../faults/faults.ts';
 import { apiPath } from '../http/request-path.ts';
+import { print } from '../http/print.ts';
 import { originOf } from '../http/base-url.ts';
 import { loadPart } from '../http/load-part.ts';
 import { mountHandlers } from '../msw/mount.ts';
@@ -124,6 +125,12 @@ function doubleOver(
     if (path === undefined || path.includes('*')) return;
     warnUnknownRoute(routesToSuggest, { method: method.toUpperCase() }, path);
   };
+  const permit = (method: 'allow' | 'deny', role: string, action: string): void =>
+    live.changeData(
+      stateWithAction(method, role, action, live.now, live.identities.context, (sentence) => {
+        if (options.warnings !== 'off') print('warn', [`msw-strapi: ${sentence}`]);
+      }),
+    );
   const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
     new Request(input instanceof Request ? input : urlOf(input, options.baseUrl), init);
 
@@ -164,10 +171,8 @@ function doubleOver(
       const type = typeByName(model, name);
       return readRecords(model, store, type, store.table(type).ids);
     },
-    allow: (role, action) =>
-      live.changeData(stateWithAction('allow', role, action, live.now, live.identities.context)),
-    deny: (role, action) =>
-      live.changeData(stateWithAction('deny', role, action, live.now, live.identities.context)),
+    allow: (role, action) => permit('allow', role, action),
+    deny: (role, action) => permit('deny', role, action),
     mails: () => [...live.now.mails],
     explain: async (input, explainOptions = {}) => {
       checkExplainOptions(explainOptions);

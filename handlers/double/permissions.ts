@@ -14,6 +14,7 @@ import type { State } from '../state/state.ts';
  * Returns the state in which a role may do an action, or not.
  *
  * @param role its type or name
+ * @param onNote is called with a sentence about an action that has no effect
  * @throws {Error} that suggests the nearest role or action where there is none, and for an action that no role can have
  */
 export function stateWithAction(
@@ -22,15 +23,21 @@ export function stateWithAction(
   action: string,
   state: State,
   context: ServerContext,
+  onNote: (sentence: string) => void,
 ): State {
   const of = `${method}()`;
   const { model, dialect, ownActions } = context;
   const { id, actions } = roleNamed(of, role, context.roles);
   if (typeof action !== 'string')
-    throw new TypeError(`${of} takes a role and an action, but the action is ${showValue(action)}.`);
+    throw new TypeError(
+      `${of} takes a role and an action, but the action is ${showValue(action)}.` +
+        (Array.isArray(action) ? ' Call it once for each action.' : ''),
+    );
   if (method === 'allow' && context.closedActions.has(action))
     throw new Error(`${of}: ${closedText(action)}`);
-  checkAction(of, action, permittedActions(model, dialect.routes, ownActions));
+  const hasOwnCode = ownActions.length > 0 || context.hooks.size > 0;
+  const note = checkAction(of, action, permittedActions(model, dialect.routes, ownActions), hasOwnCode);
+  if (note !== undefined) onNote(note);
   const changed =
     method === 'allow' ? withAction(actions, action) : withoutAction(actions, action, knownActions(context));
   const roles = context.roles.map((each) => (each.id === id ? { id, actions: changed } : each));

@@ -101,21 +101,47 @@ function namedActions(permissions: RolePermissions) {
 function unknownText(action: string, known: readonly string[]): string {
   const { controller, name } = split(action);
   const names = namesIn(controller, known);
+  const meant = meantBy(name, names);
+  const hint = meant === undefined ? didYouMean(name, names) : ` Did you mean ${meant}?`;
   return (
-    `no endpoint needs the action ${action}.${didYouMean(name, names)} ${controller} has ${names.join(', ')}. ` +
+    `no endpoint needs the action ${action}.${hint} ${controller} has ${names.join(', ')}. ` +
     'If your own code has it, add its route to the option routes.'
   );
 }
+
+/** What other servers and libraries call Strapi's actions. */
+const OTHER_NAMES: { readonly [action: string]: readonly string[] } = {
+  find: ['findAll', 'findMany', 'getAll', 'getMany', 'list', 'all', 'index', 'read'],
+  findOne: ['get', 'getOne', 'getById', 'findById', 'show'],
+  create: ['add', 'insert', 'post', 'store'],
+  update: ['edit', 'put', 'patch', 'modify'],
+  delete: ['remove', 'destroy', 'del'],
+};
+
+const meantBy = (name: string, names: readonly string[]): string | undefined =>
+  names.find((each) => OTHER_NAMES[each]?.includes(name));
 
 /**
  * Checks one action.
  *
  * @param of the method it was passed to, for messages: `allow()`
+ * @param hasOwnCode whether code of the double may ask for any action
+ * @returns a sentence about an action without an effect that may be of a project's code. Undefined for others
  * @throws {TypeError} that suggests the nearest action where it is wrong
  */
-export function checkAction(of: string, action: string, known: readonly string[]): void {
+export function checkAction(
+  of: string,
+  action: string,
+  known: readonly string[],
+  hasOwnCode: boolean,
+): string | undefined {
   const problem = actionProblem(action, known);
   if (problem !== undefined) throw new TypeError(`${of}: the action ${problem}`);
+  if (hasOwnCode || known.includes(action)) return undefined;
+  const { controller, name } = split(action);
+  if (meantBy(name, namesIn(controller, known)) !== undefined)
+    throw new TypeError(`${of}: ${unknownText(action, known)}`);
+  return `${of} has no effect: ${unknownText(action, known)}`;
 }
 
 function actionProblem(action: string, known: readonly string[]): string | undefined {
@@ -131,6 +157,8 @@ function actionProblem(action: string, known: readonly string[]): string | undef
     return `is '${action}', but there is no '${controller}'.${suggestion}`;
   }
   const names = namesIn(controller, known);
+  if (!/^[\w-]+$/.test(name))
+    return `is '${action}', but '${name}' is not a name. Write each action: ${names.map((each) => `${controller}.${each}`).join(', ')}.`;
   // Anything looser would refuse custom actions such as `upvote`, `send` and `rate`.
   const meant = names.find((each) => isOneSlip(name, each));
   if (meant !== undefined) return `is '${action}'. Did you mean ${controller}.${meant}?`;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { collectionType, createDouble, type Double, type SchemaJson } from '../../../handlers/index.ts';
 
@@ -83,8 +83,22 @@ describe('allow and deny', () => {
     expect(await create(plain(fork))).toBe(200);
   });
 
-  test('take a custom action of the project', () => {
-    expect(() => open().allow('public', 'api::article.article.publish')).not.toThrow();
+  test('take a custom action of the project, and say that no endpoint needs it', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    open().allow('public', 'api::article.article.publish');
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]![0]).toContain(
+      'allow() has no effect: no endpoint needs the action api::article.article.publish.',
+    );
+    const article = collectionType('article', { title: z.string() });
+    createDouble({ model: [article], warnings: 'off' }).allow('public', 'api::article.article.publish');
+    const handler = () => ({});
+    const routes = [
+      { method: 'GET', path: '/all', handler, action: 'api::article.article.findAll' },
+    ] as const;
+    createDouble({ model: [article], routes }).allow('public', 'api::article.article.findAll');
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
   });
 
   test.each([
@@ -92,6 +106,10 @@ describe('allow and deny', () => {
     ['public', 'api::article.article.craete', 'Did you mean api::article.article.create?'],
     ['public', 'article.create', 'Write the whole action'],
     ['public', 'plugin::email.email.sent', 'Did you mean plugin::email.email.send?'],
+    ['public', 'api::article.article.findAll', 'Did you mean find?'],
+    ['public', 'api::article.article.remove', 'Did you mean delete?'],
+    ['public', 'api::article.article.*', 'Write each action: api::article.article.find, '],
+    ['public', [CREATE], 'the action is a list. Call it once for each action.'],
     ['public', undefined, 'the action is nothing'],
     [undefined, CREATE, 'the role is nothing'],
   ])('refuse %s, %s', (role, action, message) => {

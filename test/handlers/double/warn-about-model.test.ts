@@ -69,7 +69,7 @@ test('an action that no endpoint needs is in the warning, unless code of the dou
   createDouble({ model: [article], roles, auth });
   const message = String(warn.mock.calls[0]?.[0]);
   expect(message).toContain(
-    'roles.public: no endpoint needs the action api::article.article.findMany. api::article.article has find, findOne,',
+    'roles.public: no endpoint needs the action api::article.article.findMany. Did you mean find? api::article.article has find, findOne,',
   );
   expect(message).toContain('auth.apiTokens[0]: no endpoint needs the action api::article.article.publish.');
   expect(message).not.toContain('action api::article.article.find.');
