@@ -1,5 +1,5 @@
 import type { RolePermissions } from '../../src/access/read-roles.ts';
-import { didYouMean, isOneSlip } from '../../src/errors/did-you-mean.ts';
+import { actionMeant, didYouMean, didYouMeanAction, isOneSlip } from '../../src/errors/did-you-mean.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { closedText } from '../../src/routes/closed-actions.ts';
@@ -101,25 +101,11 @@ function namedActions(permissions: RolePermissions) {
 function unknownText(action: string, known: readonly string[]): string {
   const { controller, name } = split(action);
   const names = namesIn(controller, known);
-  const meant = meantBy(name, names);
-  const hint = meant === undefined ? didYouMean(name, names) : ` Did you mean ${meant}?`;
   return (
-    `no endpoint needs the action ${action}.${hint} ${controller} has ${names.join(', ')}. ` +
+    `no endpoint needs the action ${action}.${didYouMeanAction(name, names)} ${controller} has ${names.join(', ')}. ` +
     'If your own code has it, add its route to the option routes.'
   );
 }
-
-/** What other servers and libraries call Strapi's actions. */
-const OTHER_NAMES: { readonly [action: string]: readonly string[] } = {
-  find: ['findAll', 'findMany', 'getAll', 'getMany', 'list', 'all', 'index', 'read'],
-  findOne: ['get', 'getOne', 'getById', 'findById', 'show'],
-  create: ['add', 'insert', 'post', 'store'],
-  update: ['edit', 'put', 'patch', 'modify'],
-  delete: ['remove', 'destroy', 'del'],
-};
-
-const meantBy = (name: string, names: readonly string[]): string | undefined =>
-  names.find((each) => OTHER_NAMES[each]?.includes(name));
 
 /**
  * Checks one action.
@@ -139,7 +125,7 @@ export function checkAction(
   if (problem !== undefined) throw new TypeError(`${of}: the action ${problem}`);
   if (hasOwnCode || known.includes(action)) return undefined;
   const { controller, name } = split(action);
-  if (meantBy(name, namesIn(controller, known)) !== undefined)
+  if (actionMeant(name, namesIn(controller, known)) !== undefined)
     throw new TypeError(`${of}: ${unknownText(action, known)}`);
   return `${of} has no effect: ${unknownText(action, known)}`;
 }

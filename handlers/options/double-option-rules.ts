@@ -8,7 +8,7 @@ import {
 import type { DocumentSettings } from '../../src/context.ts';
 import type { BodySettings, CorsSettings, MiddlewareSettings } from '../../src/routes/middleware-settings.ts';
 import type { QuerySettings } from '../../src/query/parse/parse-query.ts';
-import { isPlainObject } from '../../src/objects.ts';
+import { isPlainObject, isRecord } from '../../src/objects.ts';
 import {
   anyText,
   flag,
@@ -16,6 +16,7 @@ import {
   listOf,
   oneOf,
   optionsOf,
+  type Problem,
   recordOf,
   type Rule,
   type Shape,
@@ -286,13 +287,67 @@ const queryRules = optionsOf(
   { example: "{ default: { populate: 'author' } }" },
 );
 
-/** A hook in `hooks`. */
-export const hook = optionsOf(
+/** Where a lifecycle of Strapi, an action or a function of a hook belongs, by its name. */
+const HOOK_PLACES: readonly (readonly [name: RegExp, action: string, functionName: keyof HookFunctions])[] = [
+  [/^(beforeCreate\w*|create|data)$/, 'create', 'data'],
+  [/^(beforeUpdate\w*|update)$/, 'update', 'data'],
+  [/^(beforeDelete\w*|delete)$/, 'delete', 'query'],
+  [/^(beforeFindOne|findOne)$/, 'findOne', 'query'],
+  [/^(before(Find\w*|Count)|find|query)$/, 'find', 'query'],
+  [/^afterCreate/, 'create', 'entry'],
+  [/^afterUpdate/, 'update', 'entry'],
+  [/^afterDelete/, 'delete', 'entry'],
+  [/^afterFindOne$/, 'findOne', 'entry'],
+  [/^(after(Find\w*|Count)|entry)$/, 'find', 'entry'],
+  [/^meta$/, 'find', 'meta'],
+];
+
+const placeOf = (name: string) => HOOK_PLACES.find(([names]) => names.test(name));
+
+const hook = optionsOf(
   {
     query: objectOr(fnOrRules, queryRules),
     data: fn,
     entry: fn,
     meta: fn,
   } satisfies Shape<HookFunctions>,
-  { example: "{ query: (query) => ({ populate: 'author', ...query }) }" },
+  {
+    example: "{ query: (query) => ({ populate: 'author', ...query }) }",
+    advice: (name, suggestion) => {
+      const place = /^(before|after)/.test(name) && placeOf(name);
+      return place ? ` Write ${place[2]}.` : suggestion;
+    },
+  },
 );
+
+const hooksOfType = recordOf(hook, 'an object such as { find: { query } }');
+const hooksByType = recordOf(hooksOfType, 'an object such as { article: { find: { query } } }');
+
+/** The option `hooks`. A name that belongs to another level, or is a lifecycle, is told its place. */
+export const hooks: Rule = (given, option) => {
+  if (!isRecord(given)) return hooksByType(given, option);
+  return Object.entries(given).flatMap(([type, actions]) => {
+    const at = `${option}.${type}`;
+    const isType = isRecord(actions) && !Object.values(actions).some(isFunction);
+    const place = isType ? undefined : placeOf(type);
+    if (place) return misplaced(at, place);
+    if (!isRecord(actions)) return hooksOfType(actions, at);
+    return Object.entries(actions).flatMap(([action, functions]) => {
+      const inside = isFunction(functions) && placeOf(action);
+      return inside ? misplaced(`${at}.${action}`, inside, type) : hook(functions, `${at}.${action}`);
+    });
+  });
+};
+
+const misplaced = (
+  option: string,
+  [, action, name]: (typeof HOOK_PLACES)[number],
+  type = 'article',
+): Problem[] => [
+  {
+    option,
+    message:
+      'does not fit: functions of hooks are by type and action. Write ' +
+      `hooks: { ${/^\w+$/.test(type) ? type : `'${type}'`}: { ${action}: { ${name}: (${name}) => ${name} } } }.`,
+  },
+];

@@ -3,7 +3,7 @@ import type { EntryByKey } from '../../src/model/types/entry.ts';
 import type { QueryParameters } from '../../src/model/types/populate-query.ts';
 import type { CoreAction, KeyOf, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
 import type { Hook, HookContext, NamedHook, QueryRules } from '../../src/routes/hook.ts';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { didYouMeanAction } from '../../src/errors/did-you-mean.ts';
 import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';
@@ -113,6 +113,6 @@ function unknownActions(
     .filter((name) => name !== '*' && !known.includes(name))
     .map(
       (name) =>
-        `${place} has no action '${name}'.${didYouMean(name, known)} ${uid} has ${known.join(', ')}, and '*' is all.`,
+        `${place} has no action '${name}'.${didYouMeanAction(name, known)} ${uid} has ${known.join(', ')}, and '*' is all.`,
     );
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createDouble } from '../../../handlers/index.ts';
+import { collectionType, createDouble, text } from '../../../handlers/index.ts';
 import { ask, doubleWith, json, post } from '../../fixtures/own-code.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -264,11 +264,31 @@ describe('mistakes in the options are sentences', () => {
       { article: { find: hook }, articles: {} },
       "'article' and 'articles' both name the type api::article.article.",
     ],
-    [{ article: { findMany: hook } }, "hooks.article has no action 'findMany'."],
+    [{ article: { findMany: hook } }, "hooks.article has no action 'findMany'. Did you mean find?"],
     [{ article: { fnd: hook } }, "hooks.article has no action 'fnd'. Did you mean find?"],
     [{ homepage: { findOne: hook } }, "hooks.homepage has no action 'findOne'."],
     [{ article: { find: { querry: hook.query } } }, "has no option 'querry'. Did you mean query?"],
-    [{ article: { find: hook.query } }, 'hooks.article.find must be an object such as { query:'],
+    [
+      { article: { find: hook.query } },
+      'hooks.article.find does not fit: functions of hooks are by type and action. ' +
+        'Write hooks: { article: { find: { query: (query) => query } } }.',
+    ],
+    [
+      { beforeCreate: hook.query },
+      'hooks.beforeCreate does not fit: functions of hooks are by type and action. ' +
+        'Write hooks: { article: { create: { data: (data) => data } } }.',
+    ],
+    [
+      { homepage: { afterFindOne: hook.query } },
+      'hooks: { homepage: { findOne: { entry: (entry) => entry } } }',
+    ],
+    [
+      { 'api::a-b.a-b': { query: hook.query } },
+      "hooks: { 'api::a-b.a-b': { find: { query: (query) => query } } }",
+    ],
+    [{ update: { data: hook.query } }, 'hooks: { article: { update: { data: (data) => data } } }'],
+    [{ article: { create: { beforeCreate: hook.query } } }, "has no option 'beforeCreate'. Write data."],
+    [{ article: { create: 5 } }, 'hooks.article.create must be an object such as { query:'],
     [
       { article: { find: { query: 5 } } },
       'hooks.article.find.query must be a function, or an object such as',
@@ -279,5 +299,11 @@ describe('mistakes in the options are sentences', () => {
     ],
   ])('%j', (hooks, message) => {
     expect(create(hooks)).toThrow(message);
+  });
+
+  test('types may have the names of actions and functions', () => {
+    const types = ['create', 'query'].map((name) => collectionType(name, { title: text() }));
+    const hooks = { create: { find: hook }, query: { '*': { entry: (entry: object) => entry } } };
+    expect(() => createDouble({ model: types, hooks })).not.toThrow();
   });
 });
