@@ -302,7 +302,7 @@ const HOOK_PLACES: readonly (readonly [name: RegExp, action: string, functionNam
   [/^meta$/, 'find', 'meta'],
 ];
 
-const placeOf = (name: string) => HOOK_PLACES.find(([names]) => names.test(name));
+const placeOf = (name: string) => HOOK_PLACES.find(([pattern]) => pattern.test(name));
 
 const hook = optionsOf(
   {

@@ -16,6 +16,7 @@ import {
   oneOfOr,
   optionsOf,
   recordOf,
+  type Rule,
   valueOf,
 } from '../../../src/errors/option-rules.ts';
 import type { WithOptions } from '../../options/with-options.ts';
@@ -90,16 +91,57 @@ export function readOverrides(model: Model, overrides: Overrides): Map<ContentTy
     );
   }
   refuseOptions(overrides);
-  const read = byType(model, overrides, (sentences) => {
-    throw new Error(`with(): ${sentences}`);
+  const read = byType(model, overrides, (sentences, name) => {
+    const rule = FAULTS.includes(name) ? faultIn(overrides) : undefined;
+    throw new Error(`with(): ${sentences}${rule === undefined ? '' : faultAdvice(rule)}`);
   });
   const ofEntries = isModelOfDocuments(model) ? byDocuments : byIds;
   for (const [name, override] of Object.entries(overrides)) {
     const rule = isAddOrDrop(override) ? ofEntries : otherOverride;
-    check('with()', recordOf(rule), { [name]: override });
+    const advised: Rule = (given, option) =>
+      rule(given, option).map((problem) => ({
+        ...problem,
+        message: problem.message + adviceOn(name, override),
+      }));
+    check('with()', recordOf(advised), { [name]: override });
   }
   return read;
 }
+
+/** Members of a rule of `fault`, which may be in the place of entries. */
+const FAULTS = ['status', 'delay', 'timeout', 'networkError', 'malformed', 'truncated'];
+
+/** Words for a fault, and its rule. */
+const FAULT_WORDS: readonly (readonly [words: RegExp, rule: string])[] = [
+  [/slow|delay/i, 'delay: 2000'],
+  [/loading|pending|timeout/i, 'timeout: true'],
+  [/network|offline/i, 'networkError: true'],
+  [/err|fail|broken|down|^[45]\d\d$/i, 'status: 500'],
+];
+
+/** Says what to write in place of a wrong override: for words and objects that mean a fault or no entries, or one record. */
+function adviceOn(type: string, override: unknown): string {
+  if (override === null || override === false || /^(empty|none|nothing)$/i.test(String(override)))
+    return ' For no entries, write [].';
+  if (isPlainObject(override) && 'data' in override) return ' Write the list of data itself.';
+  if (isPlainObject(override)) {
+    const rule = faultIn(override) ?? ('error' in override ? 'status: 500' : undefined);
+    if (rule !== undefined) return faultAdvice(`type: '${type}', ${rule}`);
+    return Object.keys(override).length > 0 ? ' Put a single record into a list: [{ … }].' : '';
+  }
+  if (typeof override !== 'string') return '';
+  const [, rule] = FAULT_WORDS.find(([words]) => words.test(override)) ?? [];
+  return rule !== undefined ? faultAdvice(`type: '${type}', ${rule}`) : '';
+}
+
+const faultIn = (values: object): string | undefined =>
+  Object.entries(values)
+    .filter(([name]) => FAULTS.includes(name))
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(', ') || undefined;
+
+const faultAdvice = (rule: string): string =>
+  ` For requests that fail or wait, write double.fault({ ${rule} }).`;
 
 const OPTIONS = ['as', 'locale', 'lenient'] satisfies (keyof WithOptions)[];
 
