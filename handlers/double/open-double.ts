@@ -166,7 +166,13 @@ function doubleOver(
       const from = findIdentity('as()', caller, live.identities);
       return async (input, init) => fetchForUser(requestOf(input, init), from);
     },
-    entries: (name: string) => {
+    entries: (name: string, ...ignored: readonly unknown[]) => {
+      // As a callback of map() it gets two more.
+      if (ignored.length === 1)
+        throw new TypeError(
+          `entries() takes a type alone, and returns all its entries as they are stored, but got ` +
+            `${showValue(ignored[0])}. For a query, write await double.find('${name}', { filters: { … } }).`,
+        );
       const { store } = live.now;
       const type = typeByName(model, name);
       return readRecords(model, store, type, store.table(type).ids);
@@ -197,7 +203,13 @@ function doubleOver(
       faults.clear();
       requests.clear();
     },
-    fork: () => doubleOver(settings, initial, loadEngine, live.now, unused),
+    fork: (...ignored: readonly unknown[]) => {
+      if (ignored.length > 0)
+        throw new TypeError(
+          `fork() takes nothing, but got ${showValue(ignored[0])}. For other entries, write double.with({ … }).`,
+        );
+      return doubleOver(settings, initial, loadEngine, live.now, unused);
+    },
     with: (overrides, withOptions) => {
       checkDepth('What double.with is given', overrides);
       const state = stateWith(model, initial, { first, now: live.now }, overrides, withOptions);
