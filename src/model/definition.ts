@@ -21,6 +21,14 @@ export interface AttributeOptions<Required extends boolean = boolean> {
   readonly localized?: boolean;
 }
 
+/** What a type of zod has, too, so that every attribute reads the same. */
+export interface OptionalMethods<Optional> {
+  /** Returns the attribute without `required`: `cover: media().optional()` is `cover: media()`. */
+  readonly optional: () => Optional;
+  /** The same: an attribute that is not required may be null. */
+  readonly nullable: () => Optional;
+}
+
 /** How many components a list may hold. */
 export interface CountOptions {
   readonly min?: number;
@@ -31,7 +39,7 @@ export interface CountOptions {
 export interface RelationDefinition<
   Kind extends RelationKind = RelationKind,
   Target extends string | undefined = string | undefined,
-> {
+> extends OptionalMethods<RelationDefinition<Kind, Target>> {
   readonly define: 'relation';
   readonly relation: Kind;
   /** The singular name or the uid of the target; undefined for `morphToOne` and `morphToMany`. */
@@ -44,7 +52,9 @@ export interface RelationDefinition<
 }
 
 /** What `media()` and `media.multiple()` return. */
-export interface MediaDefinition<Many extends boolean = boolean> {
+export interface MediaDefinition<Many extends boolean = boolean> extends OptionalMethods<
+  MediaDefinition<Many>
+> {
   readonly define: 'media';
   readonly many: Many;
   readonly options: AttributeOptions & { readonly allowedTypes?: readonly MediaKind[] };
@@ -58,7 +68,7 @@ export interface ComponentAttributeDefinition<
   Target extends ComponentDefinition = ComponentDefinition,
   Many extends boolean = boolean,
   Required extends boolean = boolean,
-> {
+> extends OptionalMethods<ComponentAttributeDefinition<Target, Many, false>> {
   readonly define: 'componentAttribute';
   readonly many: Many;
   readonly component: Target;
@@ -69,7 +79,7 @@ export interface ComponentAttributeDefinition<
 export interface ZoneDefinition<
   Targets extends readonly ComponentDefinition[] = readonly ComponentDefinition[],
   Required extends boolean = boolean,
-> {
+> extends OptionalMethods<ZoneDefinition<Targets, false>> {
   readonly define: 'dynamicZone';
   readonly components: Targets;
   readonly options: AttributeOptions<Required> & CountOptions;

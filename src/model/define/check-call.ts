@@ -1,6 +1,7 @@
 import { nearestName } from '../../errors/did-you-mean.ts';
 import { showValue } from '../../errors/show-value.ts';
 import { isZod3Type, isZodType } from './zod-details.ts';
+import type { OptionalMethods } from '../definition.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**
@@ -104,6 +105,60 @@ export function withNearestName<Functions extends object>(of: string, functions:
       return Reflect.get(target, name, receiver);
     },
   });
+}
+
+/** Members of zod's types that people look for in what is not one of them. */
+const ZOD_MEMBERS = new Set(
+  '_zod optional nullable nullish array default required min max unique private multiple'.split(' '),
+);
+
+/**
+ * Returns a definition that answers members of zod's types with a sentence.
+ *
+ * @param call what has returned it: `media()`
+ * @param advice returns what to write in place of a member
+ */
+export const withZodAdvice = <Definition extends object>(
+  call: string,
+  definition: Definition,
+  advice: (member: string) => string,
+): Definition =>
+  new Proxy(definition, {
+    get(target, name, receiver): unknown {
+      if (typeof name === 'string' && ZOD_MEMBERS.has(name) && !(name in target))
+        throw new TypeError(
+          `${call} ${name === '_zod' ? "is not a zod type, and zod's functions do not take it" : `has no .${name}()`}. ` +
+            advice(name),
+        );
+      return Reflect.get(target, name, receiver);
+    },
+  });
+
+const LISTS = 'For a list, write media.multiple(), repeatable(…) or relation.oneToMany(…).';
+const COUNTS = 'A repeatable(…) and a dynamicZone(…) take the options { min, max }.';
+const RULES: { readonly [member: string]: string } = {
+  required: 'Write the option { required: true }.',
+  private: 'Write privateField(…) around it.',
+  array: LISTS,
+  multiple: LISTS,
+  _zod: `Write it alone: it is optional unless it has { required: true }. ${LISTS}`,
+  min: COUNTS,
+  max: COUNTS,
+};
+
+/** Adds `optional` and `nullable` to the definition of an attribute that is not a zod type. */
+export function optionalAttribute<Definition extends OptionalMethods<unknown> & { readonly options: object }>(
+  call: string,
+  definition: Omit<Definition, keyof OptionalMethods<unknown>>,
+): Definition {
+  const optional = (): unknown =>
+    optionalAttribute(call, { ...definition, options: { ...definition.options, required: false } });
+  Object.defineProperties(definition, { optional: { value: optional }, nullable: { value: optional } });
+  return withZodAdvice(
+    call,
+    definition as Definition,
+    (member) => RULES[member] ?? 'It is optional, and its rules are options, such as { required: true }.',
+  );
 }
 
 export function describe(given: unknown): string {

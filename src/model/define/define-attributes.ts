@@ -10,7 +10,14 @@ import {
 } from '../../errors/option-rules.ts';
 import { showValue } from '../../errors/show-value.ts';
 import type { RelationKind } from '../attribute.ts';
-import { checkAttributes, checkComponent, describe, withNearestName } from './check-call.ts';
+import {
+  checkAttributes,
+  checkComponent,
+  describe,
+  optionalAttribute,
+  withNearestName,
+  withZodAdvice,
+} from './check-call.ts';
 import type {
   AttributeDefinitions,
   AttributeOptions,
@@ -61,7 +68,12 @@ const toTarget =
         `relation.${kind}('${target}') has both inversedBy and mappedBy. ` +
           `Keep one, and give the other to the attribute of '${target}'.`,
       );
-    return { define: 'relation', relation: kind, target, options };
+    return optionalAttribute(`relation.${kind}('${target}')`, {
+      define: 'relation',
+      relation: kind,
+      target,
+      options,
+    });
   };
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -79,7 +91,12 @@ const inverseOfMorph =
           `relation.${kind}('${target}', { morphBy: 'subject' }).`,
       );
     check(`relation.${kind}('${target}')`, inverseOfMorphOptions, options);
-    return { define: 'relation', relation: kind, target, options };
+    return optionalAttribute(`relation.${kind}('${target}')`, {
+      define: 'relation',
+      relation: kind,
+      target,
+      options,
+    });
   };
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -92,7 +109,12 @@ const toAnyTarget =
           `Write relation.${kind}().`,
       );
     check(`relation.${kind}()`, commonOptions, options);
-    return { define: 'relation', relation: kind, target: undefined, options };
+    return optionalAttribute(`relation.${kind}()`, {
+      define: 'relation',
+      relation: kind,
+      target: undefined,
+      options,
+    });
   };
 
 function checkTarget(kind: RelationKind, target: unknown): void {
@@ -139,12 +161,12 @@ const mediaOptions = optionsOf({
  */
 export function media(options: MediaOptions = {}): MediaDefinition<false> {
   check('media()', mediaOptions, options);
-  return { define: 'media', many: false, options };
+  return optionalAttribute('media()', { define: 'media', many: false, options });
 }
 
 media.multiple = (options: MediaOptions = {}): MediaDefinition<true> => {
   check('media.multiple()', mediaOptions, options);
-  return { define: 'media', many: true, options };
+  return optionalAttribute('media.multiple()', { define: 'media', many: true, options });
 };
 
 const componentOptions = optionsOf({ displayName: text } satisfies Shape<ComponentOptions>);
@@ -187,7 +209,11 @@ export function component(
     checkAttributes(`component('${uidOrTarget}')`, attributesOrOptions);
     check(`component('${uidOrTarget}')`, componentOptions, options);
     const attributes = attributesOrOptions as AttributeDefinitions;
-    return { define: 'component', uid: uidOrTarget, attributes, options };
+    return withZodAdvice(
+      `component('${uidOrTarget}')`,
+      { define: 'component', uid: uidOrTarget, attributes, options },
+      () => 'It is not an attribute yet. Write component(…) or repeatable(…) around it: seo: component(seo).',
+    );
   }
   checkComponent('component()', uidOrTarget);
   const own = attributesOrOptions ?? {};
@@ -196,7 +222,12 @@ export function component(
       "component() has no option 'repeatable'. For a list of components, write repeatable(…).",
     );
   check('component()', commonOptions, own);
-  return { define: 'componentAttribute', many: false, component: uidOrTarget, options: own };
+  return optionalAttribute('component()', {
+    define: 'componentAttribute',
+    many: false,
+    component: uidOrTarget,
+    options: own,
+  });
 }
 
 /**
@@ -210,7 +241,12 @@ export function repeatable<Target extends ComponentDefinition, const Required ex
 ): ComponentAttributeDefinition<Target, true, Required> {
   checkComponent('repeatable()', target);
   check('repeatable()', listOptions, options);
-  return { define: 'componentAttribute', many: true, component: target, options };
+  return optionalAttribute('repeatable()', {
+    define: 'componentAttribute',
+    many: true,
+    component: target,
+    options,
+  });
 }
 
 /**
@@ -234,5 +270,5 @@ export function dynamicZone<
   }
   for (const each of components) checkComponent('dynamicZone()', each, 'a list of ');
   check('dynamicZone()', listOptions, options);
-  return { define: 'dynamicZone', components, options };
+  return optionalAttribute('dynamicZone()', { define: 'dynamicZone', components, options });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4';
-import { describe, checkZodType, refuseArguments, withoutArguments } from './check-call.ts';
+import { describe, checkZodType, refuseArguments, withoutArguments, withZodAdvice } from './check-call.ts';
 import type { PasswordDefinition, PrivateDefinition, PublicDefinition, ZodType } from '../definition.ts';
 import { lateText } from './late-text.ts';
 import { type StrapiDetails, withDetails } from './zod-details.ts';
@@ -97,7 +97,11 @@ export function privateField<Attribute extends PublicDefinition>(
   ...ignored: readonly unknown[]
 ): PrivateDefinition<Attribute> {
   refuseArguments('privateField(text())', ignored);
-  return { private: attribute };
+  return withZodAdvice(
+    'privateField()',
+    { private: attribute },
+    () => 'Write rules inside: privateField(text().optional()).',
+  );
 }
 
 /**
@@ -114,5 +118,9 @@ export function password<Type extends ZodType<string | null | undefined>>(
 export function password(type: ZodType = textOf({}), ...ignored: readonly unknown[]): PasswordDefinition {
   refuseArguments('password(z.string())', ignored);
   checkZodType('password', type);
-  return { password: type };
+  return withZodAdvice(
+    'password()',
+    { password: type },
+    () => 'Write rules inside: password(z.string().min(8).optional()).',
+  );
 }

@@ -22,6 +22,8 @@ const article = collectionType('article', { title: z.string() });
 const seo = component('shared.seo', { title: z.string() });
 /** What a user without types can write. */
 const any = (value: unknown) => value as never;
+const member = (value: object, name: string): unknown =>
+  (value as { readonly [name: string]: unknown })[name];
 
 describe('a wrong call throws at once', () => {
   test.each<[string, () => unknown, string]>([
@@ -226,4 +228,70 @@ describe('a name that does not exist is an error of createDouble', () => {
 
 test('an attribute may have the name of a member of definitions', () => {
   expect(() => collectionType('word', { define: z.string() })).not.toThrow();
+});
+
+describe('what zod has, on attributes that are not zod types', () => {
+  const attributesOf = (attribute: unknown) =>
+    defineModel([collectionType('page', { it: any(attribute) })]).contentTypes['api::page.page']!.attributes;
+
+  test.each([
+    ['a relation', (options: object) => relation.manyToOne('page', options)],
+    ['a morph relation', (options: object) => relation.morphToOne(options)],
+    ['media', (options: object) => media(options)],
+    ['a list of media', (options: object) => media.multiple(options)],
+    ['a component', (options: object) => component(seo, options)],
+    ['a list of components', (options: object) => repeatable(seo, options)],
+    ['a zone', (options: object) => dynamicZone([seo], options)],
+  ])('%s is optional by a method', (_, make) => {
+    const plain = attributesOf(make({}));
+    const required = make({ required: true });
+    expect(attributesOf(required)).not.toEqual(plain);
+    expect(attributesOf(required.optional())).toEqual(plain);
+    expect(attributesOf(make({}).nullable().optional())).toEqual(plain);
+    expect(attributesOf(required)).toEqual(attributesOf(make({ required: true })));
+  });
+
+  test.each<[string, () => unknown, string]>([
+    ['array', () => member(media(), 'array'), 'media() has no .array(). For a list, write media.multiple(),'],
+    [
+      'required',
+      () => member(media(), 'required'),
+      'media() has no .required(). Write the option { required: true }.',
+    ],
+    [
+      'max',
+      () => member(repeatable(seo), 'max'),
+      'repeatable() has no .max(). A repeatable(…) and a dynamicZone(…) take',
+    ],
+    [
+      'default',
+      () => member(relation.manyToOne('page'), 'default'),
+      "relation.manyToOne('page') has no .default().",
+    ],
+    [
+      'z.optional',
+      () => attributesOf(z.optional(any(media()))),
+      "media() is not a zod type, and zod's functions do not take it.",
+    ],
+    ['z.array', () => attributesOf(z.array(any(seo))), "component('shared.seo') is not a zod type"],
+    ['seo.optional', () => member(seo, 'optional'), 'Write component(…) or repeatable(…) around it'],
+    [
+      'password',
+      () => member(password(), 'optional'),
+      'Write rules inside: password(z.string().min(8).optional()).',
+    ],
+    [
+      'private',
+      () => member(privateField(text()), 'optional'),
+      'Write rules inside: privateField(text().optional()).',
+    ],
+  ])('%s is a sentence', (_, call, message) => {
+    expect(call).toThrow(message);
+  });
+
+  test('names that tools ask for are undefined', () => {
+    expect(member(media(), 'toJSON')).toBeUndefined();
+    expect(JSON.stringify(media())).toBe('{"define":"media","many":false,"options":{}}');
+    expect(media()).toEqual(media());
+  });
 });

@@ -6,6 +6,9 @@ import {
   createDouble,
   defineModel,
   dynamicZone,
+  media,
+  password,
+  relation,
   repeatable,
   type CreateInput,
   type Entry,
@@ -54,5 +57,32 @@ describe('a required component', () => {
 
   test('may be missing in records, which may be drafts', () => {
     expectTypeOf(createDouble({ model: v4, data: { page: [{}, { seo: null }] } }).fork).toBeFunction();
+  });
+});
+
+describe('zod methods of attributes that are not zod types', () => {
+  const album = collectionType('album', {
+    cover: media().optional(),
+    pictures: media.multiple().nullable(),
+    artist: relation.manyToOne('album').optional(),
+    seo: component(seo, { required: true }).optional(),
+    blocks: dynamicZone([seo], { required: true }).optional(),
+  });
+  const model = defineModel([album], { dialect: 'v5' });
+
+  test('give optional attributes of the same type', () => {
+    type Album = Entry<typeof model, 'album', { populate: '*' }>;
+    expectTypeOf<Album['seo']>().toEqualTypeOf<Seo | null>();
+    expectTypeOf<Album['cover']>().extract<null>().toEqualTypeOf<null>();
+    expectTypeOf<Album['pictures']>().toBeArray();
+    expectTypeOf<NonNullable<Album['artist']>['documentId']>().toBeString();
+    expectTypeOf<{}>().toExtend<CreateInput<typeof model, 'album'>>();
+  });
+
+  test('exist only where they mean something', () => {
+    // @ts-expect-error -- a list is media.multiple()
+    expectTypeOf(() => media().array()).toBeFunction();
+    // @ts-expect-error -- rules of a password are inside
+    expectTypeOf(() => password().optional()).toBeFunction();
   });
 });
