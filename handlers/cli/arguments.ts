@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { inWords } from '../http/print.ts';
 import {
   EXAMPLES,
   type FlagValues,
@@ -108,9 +109,13 @@ export function readArguments(argv: readonly string[]): Command {
   const [command, ...rest] = words;
   const known = isTask(command) ? [...flagsOf(command), 'help'] : FLAGS;
   for (const { name, rawName } of options)
-    if (!FLAGS.includes(name)) throw new Error(`There is no flag ${rawName}.${hint(name, known, '--')}`);
+    if (!FLAGS.includes(name))
+      throw new Error(`There is no flag ${rawName}.${longFlags(rawName, known) ?? hint(name, known, '--')}`);
   if (command !== undefined && !COMMANDS.includes(command))
-    throw new Error(`There is no command ${command}.${hint(command, COMMANDS)}`);
+    throw new Error(
+      `There is no command ${command}.` +
+        (STARTS_SERVER.test(command) ? ' Did you mean serve?' : hint(command, COMMANDS)),
+    );
   if (options.some(({ name }) => name === 'help') || command === 'help' || argv.length === 0)
     return { name: 'help', ...(isTask(command) && { of: { command, flags: flagsOf(command) } }) };
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
@@ -123,6 +128,26 @@ export function readArguments(argv: readonly string[]): Command {
       throw new Error(`${command} has no flag --${name}: it is for ${SWITCHES[name]}. Leave it out.`);
   const values = readValues(options.filter(({ name }) => !isSwitch(name)));
   return readTask(command as Task, values, rest, switches);
+}
+
+/** What other tools call the command that starts a server. */
+const STARTS_SERVER = /^(dev|develop|start|run|server|mock|up)$/;
+
+/** The flags that other tools have as a letter, before others that begin with it. */
+const USUAL = ['port', 'out', 'config', 'host', 'watch'];
+
+/** Writes the flags that a letter may stand for. Undefined for a word, and where no flag begins with the letter. */
+function longFlags(rawName: string, known: readonly string[]): string | undefined {
+  if (!/^-[a-z]$/i.test(rawName)) return undefined;
+  const letter = rawName.charAt(1).toLowerCase();
+  const meant = known.filter((name) => name.startsWith(letter));
+  const usual = USUAL.find((name) => meant.includes(name));
+  if (meant.length === 0) return undefined;
+  const names = usual === undefined ? meant : [usual];
+  return ` Write ${inWords(
+    names.map((name) => `--${name}`),
+    'or',
+  )}.`;
 }
 
 function readTask(
@@ -146,8 +171,11 @@ function readTask(
           .join(', ')}.`,
       );
   // Commands that ask a running server take its address.
-  if (rest.length > 0 && !asksServer)
-    throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flagOf(name, rest[0] ?? '')}`);
+  if (rest.length > 0 && !asksServer) {
+    const [word = ''] = rest;
+    const flags = flagsOf(name).includes(word) ? `--${rest.join(' ')}` : flagOf(name, word);
+    throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flags}`);
+  }
   return { name, flags: READERS[name](values, switches, rest) } as Command;
 }
 

@@ -21,14 +21,15 @@ export function pullFlags(
         `such as ${EXAMPLES.content}.`,
     );
   const types = values.get('types');
+  const dryRun = switches.includes('dry-run');
   return {
     ...live,
-    out: requiredOut('pull', values, 'a file', 'strapi.json'),
+    out: dryRun ? (values.get('out') ?? 'strapi.json') : requiredOut('pull', values, 'a file', 'strapi.json'),
     content: sample === undefined ? (content as 'all' | 'none') : { sample: Number(sample) },
     ...(types !== undefined && { types: types.split(',').map((name) => name.trim()) }),
     files: oneOf('setting of --files', values.get('files') ?? 'none', ['none', 'all']),
     users: oneOf('setting of --users', values.get('users') ?? 'none', ['none', 'fake']),
-    dryRun: switches.includes('dry-run'),
+    dryRun,
     resume: switches.includes('resume'),
   };
 }

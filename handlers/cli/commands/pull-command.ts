@@ -17,7 +17,7 @@ export async function pullSnapshot(flags: PullFlags): Promise<void> {
   const lines = dryRun
     ? [
         `msw-strapi would send about ${requests} requests to ${title}, in ${Math.ceil(requests / rate)} seconds. ` +
-          `Without --dry-run it writes ${out}.`,
+          `With --out ${out} and without --dry-run it writes that file.`,
         ...Object.entries(counts).map(([uid, rows]) => `  ${uid}: ${rows} rows`),
       ]
     : [`msw-strapi pulled ${title} to ${out}: ${count} entries, with ${requests} requests.`];

@@ -68,17 +68,32 @@ describe('what is understood', () => {
   });
 });
 
+test('a dry run of pull needs no file', () => {
+  expect(read('pull http://cms.test --dry-run')).toMatchObject({
+    flags: { dryRun: true, out: 'strapi.json' },
+  });
+  expect(read('pull http://cms.test --dry-run --out a.json')).toMatchObject({ flags: { out: 'a.json' } });
+});
+
 describe('what is refused', () => {
   test.each([
+    ['pull http://cms.test', 'pull writes to a file. Add its path: --out strapi.json'],
+    ['pull http://cms.test --resume', 'pull writes to a file.'],
     ['serv', 'There is no command serv. Did you mean serve?'],
+    ['start', 'There is no command start. Did you mean serve?'],
     [
-      'start',
-      'There is no command start. Use one of init, serve, model, snapshot, types, pull, verify, record, help, version.',
+      'export',
+      'There is no command export. Use one of init, serve, model, snapshot, types, pull, verify, record, help, version.',
     ],
     ['serve --prot 80', 'There is no flag --prot. Did you mean --port?'],
     ['serve --projet=x', 'There is no flag --projet. Did you mean --project?'],
     ['serve --nonsense', 'There is no flag --nonsense. Use one of --project, --export, --config'],
-    ['serve -p 80', 'There is no flag -p. Use one of --project'],
+    ['serve -p 80', 'There is no flag -p. Write --port.'],
+    ['serve -H 0.0.0.0', 'There is no flag -H. Write --host.'],
+    ['serve -e 5', 'There is no flag -e. Write --export or --entries.'],
+    ['types -o x', 'There is no flag -o. Write --out.'],
+    ['serve -x', 'There is no flag -x. Use one of --project'],
+    ['serve port 3000', 'serve takes flags only, not port 3000. Write --port 3000'],
     [
       'types --ot x',
       'There is no flag --ot. Use one of --project, --export, --config, --dialect, --out, --check, --graphql, --help.',

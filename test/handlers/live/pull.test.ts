@@ -192,7 +192,7 @@ describe('a part of the content', () => {
     const out = join(folder, 'dry.json');
     await expect(pulled(CATALOG, { out, dryRun: true })).rejects.toThrow('does not exist');
     expect(vi.mocked(console.log).mock.lastCall![0]).toMatch(
-      /would send about \d\d requests[^]*product: 73 rows/,
+      /would send about \d\d requests.* With --out \S+dry\.json and without --dry-run it writes that file\.\n[^]*product: 73 rows/,
     );
   });
 });
