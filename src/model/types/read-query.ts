@@ -31,9 +31,9 @@ import type {
 import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
- * A query whose names are checked. It is any query, or the message about a wrong name in `fields`,
- * `populate`, `sort` or `filters`: `article has no 'categroy' to populate.`. Names that the compiler does
- * not know (`string`) are not checked.
+ * A query whose names are checked. It is any query, or the message about a wrong parameter, or a wrong name in
+ * `fields`, `populate`, `sort` or `filters`: `article has no 'categroy' to populate.`. Names that the compiler
+ * does not know (`string`) are not checked.
  *
  *     type Article<Query extends ReadQuery<typeof model, 'article', Query>> = Entry<typeof model, 'article', Query>;
  */
@@ -42,10 +42,9 @@ export type ReadQuery<Source extends ModelSource, Name extends TypeName<Source>,
   QueryParameters
 >;
 
-/** The same by any name of the type. Parameters that the API would ignore are mistakes, too. */
+/** The same by any name of the type. */
 export type ReadQueryByKey<Source extends ModelSource, Key extends TypeKey<Source>, Query> = MessageOr<
-  | RequestMistakes<Source, TypeByKey<Source, Key>, Query>
-  | UnknownParameters<TypeByKey<Source, Key>, keyof Query>,
+  RequestMistakes<Source, TypeByKey<Source, Key>, Query>,
   QueryParameters
 >;
 
@@ -63,6 +62,7 @@ interface UnknownTarget {
 /** The messages about the query of a request. */
 type RequestMistakes<Source extends ModelSource, At, Query> =
   | Mistakes<Source, At, Query>
+  | UnknownParameters<At, keyof Query>
   | (IsStrict<Source> extends true ? ParameterMistakes<Query> : never);
 
 type IsStrict<Source> = AnswersIn<DialectOf<Source>>['queries'] extends 'strict' ? true : false;

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../../../..');
 const mistakes = [
   ["type _Query = Entry<typeof blog, 'article', { populate: ['categroy'] }>;", 'categroy'],
   ["type _Fields = Entry<typeof blog, 'article', { fields: ['nmae'], sort: 'titel' }>;", 'nmae'],
+  ["type _Parameter = Entry<typeof blog, 'article', { pupulate: ['author'] }>;", 'pupulate'],
   [
     'declare const article: Entry<typeof blog, "article", { populate: ["author", "seo"] }>; article.attributes.titel;',
     'titel',

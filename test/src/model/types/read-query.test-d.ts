@@ -152,13 +152,26 @@ describe('a query', () => {
     // @ts-expect-error
     expectTypeOf<EntryAnswer<Blog, 'tag', { sort: 'nam' }>>().toBeObject();
   });
+  test('has the parameters of Strapi only', () => {
+    expectTypeOf<Checked<{ pupulate: ['author'] }>>().toEqualTypeOf<"there is no parameter 'pupulate'.">();
+    // @ts-expect-error
+    expectTypeOf<Answer<Blog, 'article', { pupulate: ['author'] }>>().toBeObject();
+    // @ts-expect-error
+    expectTypeOf<Entry<Blog, 'article', { populate: ['author']; limit: 3 }>>().toBeObject();
+    expectTypeOf<
+      Checked<{ locale: 'en'; _q: string; pagination: { page: 1 }; status?: 'draft' }>
+    >().toEqualTypeOf<Fine>();
+    expectTypeOf<Checked<{ [parameter: string]: unknown }>>().toEqualTypeOf<Fine>();
+  });
   test('is not checked where its texts are not known', () => {
     type Unknown = { fields: string[]; populate: string; sort: `${string}:asc`; filters: Record<string, 1> };
     expectTypeOf<Checked<Unknown>>().toEqualTypeOf<Fine>();
     expectTypeOf<Checked<{ populate: Record<string, true> }>>().toEqualTypeOf<Fine>();
   });
   test('is not checked for schemas', () => {
-    expectTypeOf<ReadQuery<ModelInput, 'x', { populate: ['x']; fields: ['y'] }>>().toEqualTypeOf<Fine>();
+    expectTypeOf<
+      ReadQuery<ModelInput, 'x', { populate: ['x']; fields: ['y']; any: 1 }>
+    >().toEqualTypeOf<Fine>();
     expectTypeOf<Entry<ModelInput, 'x', { populate: ['x'] }>['id']>().toBeNumber();
   });
   test('may be a parameter of another type', () => {
