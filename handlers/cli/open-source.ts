@@ -91,7 +91,7 @@ async function openConfig(
   file: string,
   seed: SeedFlags & OptionFlags,
 ): Promise<OpenedSource> {
-  const { project: _, export: archive, model, notes: own = [], ...options } = config;
+  const { project: _, export: archive, model, notes: own = [], typeNotes = [], ...options } = config;
   const wanted = flagOf(seed);
   if (wanted && (options.data !== undefined || archive !== undefined))
     throw new Error(
@@ -106,7 +106,7 @@ async function openConfig(
     return {
       options: { model, ...made, ...options },
       notes: own,
-      typeNotes: [],
+      typeNotes,
       entryNotes: notes,
       title: file,
       files,

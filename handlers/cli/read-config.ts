@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { execFile } from 'node:child_process';
 import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
 import { isPlainObject } from '../../src/objects.ts';
-import { anyText, anything, check, listOf, optionsOf } from '../../src/errors/option-rules.ts';
+import { anyText, check, optionsOf } from '../../src/errors/option-rules.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
-import { optionRules } from '../options/check-options.ts';
+import { loadedRules, optionRules } from '../options/check-options.ts';
 
 /**
  * The default export of a config file: the options of `createDouble`, with `project` or `export` in place of
@@ -18,6 +18,8 @@ export type ConfigFile = Partial<DoubleOptions> & {
   readonly export?: string;
   /** Sentences to print: a loader returns them beside its options. */
   readonly notes?: readonly string[];
+  /** Those of them that say what the types of entries lack. */
+  readonly typeNotes?: readonly string[];
 };
 
 /**
@@ -172,7 +174,7 @@ const adviceOnConfig = (name: string, suggestion: string): string =>
       : suggestion;
 
 const configFile = optionsOf(
-  { project: anyText, export: anyText, ...optionRules, notes: listOf(anyText), pulled: anything },
+  { project: anyText, export: anyText, ...optionRules, ...loadedRules },
   { example: "{ project: '.' }", advice: adviceOnConfig },
 );
 

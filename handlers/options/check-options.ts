@@ -107,9 +107,11 @@ export const optionRules = {
   warnings: oneOf(['log', 'off']),
 } satisfies Shape<DoubleOptions>;
 
-// Loaders return notes beside the options. The command line prints them.
+/** What loaders return beside options, and snapshots have. The command line prints the notes. */
+export const loadedRules = { notes: listOf(anyText), typeNotes: listOf(anyText), pulled: anything };
+
 const doubleOptions = optionsOf(
-  { ...optionRules, notes: anything, typeNotes: anything, pulled: anything },
+  { ...optionRules, ...loadedRules },
   { example: '{ model, data }', advice: adviceOnOption },
 );
 

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createDouble } from '../../../handlers/index.ts';
+import { createDouble, defineOptions } from '../../../handlers/index.ts';
+import { openServed } from '../../../handlers/cli/open-served.ts';
+import { strapiStories } from '../../../handlers/storybook.ts';
+import { loadExport, loadProject, loadSnapshot } from '../../../seeds/load/index.ts';
 import { openSource } from '../../../handlers/cli/open-source.ts';
 import { projectFolder } from '../../seeds/load/project/project-folder.ts';
 
@@ -239,3 +242,40 @@ test.each([
   expect(dates.filter((date) => date > new Date().toISOString()).length > 3).toBe(isLater);
   expect(dates.filter((date) => date > inTwoYears)).toEqual([]);
 });
+
+describe('what a loader returns is taken everywhere', () => {
+  const recorded = join(import.meta.dirname, '../../recorded/catalog/export.tar.gz');
+  const loaders = {
+    loadProject: async () =>
+      loadProject(await project({ 'src/api/note/middlewares/x.js': 'module.exports = 1' })),
+    loadExport: () => loadExport(recorded),
+    loadSnapshot: async () => {
+      const { notes, ...options } = await loadExport(recorded);
+      const text = JSON.stringify({
+        ...options,
+        assets: {},
+        notes,
+        pulled: { from: 'http://cms.test', at: '2026-01-01' },
+      });
+      return loadSnapshot(join(await projectFolder({ 'cms.json': text }), 'cms.json'));
+    },
+  };
+
+  test.each(Object.entries(loaders))('%s', async (_, load) => {
+    const loaded = await load();
+    expect(createDouble(loaded).requests()).toEqual([]);
+    const options = defineOptions({ ...loaded, data: {}, warnings: 'off' });
+    expect(createDouble(options).requests()).toEqual([]);
+    const dir = await projectFolder({ 'config.mjs': '' });
+    const importFile = async () => ({ default: { ...loaded, warnings: 'off' } });
+    const served = await openServed({ ...SERVE, config: join(dir, 'config.mjs') }, importFile);
+    expect(served.double.model.contentTypes.size).toBeGreaterThan(0);
+    expect(served.notes).toEqual(expect.arrayContaining([...(loaded.notes ?? [])]));
+    const { typeNotes } = await openSource({ config: join(dir, 'config.mjs') }, importFile);
+    expect(typeNotes).toEqual('typeNotes' in loaded ? loaded.typeNotes : []);
+    const onStory = strapiStories(served.double, () => ({ data: {} }));
+    expect(() => onStory({ args: {}, parameters: {}, msw: { use: () => undefined } })).not.toThrow();
+  });
+});
+
+const SERVE = { port: 0, host: '127.0.0.1', allowedHosts: [], page: 'off' } as const;
