@@ -1,3 +1,4 @@
+import { listed } from '../../src/errors/show-value.ts';
 import { inWords } from '../http/print.ts';
 
 /** How many entries to generate: a number for each collection, or numbers by type with `default` for the others. */
@@ -37,11 +38,14 @@ export function readEntryCounts(text: string): EntryCounts {
 /**
  * Writes counts as part of a sentence: `20 in each collection, but 5 of order`. Without a number for all, collections
  * of categories have fewer.
+ *
+ * @param categories the names of these collections, without those that have a count
  */
-export function describeCounts(counts: EntryCounts = {}): string {
+export function describeCounts(counts: EntryCounts = {}, categories: readonly string[] = []): string {
   const { default: rest, ...named } = typeof counts === 'number' ? { default: counts } : counts;
+  const few = rest === undefined ? categories : [];
   const others = [
-    ...(rest === undefined ? [`${DEFAULT_CATEGORIES} of categories`] : []),
+    ...(few.length > 0 ? [`${DEFAULT_CATEGORIES} of ${listed(few)}`] : []),
     ...Object.entries(named).map(([type, count]) => `${count} of ${type}`),
   ];
   return `${rest ?? DEFAULT_ENTRIES} in each collection${others.length > 0 ? `, but ${inWords(others, 'and')}` : ''}`;

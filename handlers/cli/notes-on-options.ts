@@ -1,3 +1,4 @@
+import { isInCode } from '../../src/model/define/to-model-input.ts';
 import { apiTypes } from '../../src/model/look-up.ts';
 import type { Model, Schema } from '../../src/model/model.ts';
 import { inWords } from '../http/print.ts';
@@ -11,8 +12,10 @@ const MAX_NAMES = 6;
  * Returns sentences about what generated entries can't know without an option: the locales of a localized model, and
  * which users and entries of plugins visitors may see.
  */
-export function notesOnOptions(model: Model, { locales, roles }: DoubleOptions): string[] {
-  return [...(locales === undefined ? onLocales(model) : []), ...onTypesOfPlugins(model, roles)];
+export function notesOnOptions(model: Model, { model: source, locales, roles }: DoubleOptions): string[] {
+  // Without a server there are no other locales.
+  const mayHaveMore = locales === undefined && !isInCode(source);
+  return [...(mayHaveMore ? onLocales(model) : []), ...onTypesOfPlugins(model, roles)];
 }
 
 function onLocales(model: Model): string[] {

@@ -1,4 +1,4 @@
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
+import { isInCode, toModelInput } from '../../src/model/define/to-model-input.ts';
 import { routeOf } from '../../src/routes/router.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../src/model/model-input.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
@@ -26,6 +26,8 @@ export interface ServedSource {
   readonly entryNotes: readonly string[];
   /** Sentences about what was assumed and left out, each once, without those that the options accept. */
   readonly notes: readonly string[];
+  /** Whether its model is defined in code, so that there may be no server. */
+  readonly isInCode: boolean;
   /** A few paths that show the model. */
   readonly links: readonly string[];
   /** The files and folders that it was read from, besides what a config file imports. */
@@ -75,6 +77,7 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
     about,
     entryNotes: entryNotes.filter(isNew),
     notes: [...differences].filter(isNew),
+    isInCode: isInCode(options.model),
     links,
     files,
   };

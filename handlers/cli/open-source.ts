@@ -5,8 +5,9 @@ import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { DataSource } from '../../src/store/dataset.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
-import { describeCounts } from './entry-counts.ts';
+import { describeCounts, type EntryCounts } from './entry-counts.ts';
 import { listed } from '../../src/errors/show-value.ts';
+import { isOfApi } from '../../src/model/look-up.ts';
 import { isPlainObject, withoutUndefined } from '../../src/objects.ts';
 import type { OptionFlags, SeedFlags, SourceFlags } from './flags.ts';
 import type { ConfigFile, ImportFile } from './read-config.ts';
@@ -74,7 +75,7 @@ async function openDemo(
     throw new Error('The demo has its own locales. Leave --locales out, or use it with --project.');
   const { demo, demoRecords } = await import('../demo/demo.ts');
   const { notes: entryNotes, ...made } = flagOf(seed)
-    ? await generateEntries(seed)
+    ? await generateEntries(seed, demo.model)
     : { notes: [], data: demoRecords };
   return {
     options: { ...demo, ...made, ...override },
@@ -100,7 +101,7 @@ async function openConfig(
     );
   if (model !== undefined) {
     const { notes, ...made } = wanted
-      ? await generateEntries(seed, seed.locales ?? options.locales)
+      ? await generateEntries(seed, model, seed.locales ?? options.locales)
       : { notes: notesOnData(options, file) };
     const files = [file, ...schemaFiles(model)];
     return {
@@ -207,7 +208,9 @@ async function openLoaded(
   const opened = { options, notes, typeNotes, entryNotes: [], title: dir, files };
   if (archive) return withProject(archive, opened);
   const { notes: entryNotes, ...made } =
-    seed === 'none' ? { notes: [] } : await generateEntries(seed, seed.locales ?? options.locales);
+    seed === 'none'
+      ? { notes: [] }
+      : await generateEntries(seed, options.model, seed.locales ?? options.locales);
   return { ...opened, options: { ...options, ...made }, entryNotes };
 }
 
@@ -265,11 +268,13 @@ const flagOf = ({ seed, entries, referenceDate, profile }: SeedFlags): string | 
 /** Returns generated entries and a note about them. Returns no entries for `--entries 0`. */
 async function generateEntries(
   flags: SeedFlags,
+  model: ModelSource,
   locales: readonly string[] = [],
 ): Promise<{ readonly data?: DataSource; readonly notes: readonly string[] }> {
   const { seed = 1, entries, standardDate, referenceDate = standardDate, profile } = flags;
   if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
   const { generate } = await import('../../seeds/index.ts');
+  const { isCategory } = await import('../../seeds/generate/resolve-options.ts');
   const { loadFakers } = await import('../../seeds/generate/locale-fakers.ts');
   const faker = await loadFakers(locales);
   return {
@@ -281,11 +286,20 @@ async function generateEntries(
       ...(profile && { profile }),
     }),
     notes: [
-      `The entries are generated, ${describeCounts(entries)}, from the seed ` +
+      `The entries are generated, ${describeCounts(entries, collectionsOf(model, entries).filter(isCategory))}, from the seed ` +
         `${seed}${referenceDate === 'now' ? ', and for today' : ''}. Change them with --entries, --seed and ` +
         '--reference-date.',
     ],
   };
+}
+
+/** Returns the names of the collection types that no count names. */
+function collectionsOf(model: ModelSource, counts: EntryCounts = {}): string[] {
+  const { contentTypes } = toModelInput(model);
+  return Object.entries(contentTypes).flatMap(([uid, { kind, info: { singularName, pluralName } = {} }]) => {
+    const isNamed = [uid, singularName, pluralName].some((name) => Object.hasOwn(Object(counts), name ?? ''));
+    return isOfApi(uid) && kind !== 'singleType' && singularName && !isNamed ? [singularName] : [];
+  });
 }
 
 /** Returns whether a folder has a package.json that depends on Strapi. */

@@ -23,20 +23,25 @@ export const inWords = (parts: readonly string[], last: 'and' | 'or'): string =>
 export const shellWord = (name: string): string =>
   /^[\w./@:+,-]+$/.test(name) ? name : printable(JSON.stringify(name).replaceAll(/[$`]/g, '\\$&'));
 
+/** A text in quotes. The apostrophe of a word is not one. */
+const QUOTED = /(?<!\w)(["'])((?:(?!\1(?!\w)).)*)\1(?!\w)/gs;
+
 /** Cuts what a line quotes: there are the texts of clients. */
 const withShortQuotes = (line: string): string =>
   line.length <= MAX_TEXT
     ? line
-    : line.replaceAll(/(["'])([^"']*)\1/g, (_, mark: string, text: string) => mark + printable(text) + mark);
+    : line.replaceAll(QUOTED, (_, mark: string, text: string) => mark + printable(text) + mark);
 
 /**
- * Prints lines about a request to the console. Everything that may show what a client has sent is printed here. A
- * console that fails changes nothing.
+ * Prints lines to the console. Everything that may show what a client has sent is printed here, as `warn` or `error`,
+ * and is cut. Lines of `log` have no such texts. A console that fails changes nothing.
  *
  * @param cause an error to print with its stack
  */
 export function print(level: 'log' | 'warn' | 'error', lines: readonly string[], cause?: unknown): void {
-  const text = lines.map((line) => printable(withShortQuotes(line), MAX_LINE)).join('\n');
+  const short = (line: string): string =>
+    level === 'log' ? printable(line, Infinity) : printable(withShortQuotes(line), MAX_LINE);
+  const text = lines.map(short).join('\n');
   try {
     if (cause === undefined) console[level](text);
     else console[level](text, isSafe(cause) ? cause : printableStack(cause));

@@ -43,9 +43,11 @@ export interface ResolvedOptions {
   readonly records: ReadonlyMap<string, readonly EntryRecord[]>;
 }
 
+/** Returns whether a type is one of categories, by its name. */
+export const isCategory = (name: string): boolean => nameTheme(name).theme === 'category';
+
 /** Returns how many entries a type has if nothing is asked for: fewer categories than entries that belong to them. */
-const usualCount = (name: string): number =>
-  nameTheme(name).theme === 'category' ? DEFAULT_CATEGORIES : DEFAULT_ENTRIES;
+const usualCount = (name: string): number => (isCategory(name) ? DEFAULT_CATEGORIES : DEFAULT_ENTRIES);
 
 /** Finds the types that the options name. Adds a sentence to `problems` for each unknown name. */
 export function resolveOptions(options: GenerateOptions, model: Model, problems: string[]): ResolvedOptions {

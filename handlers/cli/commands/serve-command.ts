@@ -1,7 +1,7 @@
 import { print } from '../../http/print.ts';
 import { startServer, type RunningServer } from '../../serve/start-server.ts';
 import type { ServeFlags } from '../flags.ts';
-import { openServed } from '../open-served.ts';
+import { openServed, type ServedSource } from '../open-served.ts';
 
 /**
  * Starts a server for the source of the flags, prints its URL, and stops it on SIGINT and SIGTERM.
@@ -31,7 +31,7 @@ export async function serve(flags: ServeFlags): Promise<void> {
       : []),
     ...(flags.page === 'off' ? [] : [`  to look at it: ${server.url}/__double`]),
     ...[...entryNotes, ...(flags.notes ? notes : [])].map((note) => `  note: ${note}`),
-    ...(flags.notes ? [] : countOf(notes, flags.page)),
+    ...(flags.notes ? [] : countOf(source, flags.page)),
     ...(watched ? [`  ${watched}`] : []),
     ...(links.length > 0 ? ['', "To try (in a shell: curl -g 'URL'):"] : []),
     ...links.map((link) => `  ${server.url}${link}`),
@@ -42,11 +42,13 @@ export async function serve(flags: ServeFlags): Promise<void> {
 }
 
 /** Says how many notes there are, and where. */
-function countOf(notes: readonly string[], page: ServeFlags['page']): string[] {
+function countOf({ notes, isInCode }: ServedSource, page: ServeFlags['page']): string[] {
   if (notes.length === 0) return [];
-  const count = notes.length === 1 ? '1 note says' : `${notes.length} notes say`;
+  const count = notes.length === 1 ? '1 note' : `${notes.length} notes`;
+  const say = notes.length === 1 ? 'says' : 'say';
+  const about = isInCode ? 'on the model' : `${say} what differs from your server`;
   const places = page === 'off' ? '--notes prints' : "--notes prints, and the page's tab Server shows";
-  return [`  ${count} what differs from your server: ${places} ${notes.length === 1 ? 'it' : 'them'}`];
+  return [`  ${count} ${about}: ${places} ${notes.length === 1 ? 'it' : 'them'}`];
 }
 
 function stopOnSignals(server: RunningServer): void {

@@ -71,7 +71,7 @@ export function serverView(app: App): View {
     notes.hidden = model.notes.length === 0;
     fill(
       notes,
-      h('h2', 'What differs from your server'),
+      h('h2', 'Notes'),
       h(
         'ul',
         { class: 'inside' },

@@ -1,6 +1,6 @@
 import type { DialectName, ModelInput } from '../model-input.ts';
 import { ModelError } from '../model-problems.ts';
-import { type ContentTypeDefinition, toModel } from '../definition.ts';
+import { type ContentTypeDefinition, definitions, toModel } from '../definition.ts';
 import type { ModelSource } from './define-model.ts';
 
 /**
@@ -22,5 +22,8 @@ export function toModelInput(source: ModelSource): ModelInput {
 
 export const statedDialect = (source: ModelSource): DialectName | undefined =>
   isList(source) ? undefined : source.dialect;
+
+/** Whether a model is defined in code, not loaded from a server. */
+export const isInCode = (source: ModelSource): boolean => isList(source) || definitions in source;
 
 const isList = (source: ModelSource): source is readonly ContentTypeDefinition[] => Array.isArray(source);

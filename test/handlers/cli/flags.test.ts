@@ -30,8 +30,14 @@ describe('--entries', () => {
 
   test('a note says them', () => {
     expect(describeCounts(7)).toBe('7 in each collection');
-    expect(describeCounts()).toBe('20 in each collection, but 6 of categories');
-    expect(describeCounts({ order: 5 })).toBe('20 in each collection, but 6 of categories and 5 of order');
+    expect(describeCounts()).toBe('20 in each collection');
+    expect(describeCounts(7, ['tag'])).toBe('7 in each collection');
+    expect(describeCounts(undefined, ['category', 'tag'])).toBe(
+      '20 in each collection, but 6 of category, tag',
+    );
+    expect(describeCounts({ order: 5, tags: 9 }, ['category'])).toBe(
+      '20 in each collection, but 6 of category, 5 of order, and 9 of tags',
+    );
     expect(describeCounts({ default: 3, order: 5, page: 1, tag: 0 })).toBe(
       '3 in each collection, but 5 of order, 1 of page, and 0 of tag',
     );

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { collectionType, defineModel, relation, text } from '../../../handlers/index.ts';
+import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import { notesOnOptions } from '../../../handlers/cli/notes-on-options.ts';
 import type { DoubleOptions } from '../../../handlers/options/double-options.ts';
 import { createModel } from '../../fixtures/create-model.ts';
@@ -62,6 +64,16 @@ describe('locales', () => {
     expect(notesOn(attributes, { ...noUsers, locales: undefined as never }, true)).toEqual([
       "The model does not say its locales, so order is in en only. Name them with --locales en,de, or in code locales: ['en', 'de'].",
     ]);
+  });
+
+  test('are no note for a model in code, which may have no server', () => {
+    const model = [collectionType('order', { title: text(), buyer: relation.manyToOne(USER) })];
+    const notes = (more: object = {}) => notesOnOptions(createModel(toModelInput(model)), { model, ...more });
+    expect(notes()).toEqual([expect.stringContaining('Visitors may not read users')]);
+    expect(notes(noUsers)).toEqual([]);
+    expect(
+      notesOnOptions(createModel(toModelInput(model)), { model: defineModel(model), ...noUsers }),
+    ).toEqual([]);
   });
 
   test('are no note where they are named, or nothing is localized', () => {

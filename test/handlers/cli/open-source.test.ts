@@ -279,3 +279,19 @@ describe('what a loader returns is taken everywhere', () => {
 });
 
 const SERVE = { port: 0, host: '127.0.0.1', allowedHosts: [], page: 'off' } as const;
+
+test('the note on generated entries has the categories of the model', async () => {
+  const category = {
+    'src/api/category/content-types/category/schema.json': {
+      info: { singularName: 'category', pluralName: 'categories' },
+      attributes: { title: { type: 'string' } },
+    },
+  };
+  const noteOf = async (more: object, entries?: object) => {
+    const { entryNotes } = await openSource({ project: await project({ ...more }), ...entries });
+    return entryNotes[0];
+  };
+  expect(await noteOf({})).toContain('generated, 20 in each collection, from the seed 1');
+  expect(await noteOf(category)).toContain('generated, 20 in each collection, but 6 of category, from');
+  expect(await noteOf(category, { entries: { categories: 9 } })).toContain('but 9 of categories, from');
+});

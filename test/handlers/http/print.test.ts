@@ -101,3 +101,15 @@ test('a console that throws changes nothing', async () => {
   const { status } = await double.fetch(new Request('http://localhost:1337/api/x'));
   expect(status).toBe(404);
 });
+
+test('a long note is printed whole, and apostrophes are not quotes', () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  listen();
+  const note = `The project's routes don't run. ${'word '.repeat(100)}It isn't read: '${'n'.repeat(400)}'.`;
+  print('log', [note]);
+  expect(log).toHaveBeenCalledWith(note);
+  print('warn', [note]);
+  expect(printed).toEqual([note.replace(/n{400}/, `${'n'.repeat(300)}… (400 characters)`)]);
+  print('warn', [`"it's ${'x'.repeat(400)}"`]);
+  expect(printed[1]).toBe(`"it's ${'x'.repeat(295)}… (405 characters)"`);
+});
