@@ -1,5 +1,4 @@
 import type { Faker, LocaleDefinition } from '@faker-js/faker';
-import { englishFaker } from './english-faker.ts';
 import { faker as english } from '@faker-js/faker/locale/en';
 import { once } from 'es-toolkit/function/once';
 import {
@@ -153,9 +152,7 @@ export function fakersFor(
     const one = copy(option);
     return () => one;
   }
-  const standard = once(() =>
-    englishFaker(english.rawDefinitions, random, () => fakerOf(english.rawDefinitions)),
-  );
+  const standard = once(() => fakerOf(english.rawDefinitions));
   const byLocale = new Map(Object.entries(option ?? {}).map(([locale, faker]) => [locale, copy(faker)]));
   // The code of the default locale is empty.
   return (locale) => byLocale.get(locale || defaultLocale) ?? standard();
