@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { originsOf } from './reference/origins.ts';
@@ -388,6 +388,26 @@ describe('files', () => {
       [variable, weak, empty].some((pattern) => pattern.test(text)),
     );
     expect(stateful.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
+  const readmes = find('{src,handlers,seeds}/**/README.md');
+
+  test('each room of src has a README, none is past 20 lines, and what they name is there', () => {
+    const rooms = find('src/*/').map((room) => join(room, 'README.md'));
+    expect(rooms.filter((path) => !readmes.includes(path))).toEqual([]);
+    const read = (path: string) => readFileSync(join(root, path), 'utf8');
+    expect(readmes.filter((path) => read(path).trim().split('\n').length > 20)).toEqual([]);
+    const path = /`((?:[\w.-]+\/)*[\w.-]+\.(?:css|json|md|ts)|(?:[\w.-]+\/)+)`/g;
+    const missing = ['ARCHITECTURE.md', ...readmes].flatMap((document) =>
+      [...read(document).matchAll(path)]
+        .map(([, named = '']) => named)
+        .filter((named) => ![dirname(document), ''].some((from) => existsSync(join(root, from, named))))
+        .map((named) => `${document} → ${named}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
