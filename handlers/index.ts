@@ -10,7 +10,7 @@ export type { Explanation, ExplanationReason, Fix } from '../src/explain/finding
 export type { CoreRoutersOption } from './own-code/core-routers.ts';
 export type { HookFunctions, HooksOption } from './own-code/own-hooks.ts';
 export type { OwnRoute, RouteContext } from './own-code/own-routes.ts';
-export type { HookContext, UserEntry } from '../src/routes/hook.ts';
+export type { HookContext, UserEntry } from '../src/routes/hook-types.ts';
 export type { Mail } from '../src/service/effects.ts';
 export type {
   ApiTokenOption,

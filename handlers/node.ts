@@ -7,7 +7,7 @@ import type { Double } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
 import { UNUSED } from './double/unused-doubles.ts';
 import { checkMountConflicts, inApiOf } from './msw/mount-conflict.ts';
-import { askedHeaders, askedLine, isGraphqlPath } from './requests/asked-line.ts';
+import { askedHeaders, askedLine, isGraphqlPath } from './requests/repeatable-request.ts';
 import { asksAnyHandler, checkMsw } from './double/supported-versions.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
@@ -104,7 +104,7 @@ function noteRequests(
   });
   return async () => {
     await Promise.all(reading);
-    const { addRequests } = await import('./live/asked-request.ts');
+    const { addRequests } = await import('./live/read-requests.ts');
     await addRequests(file, lines);
   };
 }

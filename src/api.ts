@@ -12,7 +12,7 @@ import {
   jsonResponse,
   redirect,
 } from './routes/api-response.ts';
-import { applyHooks } from './routes/hooks/hooks.ts';
+import { applyHooks } from './routes/hooks/apply-hooks.ts';
 import { contextOf, errorOf } from './routes/open-context.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import type { Route } from './routes/route.ts';

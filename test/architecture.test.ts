@@ -47,9 +47,9 @@ const RULES = /^src\/(?:strapi-\d|service|routes|write|query\/(?:check|convert|r
 
 /** Files in them that imitate none: types, tables and limits of our own, and the hooks of the options. */
 const WITHOUT_ORIGINAL = [
+  'apply-hooks.ts',
   'effects.ts',
-  'hook.ts',
-  'hooks.ts',
+  'hook-types.ts',
   'max-levels.ts',
   'route-request.ts',
   'service-request.ts',

@@ -7,7 +7,7 @@ import { readRecords } from '../../src/store/read-dataset.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
-import { Calls } from '../data/calls.ts';
+import { Calls } from '../data/calls-in-order.ts';
 import { EXPLAIN_HEADER, unread } from '../explain/explain-header.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { Faults } from '../faults/faults.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPrefix } from '../http/base-url.ts';
 import { parsedJson, parsedUrl } from '../../src/objects.ts';
-import type { AskedRequest } from '../requests/asked-line.ts';
+import type { AskedRequest } from '../requests/repeatable-request.ts';
 import {
   type LiveAnswer,
   type LivePlace,

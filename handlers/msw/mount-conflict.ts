@@ -1,5 +1,5 @@
 import { ownOrigin } from '../http/base-url.ts';
-import { isGraphqlPath } from '../requests/asked-line.ts';
+import { isGraphqlPath } from '../requests/repeatable-request.ts';
 
 /** Where a handler is mounted, and for which double. */
 interface Mount {

@@ -26,7 +26,7 @@ import {
 } from '../../src/errors/option-rules.ts';
 import type { ApolloOptions, GraphqlOptions } from '../../src/routes/graphql-settings.ts';
 import type { CoreRouter } from '../../src/routes/core-router.ts';
-import type { QueryRules } from '../../src/routes/hook.ts';
+import type { QueryRules } from '../../src/routes/hook-types.ts';
 import { ROUTE_METHODS } from '../../src/routes/route.ts';
 import { isOwnPath } from '../../src/routes/router.ts';
 import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';

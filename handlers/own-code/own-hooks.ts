@@ -2,7 +2,7 @@ import type { ModelSource, TypesOf } from '../../src/model/define/define-model.t
 import type { EntryByKey } from '../../src/model/types/entry.ts';
 import type { QueryParameters } from '../../src/model/types/populate-query.ts';
 import type { CoreAction, KeyOf, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
-import type { Hook, HookContext, NamedHook, QueryRules } from '../../src/routes/hook.ts';
+import type { Hook, HookContext, NamedHook, QueryRules } from '../../src/routes/hook-types.ts';
 import { didYouMeanAction } from '../../src/errors/did-you-mean.ts';
 import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';

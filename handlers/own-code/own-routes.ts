@@ -6,7 +6,7 @@ import type { Model } from '../../src/model/model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { ActionName } from '../../src/model/types/type-names.ts';
 import { coreActionsOf, coreRouteOf } from '../../src/routes/core-router.ts';
-import type { UserEntry } from '../../src/routes/hook.ts';
+import type { UserEntry } from '../../src/routes/hook-types.ts';
 import type { Method, Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 

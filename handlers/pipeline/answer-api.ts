@@ -10,7 +10,7 @@ import { isForm, readForm } from '../http/form.ts';
 import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
 import { callHandler } from '../own-code/call-handler.ts';
-import { checkUploadRoom } from '../uploads/upload-limit.ts';
+import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import type { Incoming, Step } from './incoming.ts';
 
 /** Answers requests below the prefix of the API, by Strapi's endpoints or the project's own code. */

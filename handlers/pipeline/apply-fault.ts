@@ -5,7 +5,7 @@ import { errorResponse, jsonResponse } from '../../src/routes/api-response.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import type { Fault } from '../faults/faults.ts';
 import { createResponse, toResponse } from '../http/response.ts';
-import { operationIn } from '../requests/asked-line.ts';
+import { operationIn } from '../requests/repeatable-request.ts';
 import type { Incoming, Step } from './incoming.ts';
 
 /**

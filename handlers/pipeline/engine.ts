@@ -3,7 +3,7 @@ import { FULL_ACCESS } from '../../src/access/caller.ts';
 import { answer } from '../../src/api.ts';
 import type { ServerContext } from '../../src/context.ts';
 import { wholeDialect } from '../../src/dialect/dialects.ts';
-import { accessData } from '../data/access-data.ts';
+import { accessData } from '../data/open-data-access.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { loadPart } from '../http/load-part.ts';
 import type { LiveState } from '../state/live-state.ts';

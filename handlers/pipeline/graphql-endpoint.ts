@@ -16,9 +16,9 @@ import { isForm, readForm } from '../http/form.ts';
 import { loadGraphql } from '../http/load-graphql.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';
-import { operationIn } from '../requests/asked-line.ts';
+import { operationIn } from '../requests/repeatable-request.ts';
 import type { LoggedOperation } from '../requests/request-record.ts';
-import { checkUploadRoom } from '../uploads/upload-limit.ts';
+import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import { isSurelyWrong } from './explain-answer.ts';
 import type { Incoming, Step } from './incoming.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestBody } from '../../src/routes/request-body.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
-import type { Calls } from '../data/calls.ts';
+import type { Calls } from '../data/calls-in-order.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { RequestEntry } from '../requests/request-record.ts';
 import type { RequestLog } from '../requests/request-log.ts';

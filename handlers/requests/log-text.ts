@@ -1,6 +1,6 @@
 import { isObject } from '../../src/objects.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import { HIDDEN, isSecretName } from './asked-line.ts';
+import { HIDDEN, isSecretName } from './repeatable-request.ts';
 
 /** The log cuts longer bodies, in bytes. */
 const MAX_BODY = 64 * 1024;

@@ -8,7 +8,7 @@ import {
   type RequestEntry,
   type RequestRecord,
 } from './request-record.ts';
-import { withoutSecrets } from './asked-line.ts';
+import { withoutSecrets } from './repeatable-request.ts';
 import { answeredText, isShort, sentText } from './log-text.ts';
 import type { Identities } from '../callers/identities.ts';
 

@@ -14,7 +14,7 @@ import { closedActions } from '../../src/routes/closed-actions.ts';
 import { createRouter, type Router } from '../../src/routes/router.ts';
 import type { ParserTraits } from '../../src/query/parse/parse-query.ts';
 import { type Cors, readCors } from '../http/cors.ts';
-import type { Hooks } from '../../src/routes/hook.ts';
+import type { Hooks } from '../../src/routes/hook-types.ts';
 import type { CoreRouters } from '../../src/routes/core-router.ts';
 import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../console/explanation-log.ts';

@@ -1,6 +1,6 @@
 /**
  * Why a request is refused. The code that finds the reason does not know the status or the words of the
- * answer. Each dialect has them in a table (`dialect/<name>/refusals.ts`).
+ * answer. Each dialect has them in a table (`strapi-4/refusals.ts`).
  */
 export type Reason =
   // Who may do what

@@ -7,7 +7,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/files/media-types.ts';
 import { memberOf } from '../service/check-body.ts';
 import { isObject } from '../objects.ts';
-import type { AppliedHooks } from './hook.ts';
+import type { AppliedHooks } from './hook-types.ts';
 
 export interface RequestBody {
   /** The members of a body of JSON or a form, or a text. */

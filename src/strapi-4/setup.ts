@@ -7,7 +7,7 @@ import { SCALAR_TYPES } from '../model/attribute.ts';
 import { builtInTypes } from '../model/built-in/built-in-types.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
-import { authRoutes, providerRoutes, userRoutes } from '../routes/endpoints/accounts.ts';
+import { authRoutes, providerRoutes, userRoutes } from '../routes/endpoints/account-routes.ts';
 import { contentRoutes, translationRoutes } from '../routes/endpoints/content.ts';
 import {
   builderRoutes,

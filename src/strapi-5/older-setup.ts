@@ -2,7 +2,7 @@
 // Strapi 5.54: packages/core/upload/server/src/routes/content-api.ts
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { filePageRoute } from '../routes/endpoints/plugins.ts';
-import { sessionRoutes } from '../routes/endpoints/accounts.ts';
+import { sessionRoutes } from '../routes/endpoints/account-routes.ts';
 import type { Route } from '../routes/route.ts';
 import type { Change, DialectSetup } from '../dialect/dialect.ts';
 

@@ -6,7 +6,7 @@ import type { AccessTraits, DialectSetup } from '../dialect/dialect.ts';
 import { builtInTypes } from '../model/built-in/built-in-types.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { AttributeJson } from '../model/read/schema-json.ts';
-import { authRoutes, providerRoutes, sessionRoutes, userRoutes } from '../routes/endpoints/accounts.ts';
+import { authRoutes, providerRoutes, sessionRoutes, userRoutes } from '../routes/endpoints/account-routes.ts';
 import { contentRoutes } from '../routes/endpoints/content.ts';
 import {
   builderRoutes,

@@ -1,11 +1,11 @@
-import { readRequests } from '../../live/asked-request.ts';
+import { readRequests } from '../../live/read-requests.ts';
 import { removeEmpty } from '../../live/create-folder.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { type LiveServer, openLiveServer } from '../../live/live-server.ts';
 import { forwardRequests } from '../../live/record/recording-proxy.ts';
 import type { Exchange } from '../../live/record/redact.ts';
 import { addToRecording, prepareFolder } from '../../live/record/write-recording.ts';
-import { isAskedRead } from '../../requests/asked-line.ts';
+import { isAskedRead } from '../../requests/repeatable-request.ts';
 import type { RecordFlags } from '../record-flags.ts';
 import { secretsOf, showProgress, untilStopped } from './live-command.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pick } from 'es-toolkit/object/pick';
 import { systemReason } from '../../../src/errors/system-error.ts';
 import { isPlainObject } from '../../../src/objects.ts';
-import { readRequests } from '../../live/asked-request.ts';
+import { readRequests } from '../../live/read-requests.ts';
 import { addressOf } from '../../live/live-server.ts';
 import { keepReport } from '../../live/verify/report/kept-report.ts';
 import { verify } from '../../live/verify/verify.ts';

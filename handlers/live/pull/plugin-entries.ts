@@ -7,7 +7,7 @@ import { createFolder } from '../create-folder.ts';
 import { entriesIn, askEntries } from '../answered-entries.ts';
 import { type PulledRecord, readRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
-import { SIGNED_URL } from '../../requests/asked-line.ts';
+import { SIGNED_URL } from '../../requests/repeatable-request.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import type { LiveServer } from '../live-server.ts';

@@ -6,7 +6,7 @@ import { isOfApi, isOwnType } from '../../../src/model/look-up.ts';
 import { listed } from '../../../src/errors/show-value.ts';
 import { withoutUndefined } from '../../../src/objects.ts';
 import { type AboutServer, findAbout } from '../about-server.ts';
-import { HASH } from '../../requests/asked-line.ts';
+import { HASH } from '../../requests/repeatable-request.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
 import { findTypes } from './find-types.ts';

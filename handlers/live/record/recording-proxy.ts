@@ -9,7 +9,7 @@ import { request as sendHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { askedHeaders, askedPath, isGraphqlPath } from '../../requests/asked-line.ts';
+import { askedHeaders, askedPath, isGraphqlPath } from '../../requests/repeatable-request.ts';
 import { type LivePlace, LiveServerError, unreachable } from '../live-server-error.ts';
 import type { Exchange } from './redact.ts';
 

@@ -1,6 +1,6 @@
 import type { Double } from '../../double/double.ts';
 import { isObject, isPlainObject } from '../../../src/objects.ts';
-import { isAskedRead } from '../../requests/asked-line.ts';
+import { isAskedRead } from '../../requests/repeatable-request.ts';
 import type { RecordedCase } from './recording.ts';
 
 export interface Answer {

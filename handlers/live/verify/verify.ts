@@ -17,9 +17,9 @@ import {
   wholeNumber,
 } from '../../../src/errors/option-rules.ts';
 import { isPlainObject, remember } from '../../../src/objects.ts';
-import { isAskedRead } from '../../requests/asked-line.ts';
+import { isAskedRead } from '../../requests/repeatable-request.ts';
 import { entriesIn } from '../answered-entries.ts';
-import type { AskedRequest } from '../asked-request.ts';
+import type { AskedRequest } from '../read-requests.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import { type LiveServer, type LiveServerOptions, openLiveServer } from '../live-server.ts';
 import {

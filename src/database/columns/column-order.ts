@@ -4,7 +4,7 @@ import { compare, compareWithoutSurrogates, hasSurrogates, type Stored } from '.
 import { type Column, columnName } from '../condition.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { numbersOf } from './numbers.ts';
-import { type Places, placesOf } from './places.ts';
+import { type Places, placesOf } from './row-places.ts';
 import { readColumn, type Reading } from '../rows/read-column.ts';
 
 /** The rows of a table in the order of a column, the row of nulls among them. */

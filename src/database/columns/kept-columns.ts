@@ -1,5 +1,5 @@
 import { slot, type Slot } from '../../store/cache.ts';
-import type { Places } from './places.ts';
+import type { Places } from './row-places.ts';
 
 export interface KeptColumn<Column> {
   readonly column: Column;

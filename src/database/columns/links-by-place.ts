@@ -3,7 +3,7 @@ import { type EdgeAttribute, isSameDocument } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import type { Links } from '../../store/store.ts';
-import { isFull, type Places, placesOf } from './places.ts';
+import { isFull, type Places, placesOf } from './row-places.ts';
 
 export interface LinksByPlace {
   /** The place of the linked row, 0 if there is none. Undefined if some row has several links. */

@@ -3,7 +3,7 @@ import type { Schema } from '../../model/model.ts';
 import { type Column, columnName } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
-import { type Places, placesOf } from './places.ts';
+import { type Places, placesOf } from './row-places.ts';
 import type { Reading } from '../rows/read-column.ts';
 
 const NUMBER_TYPES = new Set<ScalarType>([

@@ -3,7 +3,7 @@ import { firstIndex } from '../../store/positions.ts';
 import { type Column, columnName } from '../condition.ts';
 import { fold, type Folding, type LiteralPattern, type TextPattern } from '../like.ts';
 import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
-import { type Places, placesOf } from './places.ts';
+import { type Places, placesOf } from './row-places.ts';
 import { readColumn, type Reading } from '../rows/read-column.ts';
 
 /** Separates texts. A pattern with this character is not looked up here. */

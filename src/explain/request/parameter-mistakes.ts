@@ -1,7 +1,7 @@
 import parse from 'qs/lib/parse.js';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors/strapi-error.ts';
-import type { Change, HookContext } from '../../routes/hook.ts';
+import type { Change, HookContext } from '../../routes/hook-types.ts';
 import { attributeByKey, isOfApi } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';

@@ -22,7 +22,7 @@ import type { GraphqlRequest } from '../apollo/graphql-request.ts';
 import { GraphqlRun } from '../read/graphql-run.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
-import type { Entry } from '../read/found-entry.ts';
+import type { Entry } from '../read/graphql-entry.ts';
 import { explainGraphql, type GraphqlExplanation } from '../explain/explain-graphql.ts';
 import { fieldResolver } from './resolve-field.ts';
 import { typeName } from '../schema/graphql-names.ts';

@@ -4,7 +4,7 @@ import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import { type FieldKind, kindOf, type RootField } from '../field-kind.ts';
 import type { GraphqlRun } from '../read/graphql-run.ts';
-import { Entry, type Found } from '../read/found-entry.ts';
+import { Entry, type Found } from '../read/graphql-entry.ts';
 import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/find-entries.ts';
 import { linkedEntries } from '../read/linked-entries.ts';
 import type { Value } from '../../store/store.ts';

@@ -3,7 +3,7 @@ import { nearestName } from '../../errors/did-you-mean.ts';
 import { hasDraftRows } from '../../model/document.ts';
 import { isContentType } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { Entry } from '../read/found-entry.ts';
+import type { Entry } from '../read/graphql-entry.ts';
 import type { GraphqlRun, Note } from '../read/graphql-run.ts';
 import { typeName } from '../schema/graphql-names.ts';
 

@@ -10,7 +10,7 @@ import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlRun } from './graphql-run.ts';
 import { filtersOf, pageInfo, rangeOf } from './list-arguments.ts';
-import { Entry, failingEntry, type Found } from './found-entry.ts';
+import { Entry, failingEntry, type Found } from './graphql-entry.ts';
 
 export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & Range {
   const { reads, settings, context } = run;

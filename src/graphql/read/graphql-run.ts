@@ -13,7 +13,7 @@ import type { GraphqlRequest } from '../apollo/graphql-request.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { RelationAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { Entry } from './found-entry.ts';
+import type { Entry } from './graphql-entry.ts';
 import type { ReadTraits } from './read-traits.ts';
 
 /** Why a field is null, for explanations. */

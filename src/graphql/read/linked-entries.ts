@@ -9,7 +9,7 @@ import type { Node } from '../../query/result-node.ts';
 import { rowsOf } from '../../query/run/run-plan.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { GraphqlRun } from './graphql-run.ts';
-import { Entry } from './found-entry.ts';
+import { Entry } from './graphql-entry.ts';
 import { listQuery } from './find-entries.ts';
 
 /**

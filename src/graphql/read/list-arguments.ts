@@ -6,9 +6,9 @@ import { isEmpty } from '../../query/parse/parse-query.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
-import { OPERATORS } from '../schema/first-types.ts';
+import { OPERATORS } from '../schema/common-types.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
-import type { PageInfo } from './found-entry.ts';
+import type { PageInfo } from './graphql-entry.ts';
 
 /** Which rows of a list are asked for. A limit of -1: all of them. */
 export interface Range {

@@ -6,7 +6,7 @@ import type { Row, Store } from '../../store/store.ts';
 import type { WriteContext } from '../../write/write-context.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { RootField } from '../field-kind.ts';
-import { Entry } from '../read/found-entry.ts';
+import { Entry } from '../read/graphql-entry.ts';
 
 /** A field of Mutation with its arguments. */
 export interface MutationRequest extends ServiceRequest {

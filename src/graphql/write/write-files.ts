@@ -4,7 +4,7 @@ import { findId } from '../../service/select.ts';
 import { changeFile, fileType } from '../../write/files/file-rows.ts';
 import { removeFile as removeStored } from '../../service/files.ts';
 import { RawError } from '../apollo/raw-error.ts';
-import type { Entry } from '../read/found-entry.ts';
+import type { Entry } from '../read/graphql-entry.ts';
 import { given } from '../read/list-arguments.ts';
 import { type MutationRequest, entryOf, goneEntry, type Written } from './mutation.ts';
 

@@ -6,7 +6,7 @@ import { convertQuery } from '../../query/convert/convert-query.ts';
 import { byId, select } from '../../service/select.ts';
 import { userType } from '../../service/stored-users.ts';
 import { entryTexts } from '../../reply/answer-writer.ts';
-import type { UserEntry } from '../hook.ts';
+import type { UserEntry } from '../hook-types.ts';
 
 /**
  * Returns the flat JSON text of a user.

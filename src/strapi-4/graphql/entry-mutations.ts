@@ -10,7 +10,7 @@ import { sanitizeInput } from '../entry/entry-input.ts';
 import { createLocalization, shareWithTranslations } from '../entry/entry-locales.ts';
 import { insertEntry, updateEntry } from '../entry/write-entry.ts';
 import { missingBinding } from '../../graphql/read/find-entries.ts';
-import { failingEntry } from '../../graphql/read/found-entry.ts';
+import { failingEntry } from '../../graphql/read/graphql-entry.ts';
 import {
   type MutationRequest,
   entryOf,

@@ -2,7 +2,7 @@
 import { schemaByUid } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
 import { RawError } from '../../graphql/apollo/raw-error.ts';
-import type { Entry } from '../../graphql/read/found-entry.ts';
+import type { Entry } from '../../graphql/read/graphql-entry.ts';
 import { type MutationRequest, entryOf, type Mutations, type Written } from '../../graphql/write/mutation.ts';
 import { changeFileInfo, removeFile } from '../../graphql/write/write-files.ts';
 import { uploadsOf } from '../../routes/upload/store-files.ts';

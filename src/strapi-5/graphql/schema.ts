@@ -13,7 +13,7 @@ import {
   addEnum,
   addFileInput,
   addScalarFilters,
-} from '../../graphql/schema/first-types.ts';
+} from '../../graphql/schema/common-types.ts';
 import { listName, oneName, typeName } from '../../graphql/schema/graphql-names.ts';
 import { commonScalars, localeScalar } from '../../graphql/schema/graphql-scalars.ts';
 import { listArguments, localeArgument } from '../../graphql/schema/model-types.ts';

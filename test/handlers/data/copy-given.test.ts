@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyGiven } from '../../../handlers/data/calls.ts';
+import { copyGiven } from '../../../handlers/data/calls-in-order.ts';
 
 test('lists, plain objects and dates are copied at all depths', () => {
   const given = { list: [{ a: 1 }, undefined], at: new Date(0), of: { nothing: null } };

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
-import { readRequests } from '../../../handlers/live/asked-request.ts';
+import { readRequests } from '../../../handlers/live/read-requests.ts';
 import { executablePath, launch } from './chromium.ts';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

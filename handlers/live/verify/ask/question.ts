@@ -4,8 +4,8 @@ import { isOfApi } from '../../../../src/model/look-up.ts';
 import { apiPath } from '../../../http/request-path.ts';
 import { entriesIn, type Json } from '../../answered-entries.ts';
 import { readableUrl } from '../../../console/explanation-log.ts';
-import { documentsOf, operationIn } from '../../../requests/asked-line.ts';
-import type { AskedRequest } from '../../asked-request.ts';
+import { documentsOf, operationIn } from '../../../requests/repeatable-request.ts';
+import type { AskedRequest } from '../../read-requests.ts';
 import type { Answer, Trial } from './trial-double.ts';
 
 /**

@@ -6,7 +6,7 @@ import { isPlainObject, parsedJson } from '../../../../src/objects.ts';
 import type { Dataset } from '../../../../src/store/dataset.ts';
 import { dialectOf } from '../../../options/dialect-name.ts';
 import type { ApiTokenOption, DoubleOptions } from '../../../options/double-options.ts';
-import type { AskedRequest } from '../../asked-request.ts';
+import type { AskedRequest } from '../../read-requests.ts';
 import { initOf, type LiveAnswer } from '../../live-server.ts';
 
 /** What a side answers. */

@@ -7,7 +7,7 @@ import { isOfApi } from '../../../../src/model/look-up.ts';
 import { isPlainObject, remember } from '../../../../src/objects.ts';
 import type { Route } from '../../../../src/routes/route.ts';
 import { routeOf, targetOf } from '../../../../src/routes/router.ts';
-import { isGraphqlPath } from '../../../requests/asked-line.ts';
+import { isGraphqlPath } from '../../../requests/repeatable-request.ts';
 import { apiPath } from '../../../http/request-path.ts';
 import { type Json, paginationOf } from '../../answered-entries.ts';
 import type { Answer, Trial } from '../ask/trial-double.ts';

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
-import type { AskedRequest } from '../../../requests/asked-line.ts';
+import type { AskedRequest } from '../../../requests/repeatable-request.ts';
 import type { LoggedOperation } from '../../../requests/request-record.ts';
 import type { LoggedRequest, PageNews } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';

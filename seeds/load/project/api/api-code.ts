@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf, type CoreRouter } from '../../../../src/routes/core-router.ts';
-import type { QueryRules } from '../../../../src/routes/hook.ts';
+import type { QueryRules } from '../../../../src/routes/hook-types.ts';
 import { isOfApi } from '../../../../src/model/look-up.ts';
 import { listed } from '../../../../src/errors/show-value.ts';
 import { computedNote, NOT_RUN } from '../code/code-value.ts';

@@ -1,4 +1,4 @@
-import type { QueryRules } from '../../../../src/routes/hook.ts';
+import type { QueryRules } from '../../../../src/routes/hook-types.ts';
 
 /** What the code of an API says. */
 export type Fact =

@@ -1,5 +1,5 @@
 import type { AnyNode, Expression, Statement } from 'acorn';
-import type { QueryRules } from '../../../../src/routes/hook.ts';
+import type { QueryRules } from '../../../../src/routes/hook-types.ts';
 import { isPlainObject } from '../../../../src/objects.ts';
 import type { Code } from '../code/code.ts';
 import { COMPUTED, jsonOf, type Scope, type WrittenFunction } from '../code/code-value.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { linksByPlace, type LinksByPlace } from '../../../database/columns/links-by-place.ts';
-import { placesOf } from '../../../database/columns/places.ts';
+import { placesOf } from '../../../database/columns/row-places.ts';
 import type { Condition } from '../../../database/condition.ts';
 import { negatedBy } from '../../../database/operators.ts';
 import type { Schema } from '../../../model/model.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Places } from '../../../database/columns/places.ts';
+import type { Places } from '../../../database/columns/row-places.ts';
 import { slot } from '../../../store/cache.ts';
 
 /** Rows of a table by place: a bit for each, 32 in a word. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { isOrdered, orderOf } from '../../../database/columns/column-order.ts';
-import { placesOf, WORTH } from '../../../database/columns/places.ts';
+import { placesOf, WORTH } from '../../../database/columns/row-places.ts';
 import type { Stored } from '../../../database/compare.ts';
 import type { Column } from '../../../database/condition.ts';
 import { readColumn } from '../../../database/rows/read-column.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { numbersOf } from '../../../database/columns/numbers.ts';
-import { placesOf, WORTH } from '../../../database/columns/places.ts';
+import { placesOf, WORTH } from '../../../database/columns/row-places.ts';
 import { findTexts, textsFor } from '../../../database/columns/texts.ts';
 import type { Column } from '../../../database/condition.ts';
 import type { TextPattern } from '../../../database/like.ts';

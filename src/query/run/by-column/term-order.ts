@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { ColumnOrder, orderOf } from '../../../database/columns/column-order.ts';
 import { linksByPlace } from '../../../database/columns/links-by-place.ts';
-import { hasColumns, placesOf, WORTH } from '../../../database/columns/places.ts';
+import { hasColumns, placesOf, WORTH } from '../../../database/columns/row-places.ts';
 import { columnName } from '../../../database/condition.ts';
 import type { EdgeAttribute } from '../../../model/attribute.ts';
 import type { Schema } from '../../../model/model.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { hasColumns, placesOf } from '../../../database/columns/places.ts';
+import { hasColumns, placesOf } from '../../../database/columns/row-places.ts';
 import { type Condition, conjuncts } from '../../../database/condition.ts';
 import { idsByValue } from '../../../database/rows/ids-by-value.ts';
 import type { Schema } from '../../../model/model.ts';

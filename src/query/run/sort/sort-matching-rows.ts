@@ -1,5 +1,5 @@
 import type { ColumnOrder } from '../../../database/columns/column-order.ts';
-import { type Places, placesOf, WORTH } from '../../../database/columns/places.ts';
+import { type Places, placesOf, WORTH } from '../../../database/columns/row-places.ts';
 import type { OrderTerm, Plan } from '../../plan.ts';
 import type { Node } from '../../result-node.ts';
 import { isWorthRanking, termOrder, ranking } from '../by-column/term-order.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numbersOf } from '../../../../src/database/columns/numbers.ts';
 import { type ColumnOrder, orderOf } from '../../../../src/database/columns/column-order.ts';
-import { placesOf } from '../../../../src/database/columns/places.ts';
+import { placesOf } from '../../../../src/database/columns/row-places.ts';
 import { readColumn } from '../../../../src/database/rows/read-column.ts';
 import { findTexts, textsFor } from '../../../../src/database/columns/texts.ts';
 import type { Database } from '../../../../src/database/database.ts';

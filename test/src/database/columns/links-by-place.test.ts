@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linksByPlace, type TargetAttribute } from '../../../../src/database/columns/links-by-place.ts';
-import { placesOf } from '../../../../src/database/columns/places.ts';
+import { placesOf } from '../../../../src/database/columns/row-places.ts';
 import { typeByName } from '../../../../src/model/look-up.ts';
 import { Cache } from '../../../../src/store/cache.ts';
 import { overlay } from '../../../../src/store/overlay/overlay.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../../../../src/database/columns/places.ts';
+import { placesOf } from '../../../../../src/database/columns/row-places.ts';
 import { postgresLike } from '../../../../../src/database/like.ts';
 import { openPostgres } from '../../../../../src/database/postgres.ts';
 import { sqlite } from '../../../../../src/database/sqlite.ts';

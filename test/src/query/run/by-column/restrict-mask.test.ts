@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf } from '../../../../../src/database/columns/places.ts';
+import { placesOf } from '../../../../../src/database/columns/row-places.ts';
 import type { Stored } from '../../../../../src/database/compare.ts';
 import type { Column, Condition } from '../../../../../src/database/condition.ts';
 import { postgresLike } from '../../../../../src/database/like.ts';

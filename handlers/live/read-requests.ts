@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { listed } from '../../src/errors/show-value.ts';
 import { systemReason } from '../../src/errors/system-error.ts';
 import { isPlainObject, parsedJson, parsedUrl } from '../../src/objects.ts';
-import { askedHeaders, askedPath, type AskedRequest, isGraphqlPath } from '../requests/asked-line.ts';
+import { askedHeaders, askedPath, type AskedRequest, isGraphqlPath } from '../requests/repeatable-request.ts';
 import { createFolder } from './create-folder.ts';
 import { LiveServerError } from './live-server-error.ts';
 
-export type { AskedRequest } from '../requests/asked-line.ts';
+export type { AskedRequest } from '../requests/repeatable-request.ts';
 
 /** Where the requests of a file are sent. */
 interface Target {

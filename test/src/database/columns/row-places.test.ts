@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasColumns, Places, placesOf } from '../../../../src/database/columns/places.ts';
+import { hasColumns, Places, placesOf } from '../../../../src/database/columns/row-places.ts';
 import type { Schema } from '../../../../src/model/model.ts';
 import { Cache } from '../../../../src/store/cache.ts';
 import type { Store, Table } from '../../../../src/store/store.ts';

@@ -1,7 +1,7 @@
 import { OwnCodeError } from '../../errors/own-code-error.ts';
 import { showValue } from '../../errors/show-value.ts';
 import { StrapiError, refuse } from '../../errors/strapi-error.ts';
-import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook.ts';
+import type { AppliedHooks, Change, Hook, HookContext, NamedHook } from '../hook-types.ts';
 import { asJson, isPlainObject } from '../../objects.ts';
 import { userEntry } from '../accounts/user-text.ts';
 import type { RouteRequest } from '../route-request.ts';

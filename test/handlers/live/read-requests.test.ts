@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder } from '../../fixtures/new-folder.ts';
-import { addRequests, readRequests } from '../../../handlers/live/asked-request.ts';
-import { askedLine } from '../../../handlers/requests/asked-line.ts';
+import { addRequests, readRequests } from '../../../handlers/live/read-requests.ts';
+import { askedLine } from '../../../handlers/requests/repeatable-request.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 
 const dir = newFolder();
