@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import * as msw from 'msw';
 import { setupWorker } from 'msw/browser';
-import { type Double, LIVE } from './double/double.ts';
+import { type Double, LIVE, LOAD } from './double/double.ts';
 import type { Ask } from './page/client/app/connection.ts';
 import { answerOtherTabs } from './page/in-browser/channel.ts';
 import type { Served } from './control/control.ts';
@@ -33,7 +33,7 @@ export interface StartedDouble {
   stop(): Promise<void>;
 }
 
-type Mountable = Pick<Double, 'handlers' | typeof LIVE> & Partial<Served>;
+type Mountable = Pick<Double, 'handlers' | typeof LIVE | typeof LOAD> & Partial<Served>;
 
 const startOptions = optionsOf(
   {
@@ -97,6 +97,8 @@ export async function startDouble(
     },
   };
   page[started] = running;
+  // While the worker starts. A failure is that of the first request, which tries again.
+  for (const double of all) double[LOAD]?.().catch(() => undefined);
   const { workerUrl = '/mockServiceWorker.js', quiet = false } = options;
   try {
     if (options.persist) stopKeeping = await keepOverReloads(all);

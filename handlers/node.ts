@@ -3,10 +3,10 @@ import nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Double } from './double/double.ts';
+import { type Double, LOAD } from './double/double.ts';
 import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rules.ts';
-import { UNUSED } from './double/unused-doubles.ts';
-import { checkMountConflicts, inApiOf } from './msw/mount-conflict.ts';
+import { testWatch, type Watched } from './double/test-watch.ts';
+import { checkMountConflicts, doublesOf, inApiOf } from './msw/mount-conflict.ts';
 import { askedHeaders, askedLine, isGraphqlPath } from './requests/repeatable-request.ts';
 import { asksAnyHandler, checkMsw } from './double/supported-versions.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
@@ -16,8 +16,8 @@ if (process.env['VITEST']) nodeModule.enableCompileCache?.();
 
 /** The hooks of a test runner such as Vitest or Jest. */
 export interface TestHooks {
-  /** Runs a function before the first test of the file. */
-  readonly beforeAll: (run: () => void) => unknown;
+  /** Runs a function before the first test of the file, and waits for its promise. */
+  readonly beforeAll: (run: () => void | Promise<void>) => unknown;
   /** Runs a function after each test. */
   readonly afterEach: (run: () => void) => unknown;
   /** Runs a function after the last test of the file, and waits for its promise. */
@@ -39,7 +39,7 @@ export interface SetupOptions {
   readonly requestsFile?: string;
 }
 
-type Mountable = Pick<Double, 'handlers' | 'reset' | typeof UNUSED>;
+type Mountable = Pick<Double, 'handlers' | 'reset' | typeof LOAD>;
 
 /**
  * Starts MSW for a test file, so that doubles answer its requests. MSW listens before the first test and
@@ -62,19 +62,22 @@ export function setupDouble(
   const server = setupServer(...handlers);
   const addNoted =
     options.requestsFile === undefined ? undefined : noteRequests(server, all, options.requestsFile);
-  hooks.beforeAll(() => {
-    for (const double of all) double[UNUSED]?.begin();
+  let hasBegun = false;
+  hooks.beforeAll(async () => {
+    testWatch.begin(() => doublesOf(server.listHandlers()) as Watched[]);
+    hasBegun = true;
     server.listen(onUnhandled(options.onUnhandled ?? 'warn'));
+    // A failure is that of the first request, which tries again.
+    await Promise.allSettled(all.map(async (double) => double[LOAD]?.()));
   });
   hooks.afterEach(() => {
     server.resetHandlers();
-    for (const double of all) {
-      double.reset();
-      double[UNUSED]?.warn();
-    }
+    for (const double of all) double.reset();
+    testWatch.endTest();
   });
   hooks.afterAll(() => {
-    for (const double of all) double[UNUSED]?.end();
+    if (!hasBegun) return undefined;
+    testWatch.end();
     server.close();
     return addNoted?.();
   });

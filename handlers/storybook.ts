@@ -52,7 +52,7 @@ interface NamedState {
   readonly fault?: FaultRule;
 }
 
-type Forkable<Source extends ModelInput = ModelInput> = Pick<Double<Source>, 'with'>;
+type Forkable<Source extends ModelInput = ModelInput> = Pick<Double<Source>, 'fork'>;
 
 /** The parts of a story's context that are read. */
 export interface StoryContext<Args> {
@@ -161,11 +161,11 @@ function storyFork(double: Forkable, story: StrapiStory): Double {
       continue;
     }
     const { override, fault: rule }: NamedState = states[state];
-    // An empty override, so that double.with reports a type that does not exist.
+    // An empty override, so that `with` reports a type that does not exist.
     overrides[type] = override ?? { add: [] };
     if (rule) faults.push({ ...rule, type });
   }
-  const fork = double.with(overrides, options);
+  const fork = double.fork().with(overrides, options);
   for (const rule of faults) fork.fault(rule);
   return fork;
 }
@@ -194,7 +194,7 @@ const storyOptions = optionsOf(
 );
 
 function checkDouble(double: Forkable | undefined): void {
-  if (isPlainObject(double) && typeof double['with'] === 'function') return;
+  if (isPlainObject(double) && typeof double['fork'] === 'function') return;
   throw new TypeError(
     'The stories have no double. Create one, createDouble({ model, data }), and pass it as the first argument.',
   );

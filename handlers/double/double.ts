@@ -16,12 +16,14 @@ import type { Overrides } from '../state/overrides/type-override.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { Settings } from '../state/settings.ts';
 import type { State } from '../state/state.ts';
-import type { UNUSED, UnusedDoubles } from './unused-doubles.ts';
 
 declare const source: unique symbol;
 
 /** The key of what changes of a double. */
 export const LIVE = Symbol('live');
+
+/** The key of a function that loads what answers requests. */
+export const LOAD = Symbol('load');
 
 /** A double of a Strapi server. */
 export interface Double<Source extends ModelSource = AnyModel> {
@@ -29,8 +31,8 @@ export interface Double<Source extends ModelSource = AnyModel> {
   readonly [source]?: { readonly [Key in keyof Source]: Source[Key] };
   /** For `startDouble`. */
   readonly [LIVE]?: LiveState;
-  /** For `setupDouble`. */
-  readonly [UNUSED]?: UnusedDoubles;
+  /** For `setupDouble` and `startDouble`. */
+  readonly [LOAD]?: () => Promise<unknown>;
   /** For MSW: `setupServer(...double.handlers)`, `setupWorker(...double.handlers)`. */
   readonly handlers: HttpHandler[];
   /** The content model, linked. */

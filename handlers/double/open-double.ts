@@ -13,9 +13,10 @@ import type { FaultRule } from '../faults/fault-rule.ts';
 import { Faults } from '../faults/faults.ts';
 import { apiPath } from '../http/request-path.ts';
 import { print } from '../http/print.ts';
-import { originOf } from '../http/base-url.ts';
 import { loadPart } from '../http/load-part.ts';
+import { DEFAULT_BASE_URL, originOf } from '../http/base-url.ts';
 import { mountHandlers } from '../msw/mount.ts';
+import { refusedByMsw } from '../msw/mount-conflict.ts';
 import { failedResponse } from '../http/response.ts';
 import { idlePermissions } from '../options/check-actions.ts';
 import { checkExplainOptions } from '../options/check-options.ts';
@@ -25,9 +26,9 @@ import { type InitialData, openData } from '../state/initial-data.ts';
 import { LiveState } from '../state/live-state.ts';
 import type { Settings } from '../state/settings.ts';
 import { type State, stateWith } from '../state/state.ts';
-import { type Double, LIVE, SNAPSHOT, type Snapshot } from './double.ts';
-import { stateWithAction } from './permissions.ts';
-import { UNUSED, UnusedDoubles } from './unused-doubles.ts';
+import { type Double, LIVE, LOAD, SNAPSHOT, type Snapshot } from './double.ts';
+import { changePermission } from './permissions.ts';
+import { testWatch, type Watched } from './test-watch.ts';
 
 /**
  * Opens a double from its settings, without a warning about its model.
@@ -47,7 +48,23 @@ export function openDouble(settings: Settings, onNote: (sentence: string) => voi
   const { store, defaults } = initial;
   const { defaultLocale } = defaults;
   const first = { store, defaultLocale, uploads: options.assets ?? {}, mails: [], logins: NO_LOGINS };
-  return doubleOver(settings, initial, engineLoader(), first);
+  const { baseUrl = DEFAULT_BASE_URL } = options;
+  const watched = { name: 'double', baseUrl, prefix: settings.prefix, changes: [] };
+  return doubleOver({ settings, initial, loadEngine: engineLoader() }, first, watched);
+}
+
+/** What a double shares with its forks. */
+interface Shared {
+  readonly settings: Settings;
+  readonly initial: InitialData;
+  readonly loadEngine: LoadEngine;
+}
+
+/** What a double shares with those that its `with` makes. */
+interface Base {
+  readonly live: LiveState;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
 }
 
 type LoadEngine = () => Promise<typeof Engine>;
@@ -62,27 +79,25 @@ function engineLoader(): LoadEngine {
     }));
 }
 
-function doubleOver(
-  settings: Settings,
-  initial: InitialData,
-  loadEngine: LoadEngine,
-  first: State,
-  unused = new UnusedDoubles(),
-): Double {
+/** @param base what the double shares with the one whose `with` makes it. A fork shares nothing */
+function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base): Double {
+  const { settings, initial, loadEngine } = shared;
   const { model, router, prefix, options, routesToSuggest } = settings;
-  const live = new LiveState(settings, first);
-  const faults = new Faults(model, {
+  const live = new LiveState(settings, first, base?.live);
+  const api = {
     prefix,
     router,
     ownRoutes: settings.ownRoutes.routes,
     endpoint: settings.graphql?.endpoint,
-  });
-  const requests = new RequestLog({
+  };
+  const faults = new Faults(model, api, base?.faults);
+  const logged = {
     prefix,
     passwords: settings.passwords,
     clock: () => live.identities.context.clock(),
     identities: () => live.identities,
-  });
+  };
+  const requests = new RequestLog(logged, base?.requests);
   const calls = new Calls(async () => {
     const since = live.changes;
     const { openAccess } = await loadEngine();
@@ -104,8 +119,18 @@ function doubleOver(
     return response;
   };
 
+  const fetchForMsw = async (request: Request): Promise<Response> => {
+    const asked = `${request.method} ${new URL(request.url).pathname}`;
+    testWatch.asked(watched, asked);
+    const { now } = live;
+    const response = await fetch(request);
+    if (live.now !== now) testWatch.wrote(watched, asked);
+    return response;
+  };
+
   /** As `fetch` of the platform does, rejects when the request is aborted. */
   const fetchForUser: typeof fetch = async (request, from) => {
+    testWatch.asked(watched);
     const signal = request?.signal;
     signal?.throwIfAborted();
     let stop: (() => void) | undefined;
@@ -126,21 +151,20 @@ function doubleOver(
     warnUnknownRoute(routesToSuggest, { method: method.toUpperCase() }, path);
   };
   const permit = (method: 'allow' | 'deny', role: string, action: string): void =>
-    live.changeData(
-      stateWithAction(method, role, action, live.now, live.identities.context, (sentence) => {
-        if (options.warnings !== 'off') print('warn', [`msw-strapi: ${sentence}`]);
-      }),
-    );
+    changePermission(method, role, action, live, (sentence) => {
+      if (options.warnings !== 'off') print('warn', [`msw-strapi: ${sentence}`]);
+    });
   const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
     new Request(input instanceof Request ? input : urlOf(input, options.baseUrl), init);
 
-  return {
+  const double: Double = {
     ...calls.access(),
     [LIVE]: live,
-    [UNUSED]: unused,
+    [LOAD]: loadEngine,
     model,
     handlers: mountHandlers({
-      fetch,
+      double: watched,
+      fetch: fetchForMsw,
       owns: ({ pathname }) =>
         (settings.graphql !== undefined && isEndpoint(pathname, settings.graphql)) ||
         router(apiPath(pathname, prefix) ?? '') !== undefined,
@@ -187,7 +211,7 @@ function doubleOver(
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
       if (settings.graphql && isEndpoint(new URL(request.url).pathname, settings.graphql)) {
-        const fork = doubleOver(settings, initial, loadEngine, live.now, unused);
+        const fork = doubleOver(shared, live.now, watched);
         const quiet = new Request(request);
         quiet.headers.set(EXPLAIN_HEADER, '0');
         await (as === undefined ? fork.fetch(quiet) : fork.as(as)(quiet));
@@ -208,12 +232,14 @@ function doubleOver(
         throw new TypeError(
           `fork() takes nothing, but got ${showValue(ignored[0])}. For other entries, write double.with({ … }).`,
         );
-      return doubleOver(settings, initial, loadEngine, live.now, unused);
+      return doubleOver(shared, live.now, testWatch.forkOf(watched));
     },
-    with: (overrides, withOptions) => {
+    with: (overrides, withOptions = {}) => {
       checkDepth('What double.with is given', overrides);
       const state = stateWith(model, initial, { first, now: live.now }, overrides, withOptions);
-      return unused.add(doubleOver(settings, initial, loadEngine, state, unused), overrides);
+      const types = Object.keys(overrides).map((name) => [name, typeByName(model, name).uid] as const);
+      const made = testWatch.withOf(watched, types, Object.keys(withOptions));
+      return testWatch.add(doubleOver(shared, state, made, { live, faults, requests }), made);
     },
     snapshot: () => ({ [SNAPSHOT]: { state: live.now, settings } }),
     restore: (snapshot) => {
@@ -230,6 +256,7 @@ function doubleOver(
     },
     faults: () => faults.list(),
   };
+  return refusedByMsw(testWatch.noting(double, watched));
 }
 
 /** Returns the path behind the prefix, or that of GraphQL. Undefined for a path elsewhere. */

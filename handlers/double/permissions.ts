@@ -8,17 +8,44 @@ import { addRecords } from '../../src/store/overlay/add-records.ts';
 import { overlay } from '../../src/store/overlay/overlay.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkAction, permittedActions } from '../options/check-actions.ts';
+import type { LiveState } from '../state/live-state.ts';
 import type { State } from '../state/state.ts';
 
+type Method = 'allow' | 'deny';
+
 /**
- * Returns the state in which a role may do an action, or not.
+ * Changes what a role may do, also in the doubles that `with` has made of this one.
  *
  * @param role its type or name
  * @param onNote is called with a sentence about an action that has no effect
  * @throws {Error} that suggests the nearest role or action where there is none, and for an action that no role can have
  */
-export function stateWithAction(
-  method: 'allow' | 'deny',
+export function changePermission(
+  method: Method,
+  role: string,
+  action: string,
+  live: LiveState,
+  onNote: (sentence: string) => void,
+): void {
+  const change = (
+    to: Method,
+    { now, identities: { context } }: LiveState,
+    note: typeof onNote = () => {},
+  ): State => stateWithAction(to, role, action, now, context, note);
+  const isDifferent = ({ identities }: LiveState): boolean =>
+    findRole(identities.context.roles, role)?.may(action) === (method === 'deny');
+  live.changeData(change(method, live, onNote));
+  for (const made of live.below) {
+    if (!isDifferent(made)) continue;
+    made.changeFor(live, change(method, made), () => {
+      if (!isDifferent(made)) made.changeData(change(method === 'deny' ? 'allow' : 'deny', made));
+    });
+  }
+}
+
+/** Returns the state in which a role may do an action, or not. */
+function stateWithAction(
+  method: Method,
   role: string,
   action: string,
   state: State,

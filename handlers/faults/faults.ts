@@ -58,13 +58,17 @@ const MAX_RULES = 1000;
 export class Faults {
   readonly #model: Model;
   readonly #api: Api;
+  readonly #base: Faults | undefined;
+  readonly #ids: { last: number };
   #rules: readonly ActiveRule[] = [];
-  #lastId = 0;
   #waiting = new AbortController();
 
-  constructor(model: Model, api: Api) {
+  /** @param base those of the double whose `with` made this one, which apply here, too */
+  constructor(model: Model, api: Api, base?: Faults) {
     this.#model = model;
     this.#api = api;
+    this.#base = base;
+    this.#ids = base ? base.#ids : { last: 0 };
   }
 
   /**
@@ -84,9 +88,9 @@ export class Faults {
       );
     }
     const left = rule.once ? 1 : (rule.times ?? Infinity);
-    this.#lastId += 1;
+    this.#ids.last += 1;
     const added: ActiveRule = {
-      id: this.#lastId,
+      id: this.#ids.last,
       rule,
       matches: this.#matcher(rule),
       random: new Random(rule.seed ?? 1),
@@ -98,7 +102,7 @@ export class Faults {
 
   /** Returns the rules that still apply, the newest first. */
   list(): ActiveFault[] {
-    return this.#rules
+    return this.#all
       .filter(({ left }) => left > 0)
       .map((active) => ({
         id: active.id,
@@ -110,12 +114,17 @@ export class Faults {
 
   /** Whether a rule is about operations of GraphQL. */
   get namesOperations(): boolean {
-    return this.#rules.some(({ rule, left }) => left > 0 && rule.operation !== undefined);
+    return this.#all.some(({ rule, left }) => left > 0 && rule.operation !== undefined);
   }
 
   /** Aborted by {@link clear}: requests that wait because of a fault then end. */
-  get waiting(): AbortSignal {
-    return this.#waiting.signal;
+  get waiting(): readonly AbortSignal[] {
+    return [this.#waiting.signal, ...(this.#base?.waiting ?? [])];
+  }
+
+  get #all(): readonly ActiveRule[] {
+    if (!this.#base) return this.#rules;
+    return [...this.#rules, ...this.#base.#all].toSorted((one, other) => other.id - one.id);
   }
 
   clear(): void {
@@ -126,11 +135,12 @@ export class Faults {
 
   #remove(rule: ActiveRule): void {
     this.#rules = this.#rules.filter((other) => other !== rule);
+    if (this.#base) this.#base.#remove(rule);
   }
 
   /** Takes the fault of a request and counts it for `once` and `times`. Returns undefined where no rule applies. */
   take(target: FaultTarget): Fault | undefined {
-    for (const active of this.#rules) {
+    for (const active of this.#all) {
       const { rule, random } = active;
       if (active.left === 0 || !active.matches(target)) continue;
       if (rule.share !== undefined && random.next() >= rule.share) continue;

@@ -1,11 +1,15 @@
 import { ownOrigin } from '../http/base-url.ts';
 import { isGraphqlPath } from '../requests/repeatable-request.ts';
 
-/** Where a handler is mounted, and for which double. */
-interface Mount {
-  readonly double: object;
+/** The URL at which a double answers. */
+export interface MountedAt {
   readonly baseUrl: string;
   readonly prefix: string;
+}
+
+/** Where a handler is mounted, and for which double. */
+interface Mount extends MountedAt {
+  readonly double: object;
 }
 
 /** A global symbol, so that two copies of this package recognize each other's handlers. */
@@ -38,8 +42,25 @@ export function checkMountConflicts(handlers: readonly object[]): void {
   throw new Error('The handlers of one double are mounted twice. Pass double.handlers once.');
 }
 
+/** Returns a double that throws where it is passed to MSW in place of its handlers: MSW reads the kind of a handler. */
+export function refusedByMsw<Double extends object>(double: Double): Double {
+  const get = (): never => {
+    throw new TypeError(
+      'MSW takes handlers, but got a double. Write server.use(...double.with({ … }).handlers), or ' +
+        'setupServer(...double.handlers).',
+    );
+  };
+  // Older versions of MSW 2 read the second.
+  return Object.defineProperties(double, { kind: { get }, __kind: { get } });
+}
+
 const mountsOf = (handlers: readonly object[]): Mount[] =>
   handlers.flatMap((handler) => (handler as { readonly [mount]?: Mount })[mount] ?? []);
+
+/** Returns the doubles that handlers belong to. */
+export const doublesOf = (handlers: readonly object[]): object[] => [
+  ...new Set(mountsOf(handlers).map(({ double }) => double)),
+];
 
 const urlOf = ({ baseUrl, prefix }: Mount): string => baseUrl + prefix.replace(/\/$/, '');
 
@@ -63,7 +84,7 @@ export function below(prefix: string): (pathname: string) => boolean {
 }
 
 /** Returns whether two doubles answer the same requests: `*` is any origin, and localhost has several names. */
-function overlap(one: Mount, other: Mount): boolean {
+export function overlap(one: MountedAt, other: MountedAt): boolean {
   const origins =
     one.baseUrl === '*' || other.baseUrl === '*' || ownOrigin(one.baseUrl)(new URL(other.baseUrl));
   return origins && segments(one.prefix) === segments(other.prefix);

@@ -6,6 +6,8 @@ import { loadMsw, mswHandler } from './msw-handler.ts';
 import { type WrongOriginState, wrongOriginWarning } from './wrong-origin.ts';
 
 export interface MountOptions {
+  /** What the handlers belong to. Default: `fetch`. */
+  readonly double?: object;
   /** Answers a request like Strapi. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** Returns whether the API has a route for a URL. */
@@ -37,7 +39,7 @@ export interface MountOptions {
  */
 export function mountHandlers(options: MountOptions): HttpHandler[] {
   const { fetch, owns, baseUrl = DEFAULT_BASE_URL, prefix = '/api', cors = readCors() } = options;
-  const { endpoint } = options;
+  const { endpoint, double = fetch } = options;
   const isOwn = ownOrigin(baseUrl);
   const passUnknown = options.unknownPath === 'passthrough';
   const inApi = below(prefix);
@@ -82,7 +84,7 @@ export function mountHandlers(options: MountOptions): HttpHandler[] {
     addCors(response.headers, request.method, origin, cors);
     return response;
   };
-  const mount = { double: fetch, baseUrl, prefix };
+  const mount = { double, baseUrl, prefix };
   return [
     mswHandler(`${baseUrl}${prefix.replace(/\/$/, '')}`, claim(inApi), async (request) =>
       passUnknown && !owns(new URL(request.url)) ? (await loadMsw()).passthrough() : reply(request),

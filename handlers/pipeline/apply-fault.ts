@@ -45,7 +45,7 @@ async function failBy(
   entry.fault = fault;
   // A fault may answer without looking at the credentials.
   entry.caller = await readCaller(request.headers, identities);
-  const ends = [request.signal, faults.waiting];
+  const ends = [request.signal, ...faults.waiting];
   if (fault.delay !== undefined) await waitFor(fault.delay, ends);
   if (fault.timeout) await waitFor(undefined, ends);
   if (fault.networkError || ends.some(({ aborted }) => aborted)) return Response.error();

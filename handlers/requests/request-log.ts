@@ -23,16 +23,21 @@ const MAX_BODIES = 4 * 1024 * 1024;
 /** What is parsed takes so many times the memory of its text, or less. */
 const PARSED = 8;
 
+/** The requests to one double, and to those that its `with` has made. */
 export class RequestLog {
   readonly #double: LoggedDouble;
+  readonly #base: RequestLog | undefined;
+  readonly #ids: { last: number };
   #entries: RequestEntry[] = [];
   /** Those with bodies, in the order of their answers. */
   #withBodies: RequestEntry[] = [];
   #bodies = 0;
-  #lastId = 0;
 
-  constructor(double: LoggedDouble) {
+  /** @param base the log of the double whose `with` made this one. It has the same requests, besides its own */
+  constructor(double: LoggedDouble, base?: RequestLog) {
     this.#double = double;
+    this.#base = base;
+    this.#ids = base ? base.#ids : { last: 0 };
   }
 
   /**
@@ -41,7 +46,8 @@ export class RequestLog {
    */
   begin({ method, url }: Request, path: string | undefined, identities: Identities): RequestEntry {
     const entry: RequestEntry = {
-      id: this.#lastId + 1,
+      id: this.#ids.last + 1,
+      double: this.#double,
       at: this.#double.clock(),
       method,
       url: withoutSecrets(url.length > MAX_URL ? `${url.slice(0, MAX_URL)}${CUT}` : url),
@@ -70,14 +76,14 @@ export class RequestLog {
     entry.bodies = texts.reduce((sum, text) => sum + (text?.length ?? 0), parsed);
     if (entry.path !== undefined) this.#keepBodies(entry);
     if (entry.path === undefined && entry.method !== 'OPTIONS' && (status === 0 || status >= 400))
-      this.#add({ ...entry, id: this.#lastId + 1 });
+      this.#add({ ...entry, id: this.#ids.last + 1 });
   }
 
   /** Returns the last requests, the oldest first. */
   list(): RequestRecord[] {
     return this.#entries.slice(-MAX_REQUESTS).map((entry) => {
       if (entry.record) return entry.record;
-      const record = new RecordedRequest(entry, this.#double);
+      const record = new RecordedRequest(entry, entry.double ?? this.#double);
       if (entry.answered) entry.record = record;
       return record;
     });
@@ -91,6 +97,7 @@ export class RequestLog {
 
   /** Keeps the bodies of a request, and drops those of the oldest that no longer fit. */
   #keepBodies(entry: RequestEntry): void {
+    if (this.#base) this.#base.#keepBodies(entry);
     this.#withBodies.push(entry);
     this.#bodies += entry.bodies;
     while (this.#bodies > MAX_BODIES || this.#withBodies.length > MAX_REQUESTS) {
@@ -103,11 +110,12 @@ export class RequestLog {
   }
 
   #add(entry: RequestEntry): void {
-    this.#lastId = entry.id;
+    if (this.#base) this.#base.#add(entry);
+    this.#ids.last = entry.id;
     this.#entries.push(entry);
     const old = this.#entries.at(-1 - MAX_STATES);
     if (old) {
-      old.identities = undefined;
+      old.identities = old.double = undefined;
       delete old.explain;
       if (old.asked?.body) delete old.asked;
     }

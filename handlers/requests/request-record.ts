@@ -15,7 +15,7 @@ import type { RequestBody } from '../../src/routes/request-body.ts';
 
 /** A request that a double has received. */
 export interface RequestRecord {
-  /** Counts up from 1, also across `reset`. */
+  /** Counts up, also across `reset`. */
   readonly id: number;
   /** When it came, in ms by the clock of the double. */
   readonly at: number;
@@ -77,6 +77,8 @@ export interface RequestCaller {
 /** What is known of a request. It fills while the request is answered. */
 export interface RequestEntry {
   readonly id: number;
+  /** The double that answers it. Only the last requests keep it. */
+  double: LoggedDouble | undefined;
   readonly at: number;
   readonly method: string;
   readonly url: string;

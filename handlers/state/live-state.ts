@@ -12,16 +12,22 @@ export class LiveState {
   #identities: Identities;
   #clock: Clock;
   #changes = 0;
+  /** The doubles that `with` has made of this one. They exist as long as somebody uses them. */
+  #made: WeakRef<LiveState>[] = [];
+  /** Undo what `allow` and `deny` of the doubles above have changed here, the first change first. */
+  #undo: { readonly from: LiveState; readonly undo: () => void }[] = [];
   /** Called after each change. */
   onChange: (() => void) | undefined;
   /** The GraphQL queries that clients have sent with their hash. */
   readonly persisted = new Map<string, string>();
 
-  constructor(settings: Settings, first: State) {
+  /** @param base the double whose `with` makes this one */
+  constructor(settings: Settings, first: State, base?: LiveState) {
     this.settings = settings;
     this.#now = first;
     this.#clock = clockOf(settings.options.clock);
     this.#identities = identitiesOf(settings, first, this.#clock);
+    if (base) base.#made.push(new WeakRef(this));
   }
 
   get now(): State {
@@ -43,14 +49,34 @@ export class LiveState {
     return caller ? { ...this.#identities, defaultIdentity: caller } : this.#identities;
   }
 
+  /** The doubles that `with` has made of this one, and of those. */
+  get below(): LiveState[] {
+    this.#made = this.#made.filter((made) => made.deref());
+    return this.#made.flatMap((made) => made.deref() ?? []).flatMap((live) => [live, ...live.below]);
+  }
+
+  /** Changes the permissions here for a double above this one. `undo` is called when that goes to another state. */
+  changeFor(from: LiveState, next: State, undo: () => void): void {
+    this.changeData(next);
+    this.#undo.push({ from, undo });
+  }
+
   /** Goes to another state. Its clock starts anew. */
   change(next: State): void {
+    this.#undo = [];
+    for (const live of this.below) live.#undoFor(this);
     this.persisted.clear();
     this.#clock = clockOf(this.settings.options.clock);
     this.#identities = identitiesOf(this.settings, next, this.#clock);
     this.#now = next;
     this.#changes += 1;
     this.onChange?.();
+  }
+
+  #undoFor(above: LiveState): void {
+    const changes = this.#undo.filter(({ from }) => from === above);
+    this.#undo = this.#undo.filter(({ from }) => from !== above);
+    for (const { undo } of changes.toReversed()) undo();
   }
 
   /**

@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startDouble } from '../../handlers/browser.ts';
+import { LOAD } from '../../handlers/double/double.ts';
 import { openMagazine } from '../fixtures/magazine.ts';
 
 vi.mock('msw/browser', () => ({ setupWorker: vi.fn<() => unknown>() }));
@@ -24,6 +25,14 @@ test('starts the worker with the handlers, its file, and the option for unhandle
   });
   await started.stop();
   expect(worker.stop).toHaveBeenCalled();
+});
+
+test('loads what answers requests while the worker starts', async () => {
+  const double = openMagazine();
+  const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('offline')));
+  worker.start.mockImplementation(async () => expect(load).toHaveBeenCalledTimes(1));
+  await (await startDouble({ ...double, [LOAD]: load })).stop();
+  expect(worker.start).toHaveBeenCalled();
 });
 
 test('a second call on a page is refused until the first has stopped', async () => {

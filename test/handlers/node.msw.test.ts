@@ -168,33 +168,3 @@ describe('mistakes are reported', () => {
     );
   });
 });
-
-describe('a double of with() that nobody uses', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const after: (() => void)[] = [];
-  const none = () => undefined;
-  const run: TestHooks = {
-    beforeAll: (start) => start(),
-    afterEach: (end) => void after.push(end),
-    afterAll: none,
-  };
-  const ofTest = openMagazine({ baseUrl: 'http://localhost:1401' });
-  ofTest.with({ article: 1 });
-
-  test('is reported after the test', async () => {
-    setupDouble(ofTest, { hooks: run });
-    const endTest = () => after.forEach((end) => end());
-    ofTest.with({ article: [], author: 2 });
-    endTest();
-    expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn.mock.calls[0]?.[0]).toContain(
-      'a test called double.with({ article: …, author: … }), but did not use the double that it returns.',
-    );
-    endTest();
-    server.use(...ofTest.fork().with({ article: [] }).handlers);
-    const stored = ofTest.with({ article: 2 }).entries('article');
-    expect(stored.length).toBeGreaterThan(0);
-    endTest();
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-});

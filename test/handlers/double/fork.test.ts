@@ -6,7 +6,7 @@ import { ask, listed, openMagazine } from '../../fixtures/magazine.ts';
 
 const all = ['Sea', 'Sky', 'Sun'];
 
-describe('a change of one double never reaches another', () => {
+describe('a change of one double does not reach another', () => {
   const rich: (double: Double) => Promise<unknown> = async (double) => [
     await listed(double, '/articles?locale=all&publicationState=preview'),
     (await ask(double, '/authors?populate=*')).body,
@@ -23,7 +23,7 @@ describe('a change of one double never reaches another', () => {
     );
     fork.fault({ status: 503 });
     const below = fork.with({ article: [{ title: 'Moon' }] }, { as: 'public' });
-    expect(await listed(below)).toEqual(['Moon']);
+    expect(below.entries('article').map(({ title }) => title)).toEqual(['Moon']);
     parent.reset();
     expect((await ask(fork, '/articles')).status).toBe(503);
     expect(await rich(parent)).toEqual(before);

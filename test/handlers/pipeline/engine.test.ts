@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { collectionType, createDouble } from '../../../handlers/index.ts';
+import { collectionType, createDouble, type Double } from '../../../handlers/index.ts';
 import { MissingPartError } from '../../../handlers/http/load-part.ts';
+import { setupDouble } from '../../../handlers/node.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
 
 const model = [collectionType('article', { title: z.string() })];
@@ -22,7 +23,36 @@ test.each(Object.values(dialects))('every route of $name has a function that ans
     expect(dialect.answers).toHaveProperty([answer], expect.any(Function));
 });
 
+/** Runs the hooks of `setupDouble` around a test. */
+async function inTests(double: Double, body: () => Promise<void>): Promise<void> {
+  const hooks: Record<string, () => unknown> = {};
+  const keep = (name: string) => (run: () => unknown) => void (hooks[name] = run);
+  setupDouble(double, {
+    hooks: { beforeAll: keep('beforeAll'), afterEach: keep('afterEach'), afterAll: keep('afterAll') },
+  });
+  await hooks['beforeAll']!();
+  await body().finally(hooks['afterAll']);
+}
+
+test('setupDouble loads the engine before the first test', async () => {
+  const load = vi.fn<() => Promise<object>>(() => vi.importActual('../../../handlers/pipeline/engine.ts'));
+  vi.doMock('../../../handlers/pipeline/engine.ts', load);
+  await inTests(createDouble({ model }), async () => {
+    expect(load).toHaveBeenCalledTimes(1);
+    expect((await fetch('http://localhost:1337/api/articles')).status).toBe(200);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('an engine that cannot be loaded', () => {
+  test('does not end the tests before the first one', async () => {
+    vi.doMock('../../../handlers/pipeline/engine.ts', gone);
+    await inTests(createDouble({ model }), async () => {
+      vi.doUnmock('../../../handlers/pipeline/engine.ts');
+      expect((await fetch('http://localhost:1337/api/articles')).status).toBe(200);
+    });
+  });
+
   test('is a sentence in the answer and in the console, and is tried again', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const double = createDouble({ model });
