@@ -77,7 +77,7 @@ export interface Double<Source extends ModelSource = AnyModel> {
   readonly delete: DataAccess<Source>['delete'];
   /**
    * Lets a role do something from the next request on: `double.allow('public', 'api::article.article.create')`.
-   * `reset` and `restore` take it back.
+   * `reset` and `restore` take it back. It also applies to the doubles of `with`.
    *
    * @param role its type or name
    * @throws {Error} that suggests the nearest role or action where there is none
@@ -104,7 +104,8 @@ export interface Double<Source extends ModelSource = AnyModel> {
   ): Promise<Explanation[]>;
   /**
    * Returns the last 1,000 requests to the API, the oldest first, also those that wait for their answer. Files and
-   * other paths outside the API are among them only if they failed. Forks have their own, and begin with none.
+   * other paths outside the API are among them only if they failed. Those to doubles of `with` are among them, those to
+   * forks are not.
    */
   requests(): readonly RequestRecord[];
   /** Forgets the requests, as `reset` does, and nothing else. */
@@ -114,12 +115,13 @@ export interface Double<Source extends ModelSource = AnyModel> {
   reset(): void;
   /**
    * Returns an independent double over the same data, at once whatever their size. Neither sees what
-   * happens to the other. Its first data are those of now; it has no faults.
+   * happens to the other. Its first data are those of now; it has no faults and no requests.
    */
   fork(): Double<Source>;
   /**
-   * Returns a fork with other entries of some types, another caller or another default locale. This
-   * double stays as it is: `server.use(...double.with({ article: [] }).handlers)`.
+   * Returns a double with other entries of some types, another caller or another default locale. This
+   * double stays as it is: `server.use(...double.with({ article: [] }).handlers)`. Faults and permissions of this
+   * double also apply there, and requests to it are also in the list of this one.
    *
    * @param overrides by type (singular name, plural name or uid): see {@link TypeOverride}
    * @throws {DataError} for records that do not fit the model
@@ -135,7 +137,7 @@ export interface Double<Source extends ModelSource = AnyModel> {
    */
   restore(snapshot: Snapshot): void;
   /**
-   * Makes matching requests fail, until `reset`.
+   * Makes matching requests fail, until `reset`. It also applies to the doubles of `with`.
    *
    * @returns a function that ends it
    * @throws {Error} saying what is wrong with the rule, such as a type that does not exist
