@@ -46,7 +46,7 @@ function reasonOf(
 ): string {
   const problems = details?.errors ?? [];
   if (problems.length > 1) return problems.map((problem) => `\n  ${problem.message}`).join('');
-  if (status === 404) return ` ${message}. There is no such entry.`;
+  if (status === 404) return ` ${message}. ${advice || 'There is no such entry.'}`;
   if (status === 500) return ` ${message}. Strapi fails at this call: ${refusal ?? 'it does not say why'}.`;
   return advice === '' ? ` ${message}` : ` ${message.replace(/\.$/, '')}. ${advice}`;
 }

@@ -1,8 +1,10 @@
+import type { AnswersIn } from '../../src/model/dialect-answers.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import type { CreateInputByKey } from '../../src/model/types/create-input.ts';
 import type { AnyModel, DeletedByKey, EntryByKey } from '../../src/model/types/entry.ts';
 import type { ReadQueryByKey } from '../../src/model/types/read-query.ts';
-import type { KeyOfKind, TypeKey } from '../../src/model/types/type-names.ts';
+import type { DialectOf } from '../../src/model/types/attribute-kinds.ts';
+import type { KeyOfKind, TypeByKey, TypeKey } from '../../src/model/types/type-names.ts';
 
 declare const source: unique symbol;
 
@@ -32,10 +34,10 @@ export interface DataAccess<Source extends ModelSource = AnyModel> {
   ): Promise<
     Key extends Collection<Source> ? EntryByKey<Source, Key, Query>[] : EntryByKey<Source, Key, Query> | null
   >;
-  /** Returns the entry with an id, in Strapi 5 a documentId, or null if there is none. */
+  /** Returns the entry with an id, in Strapi 5 a documentId, or null if there is none. Rejects for an id in its place. */
   findOne<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
-    id: EntryId,
+    id: EntryId<Source, Key>,
     query?: Query,
   ): Promise<EntryByKey<Source, Key, Query> | null>;
   /** Returns how many entries a query finds. Default: the published ones of the default locale. */
@@ -55,7 +57,7 @@ export interface DataAccess<Source extends ModelSource = AnyModel> {
   /** Changes the values of an entry that the data have, and returns it. */
   update<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
-    id: EntryId,
+    id: EntryId<Source, Key>,
     data: Partial<CreateInputByKey<Source, Key>>,
     query?: Query,
   ): Promise<EntryByKey<Source, Key, Query>>;
@@ -68,7 +70,7 @@ export interface DataAccess<Source extends ModelSource = AnyModel> {
   /** Deletes an entry and returns it as it was. Strapi 5 answers nothing, which is null. */
   delete<Key extends Collection<Source>, const Query extends ReadQueryByKey<Source, Key, Query> = {}>(
     type: Key,
-    id: EntryId,
+    id: EntryId<Source, Key>,
     query?: Query,
   ): Promise<DeletedByKey<Source, Key, Query>>;
   /** Deletes the entry of a single type and returns it as it was, or null as above. */
@@ -78,5 +80,7 @@ export interface DataAccess<Source extends ModelSource = AnyModel> {
   ): Promise<DeletedByKey<Source, Key, {}>>;
 }
 
-/** What the path of an entry has: its id, in Strapi 5 its documentId. */
-export type EntryId = number | string;
+/** What the path of an entry has: its id, in Strapi 5 its documentId. Users and files have an id in any version. */
+export type EntryId<Source extends ModelSource, Key> = [TypeByKey<Source, Key>] extends [never]
+  ? number | string
+  : AnswersIn<DialectOf<Source>>['entryId'];

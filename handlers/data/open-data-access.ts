@@ -2,6 +2,7 @@ import { type ApiResponse, errorResponse } from '../../src/routes/api-response.t
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
+import { hasDocuments } from '../../src/model/document.ts';
 import { isOwnType, typeByName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { asJson, isPlainObject } from '../../src/objects.ts';
@@ -24,14 +25,21 @@ export function accessData(
   perform: Perform,
   advise: (request: Parameters<Perform>[0]) => Promise<string>,
 ): DataAccess {
-  const ask = async (call: Call): Promise<ApiResponse> => {
+  /** Returns the answer, and what is wrong with a request that was refused. */
+  const answerOf = async (
+    call: Call,
+  ): Promise<{ readonly response: ApiResponse; readonly advice: string }> => {
     let advice: Promise<string> | undefined;
     const response = callEndpoint(call, dialect, (request) => {
       const performed = perform(request);
-      if (performed.status === 400) advice = advise(request);
+      if (performed.status === 400 || performed.status === 404) advice = advise(request);
       return performed;
     });
-    if (response.status >= 400) throw new AccessError(call.text, response, await advice?.catch(() => ''));
+    return { response, advice: (await advice?.catch(() => '')) ?? '' };
+  };
+  const ask = async (call: Call): Promise<ApiResponse> => {
+    const { response, advice } = await answerOf(call);
+    if (response.status >= 400) throw new AccessError(call.text, response, advice);
     return response;
   };
   /** Returns what the API answers as `data`, or null where it finds nothing. */
@@ -59,12 +67,24 @@ export function accessData(
       throw new TypeError(`${call.text} needs the id of an entry, but got ${showValue(id)}.`);
     return { ...call, id: String(id), text: `${action}(${showValue(name)}, ${showValue(id)})` };
   };
+  /** Refuses an id or a slug in place of a documentId, where Strapi 5 finds nothing. @throws {AccessError} */
+  const checkDocumentId = async ({ type, id, text }: Call, given: unknown): Promise<void> => {
+    if (id === undefined || !isOwnType(type) || !hasDocuments(type)) return;
+    const call: Call = { type, id, text, action: 'findOne', query: { status: 'draft' } };
+    const { response, advice } = await answerOf(call);
+    if (response.status === 404 && (advice !== '' || typeof given === 'number'))
+      throw new AccessError(text, response, advice);
+  };
 
   return {
     find: (async (name: string, query?: object) =>
       read({ ...callOf(name, 'find'), query })) as DataAccess['find'],
-    findOne: async (name: string, id: unknown, query?: object) =>
-      (await read({ ...callById(name, 'findOne', id), query })) as Entry | null,
+    async findOne(name: string, id: unknown, query?: object) {
+      const call = callById(name, 'findOne', id);
+      const entry = (await read({ ...call, query })) as Entry | null;
+      if (entry === null && typeof id === 'number') await checkDocumentId(call, id);
+      return entry;
+    },
     async count(name: string, query?: object) {
       const call = callOf(name, 'find', 'count');
       const { type } = call;
@@ -91,6 +111,7 @@ export function accessData(
       // Users that do not exist are 204 in every version.
       const isNothing = response.status === NO_CONTENT && isOwnType(call.type);
       if (entry === null && !isNothing) throw notFoundBy(call);
+      if (isNothing && !response.store) await checkDocumentId(call, given[0]);
       return entry as Entry;
     },
   };

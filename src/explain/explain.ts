@@ -53,7 +53,7 @@ export function explain(
 export function adviceFor(request: ApiRequest, context: ServerContext): string {
   const asked = new Asker(request, context).ask();
   const [finding] = requestFindings(asked, '');
-  return finding?.message.replace(saidBy(asked), '').trim() ?? '';
+  return finding && !finding.mayBeMeant ? finding.message.replace(saidBy(asked), '').trim() : '';
 }
 
 /** Adds what would be missing next, where no query brings the field. */

@@ -13,6 +13,8 @@ interface AnswersByDialect<Content> {
     count: { data: { attributes: { count: number } } };
     /** The names that every entry and file has, whatever `fields` says. */
     identity: 'id';
+    /** What names an entry of the project's own types in a path. */
+    entryId: number | string;
     /** The attribute of a type without drafts, and of one without locales (D8). */
     withoutDrafts: { publishedAt: string };
     withoutLocales: { locale: string };
@@ -41,6 +43,7 @@ interface AnswersByDialect<Content> {
     relation: { data: Content };
     count: { data: { attributes: { count: number } } };
     identity: 'id';
+    entryId: number | string;
     withoutDrafts: unknown;
     withoutLocales: unknown;
     passwords: 'hidden';
@@ -62,6 +65,7 @@ interface AnswersByDialect<Content> {
     relation: Content;
     count: { count: number };
     identity: 'id' | 'documentId';
+    entryId: string;
     withoutDrafts: { publishedAt: string };
     withoutLocales: unknown;
     passwords: 'hidden';

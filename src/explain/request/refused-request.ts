@@ -1,6 +1,7 @@
 import { below, type Refusal, type RefusedPart } from '../../errors/refusal.ts';
 import { leftOut } from '../../routes/closed-actions.ts';
 import { actionOf, routeOf } from '../../routes/router.ts';
+import { isForUsers, userAdvice } from '../../access/user-advice.ts';
 import { callerName, capital, permitAdvice } from '../findings/wording.ts';
 import { type Asked, errorMessage } from '../findings/ask.ts';
 import { clauseFindings } from '../clauses/clause-mistakes.ts';
@@ -18,7 +19,8 @@ export function refusedFinding(asked: Asked): Finding {
   if (!refusal)
     return { path: '', reason: 'refused', message: `${said} ${methodAdvice(asked)}`.trim(), edits: [] };
   const { reason, at } = refusal;
-  if (at.clause === 'request' && !NAMES_CLAUSE.has(reason)) return refusedCaller(asked, refusal, said);
+  const isOfCaller = at.clause === 'request' || reason === 'login-needed';
+  if (isOfCaller && !NAMES_CLAUSE.has(reason)) return refusedCaller(asked, refusal, said);
   if (at.clause === 'body') return { ...refusedBody(asked, refusal), reason: 'refused' };
   const found = type && likeliest(clauseFindings(query, type, context), at);
   return {
@@ -97,6 +99,7 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
   const ofToken = (sentences: string): Finding => finding(`${mistake ?? ''} ${sentences}`.trim());
   switch (reason) {
     case 'forbidden':
+      if (action !== undefined && isForUsers(action, context)) return finding(userAdvice(context));
       return ofToken(
         action === undefined
           ? `${capital(callerName(context))} may not ask this.`
@@ -117,7 +120,8 @@ function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding
     case 'token-expired':
       return finding('The API token has expired: see expiresAt in the option auth.apiTokens.');
     case 'caller-is-no-user':
-      return finding('This endpoint is for logged-in users. Send the jwt of a user, not an API token.');
+    case 'login-needed':
+      return finding(userAdvice(context));
     case 'not-found':
       return finding(route ? '' : `This path has no ${request.method}.`);
     default:

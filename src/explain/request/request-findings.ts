@@ -35,6 +35,10 @@ export function requestFindings(asked: Asked, prefix: string): Finding[] {
   if (!type) return [];
   const lost = [...ignoredToken(asked), ...lostInQuery(query, type)];
   if (lost.some(({ mayBeMeant }) => !mayBeMeant)) return lost;
+  // Strapi 5 answers 204 also where it deletes nothing.
+  const isIdle = request.method === 'DELETE' && id !== '' && !response.store;
+  const unnamed = isIdle ? missingEntry(asked, type) : undefined;
+  if (unnamed) return [unnamed];
   return [
     ...lost,
     ...rootFindings(query, type, context, id),

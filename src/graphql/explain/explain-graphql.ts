@@ -1,4 +1,5 @@
 import { getNamedType, type GraphQLSchema, isObjectType } from 'graphql';
+import { isForUsers, userAdvice } from '../../access/user-advice.ts';
 import { nearestName } from '../../errors/did-you-mean.ts';
 import { hasDraftRows } from '../../model/document.ts';
 import { isContentType } from '../../model/look-up.ts';
@@ -28,10 +29,14 @@ export function explainGraphql(
   ];
 }
 
+/** What Strapi answers to a caller who is not a user. */
+const FOR_USERS = ['Authentication requested', 'You must be authenticated to reset your password'];
+
 /** Says what helps where GraphQL itself refuses an operation. */
 function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSchema): string | undefined {
   if (message.includes('introspection is not allowed'))
     return 'Clients may ask for the schema with graphql: { apolloServer: { introspection: true } }. Or write it to a file: msw-strapi types --graphql --out schema.graphql.';
+  if (FOR_USERS.includes(message)) return userAdvice(context);
   if (message.includes('(CSRF)'))
     return "Send the header 'content-type: application/json', or set graphql: { apolloServer: { csrfPrevention: false } }.";
   const [, name = '', type = ''] = /^Cannot query field "(\w+)" on type "(\w+)"\./.exec(message) ?? [];
@@ -61,7 +66,9 @@ function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSche
 
 function onNote(path: string, note: Note, run: GraphqlRun): GraphqlExplanation | undefined {
   if (note.kind === 'forbidden') {
-    const { caller, server } = run;
+    const { caller, server, context } = run;
+    if (isForUsers(note.action, context))
+      return { path, reason: 'no-permission', message: userAdvice(context) };
     const role = server.roles.find(({ id }) => id === caller.role)?.type;
     const who = role === undefined ? 'The token' : `The role ${role}`;
     const help = role === undefined ? '' : ` Allow it: double.allow('${role}', '${note.action}').`;

@@ -43,6 +43,11 @@ test('a refused request is told what helps on the command line, not what helps i
   expect(forMembers?.message).toContain(
     "here roles: { authenticated: { add: ['api::page.page.create'] } } in a file for --config does it.",
   );
+  const [forUsers] = await double.explain('/api/users/me');
+  expect(forUsers?.message).toContain(
+    'Log in with POST /api/auth/local, and send "Authorization: Bearer …" with its jwt. ' +
+      'The flag --user mia:Secret123 adds a user.',
+  );
 });
 
 test('clients may ask for the schema of GraphQL, as from strapi develop', async () => {

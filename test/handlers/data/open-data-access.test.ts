@@ -274,7 +274,34 @@ describe('in Strapi 5', () => {
       await double.count('article'),
       await double.count('article', { publicationFilter: 'modified' }),
     ]).toEqual([2, 1]);
-    expect(await double.findOne('article', created.id)).toBeNull();
+  });
+
+  test('an id or a slug in place of a documentId is told, where the API says nothing', async () => {
+    const double = open();
+    const { id, documentId } = double.entries('article')[0]!;
+    // What TypeScript refuses, too.
+    const byId = id as never;
+    const sentence =
+      `There is no article with the id ${id} in the data. Strapi 5 finds entries by documentId. ` +
+      `The entry with the id ${id} has the documentId ${documentId}.`;
+    await expect(double.findOne('article', byId)).rejects.toThrow(sentence);
+    await expect(double.update('article', byId, { title: 'Changed' })).rejects.toThrow(sentence);
+    await expect(double.delete('article', byId)).rejects.toThrow(sentence);
+    await expect(double.delete('article', String(id))).rejects.toThrow(sentence);
+    await expect(double.delete('article', 'one')).rejects.toThrow('This is a slug');
+    await expect(double.update('article', 'one', {})).rejects.toThrow('This is a slug');
+    await expect(double.findOne('article', 99 as never)).rejects.toThrow('99) was refused with 404');
+    await expect(double.delete('article', 99 as never)).rejects.toThrow('99) was refused with 404');
+    expect(await double.findOne('article', String(id))).toBeNull();
+    expect(double.entries('article')).toHaveLength(2);
+  });
+
+  test('a number is a documentId where the data have it', async () => {
+    const double = open();
+    double.restore(double.with({ author: [{ name: 'Bo', documentId: '7' }] }).snapshot());
+    expect(await double.findOne('author', 7 as never)).toMatchObject({ name: 'Bo' });
+    expect(await double.delete('author', 7 as never)).toBeNull();
+    expect(await double.find('author')).toEqual([]);
   });
 
   test('a delete returns nothing, also of what does not exist', async () => {

@@ -28,6 +28,13 @@ test.each([
     "The role public may not do api::note.note.find, so notes is null. Allow it: double.allow('public', 'api::note.note.find').",
   ],
   [
+    'a visitor where a user is needed',
+    '{ me { username } }',
+    'me',
+    'no-permission',
+    "This endpoint is for logged-in users, and the caller is not logged in. Ask as a user: as: 'mia' or { user: 'mia' }, or with \"Authorization: Bearer …\" and double.jwt('mia').",
+  ],
+  [
     'an entry that is a draft',
     '{ product(documentId: "sofa") { name } }',
     'product',

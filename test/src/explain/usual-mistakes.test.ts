@@ -805,6 +805,36 @@ const MISTAKES: Record<string, Mistake> = {
     path: '',
     says: 'The role "public" lacks the permission plugin::users-permissions.user.find',
   },
+  'a role where a user is needed': {
+    ask: '/api/users/me',
+    as: 'authenticated',
+    reason: 'refused',
+    path: '',
+    says:
+      'Strapi answers 401 "Unauthorized". This endpoint is for logged-in users, and the role "authenticated" alone has ' +
+      "no user. Ask as a user: as: 'mia' or { user: 'mia' }, or with \"Authorization: Bearer …\" and double.jwt('mia').",
+  },
+  'an API token where a user is needed': {
+    ask: '/api/users/me',
+    as: { token: TOKENS.full },
+    reason: 'refused',
+    path: '',
+    says: "an API token has no user. Ask as a user: as: 'mia'",
+  },
+  'a visitor where a user is needed': {
+    ask: '/api/users/me',
+    reason: 'refused',
+    path: '',
+    says: 'Strapi answers 403 "Forbidden". This endpoint is for logged-in users, and the caller is not logged in.',
+  },
+  'a role that changes a password': {
+    ask: '/api/auth/change-password',
+    as: 'authenticated',
+    post: { currentPassword: 'a', password: 'b', passwordConfirmation: 'b' },
+    reason: 'refused',
+    path: '',
+    says: 'the role "authenticated" alone has no user.',
+  },
   'a token that has expired': {
     ask: '/api/articles',
     authorization: `Bearer ${TOKENS.expired}`,
@@ -996,6 +1026,15 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
     expect(explanation?.message).toContain(advice);
   });
 
+  test('a role where a user is needed, and there is none', async () => {
+    const double = openGazette(dialect, { auth: {} });
+    const [explanation] = await double.explain('/api/users/me', { as: 'authenticated' });
+    expect(explanation?.message).toContain(
+      "There are no users: add auth: { users: [{ username: 'mia', password: 'Secret123!' }] } to the options, and ask " +
+        "as: 'mia'.",
+    );
+  });
+
   test.each([
     ['populat=role&t=1', 'The parameter "populat" has no effect. Write populate=role.', 'populate=role&t=1'],
     ['_limit=1', 'The parameter "_limit" has no effect. Write limit=1.', 'limit=1'],
@@ -1023,4 +1062,26 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
       expect(explanation?.message).not.toContain('function');
     },
   );
+});
+
+test.each([
+  ['1', /Strapi 5 finds entries by documentId\. The entry with the id 1 has the documentId \w{24}\.$/, true],
+  ['hello-world', /This is a slug: write \?filters\[slug\]\[\$eq\]=hello-world\.$/, false],
+  ['nothing', /^There is no article with the id nothing in the data\./, false],
+])('Strapi 5 answers 204 to a delete that finds nothing: %s', async (id, message, hasFix) => {
+  const remove = new Request(`http://localhost:1337/api/articles/${id}`, { method: 'DELETE' });
+  const explanations = await openGazette('v5').explain(remove, { as: { token: TOKENS.full } });
+  expect(explanations).toMatchObject([
+    { reason: 'no-data', message: expect.stringMatching(message) as string },
+  ]);
+  expect(explanations[0]?.fix !== undefined).toBe(hasFix);
+});
+
+test('a delete that finds its entry has no explanation', async () => {
+  const double = openGazette('v5');
+  const { documentId } = double.entries('article')[0]!;
+  const remove = new Request(`http://localhost:1337/api/articles/${String(documentId)}`, {
+    method: 'DELETE',
+  });
+  expect(await double.explain(remove, { as: { token: TOKENS.full } })).toEqual([]);
 });

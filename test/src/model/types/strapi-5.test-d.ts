@@ -277,6 +277,24 @@ describe('a double', () => {
     expectTypeOf(double.delete('plugin::users-permissions.user', 1)).resolves.toHaveProperty('id');
   });
 
+  test('finds, changes and deletes by documentId, but users by id', () => {
+    expectTypeOf(double.findOne<'page'>)
+      .parameter(1)
+      .toEqualTypeOf<string>();
+    expectTypeOf(double.findOne<'user'>)
+      .parameter(1)
+      .toEqualTypeOf<number | string>();
+    // @ts-expect-error -- an id
+    const update = () => double.update('page', 1, {});
+    // @ts-expect-error -- an id
+    const remove = () => double.delete('pages', 1);
+    expectTypeOf([update, remove]).not.toBeAny();
+    const older = createDouble({ model: list, dialect: 'v4' });
+    expectTypeOf(older.findOne<'page'>)
+      .parameter(1)
+      .toEqualTypeOf<number | string>();
+  });
+
   test('is a double', () => {
     expectTypeOf(double).toExtend<Double>();
     expectTypeOf<Awaited<ReturnType<Double['findOne']>>>().toEqualTypeOf<AnyEntry | null>();
