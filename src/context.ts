@@ -41,6 +41,8 @@ export interface ServerContext {
   readonly ownActions: readonly string[];
   /** The actions that no role and no custom token may do: see `coreRouters`. */
   readonly closedActions: ReadonlySet<string>;
+  /** Says that a request is for a route of the project's own code, which does not run. Undefined for other requests. */
+  readonly unanswered?: (request: { readonly method: string; readonly path: string }) => string | undefined;
   /** Whether the command line serves the double, so that nobody calls its methods. */
   readonly isServed: boolean;
   readonly defaultLocale: string;

@@ -69,6 +69,7 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   about.notes = new Set([...entryNotes, ...differences, ...about.notes]);
   const isNew = (note: string): boolean => !isAccepted(options)(note);
   about.source = title;
+  about.whereToWrite = (route, others = []) => inConfigFile(route, flags, others.length > 0);
   about.verified = () => lastReport(title);
   return {
     double,
@@ -82,6 +83,34 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
     files,
   };
 }
+
+/**
+ * Says how a route comes into a config file.
+ *
+ * @param hasOthers whether the options have routes already. To those of a project, a config file adds its own
+ */
+function inConfigFile(
+  route: string,
+  { config, project, export: archive }: ServeFlags,
+  hasOthers: boolean,
+): string {
+  if (config !== undefined && !config.endsWith('.json')) return `In ${config}: routes: [${route}]`;
+  const inFile = (text: string): string =>
+    `In msw-strapi.config.mjs: ${text} To use it: npx msw-strapi serve --config msw-strapi.config.mjs`;
+  if (config === undefined) {
+    const sources = Object.entries({ project, export: archive }).filter(([, path]) => path !== undefined);
+    const stated = sources.map(([kind, path]) => `${kind}: ${quoted(path)}`);
+    return inFile(`export default { ${stated.join(', ')}, routes: [${route}] };`);
+  }
+  // JSON has no functions.
+  const from = quoted(/^[./]/.test(config) ? config : `./${config}`);
+  return inFile(
+    `import options from ${from} with { type: 'json' }; ` +
+      `export default { ...options, routes: [${route}${hasOthers ? ', ...options.routes' : ''}] };`,
+  );
+}
+
+const quoted = (path = ''): string => (/['\\]/.test(path) ? JSON.stringify(path) : `'${path}'`);
 
 const TEXT_TYPES = new Set(['string', 'text', 'uid', 'email']);
 

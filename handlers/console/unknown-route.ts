@@ -1,11 +1,12 @@
 import { nearestName } from '../../src/errors/did-you-mean.ts';
 import { apiTypes, pathName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
-import type { Route } from '../../src/routes/route.ts';
+import { type Route, ROUTE_METHODS } from '../../src/routes/route.ts';
 import { leftOut } from '../../src/routes/closed-actions.ts';
 import { routeOf, type Router } from '../../src/routes/router.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { print, printable } from '../http/print.ts';
+import type { FindUnanswered } from '../own-code/unanswered-routes.ts';
 import { apiPath } from '../http/request-path.ts';
 
 /** What the lines about unknown routes are made from. A double shares it with its forks. */
@@ -21,8 +22,14 @@ export interface RoutesToSuggest {
   readonly endpoint: string | undefined;
   /** Its notes may say why a route is missing. */
   readonly about: { readonly notes: ReadonlySet<string> };
-  /** The paths that have had their line. */
+  readonly findUnanswered: FindUnanswered;
+  /** The paths, and the routes of the project, that have had their line. */
   readonly seen: Set<string>;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly headers?: Headers;
 }
 
 /** How many paths are remembered. After that, no more lines are printed. */
@@ -36,7 +43,7 @@ const MAX_PATHS = 100;
  */
 export function warnUnknownRoute(
   given: RoutesToSuggest | undefined,
-  { method, headers }: { readonly method: string; readonly headers?: Headers },
+  { method, headers }: Asked,
   pathname: string,
 ): void {
   if (!given || headers?.get(EXPLAIN_HEADER) === '0') return;
@@ -47,10 +54,32 @@ export function warnUnknownRoute(
     path === undefined ? missingPrefix(given, method, pathname) : unknownRoute(given, method, path);
   if (problem === undefined) return;
   seen.add(pathname);
-  print('warn', [
-    `msw-strapi: ${problem} To hide such lines, set warnings: 'off' in createDouble, or in the ` +
-      `config file of msw-strapi serve.`,
-  ]);
+  print('warn', [`msw-strapi: ${problem} ${HOW_TO_HIDE}`]);
+}
+
+const HOW_TO_HIDE =
+  "To hide such lines, set warnings: 'off' in createDouble, or in the config file of msw-strapi serve.";
+
+/**
+ * Prints once for each route of the project that its code would answer, and that nobody answers here, or Strapi's own
+ * endpoint does.
+ *
+ * @returns whether the request is for such a route
+ */
+export function warnUnanswered(
+  given: RoutesToSuggest | undefined,
+  { method, headers }: Asked,
+  path: string,
+): boolean {
+  const found = given?.findUnanswered({ method, path });
+  if (!given || !found) return false;
+  const { route, sentences } = found;
+  const key = `${route.method} ${route.path}`;
+  if (headers?.get(EXPLAIN_HEADER) === '0' || given.seen.has(key)) return true;
+  given.seen.add(key);
+  const [first = '', ...others] = sentences;
+  print('warn', [`msw-strapi: ${first}`, ...others.map((line) => `  ${line}`), `  ${HOW_TO_HIDE}`]);
+  return true;
 }
 
 function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string): string | undefined {
@@ -71,7 +100,9 @@ function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string
 }
 
 function unknownRoute(given: RoutesToSuggest, method: string, path: string): string | undefined {
-  const { model, router, strapiRouter, routes, prefix } = given;
+  const { model, router, strapiRouter, routes, prefix, findUnanswered } = given;
+  const unanswered = findUnanswered({ method, path });
+  if (unanswered) return unanswered.sentences.join(' ');
   const match = router(path);
   if (routeOf(match, method) || method === 'OPTIONS') return undefined;
   const methods = Object.keys(match?.methods ?? {});
@@ -79,11 +110,21 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
   if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
   const advice =
     leftOut({ method, path }, { router, strapiRouter }) ??
+    otherMethod(path, given) ??
     noteOn(path, given) ??
     (methods.length > 0
       ? `It has ${methods.join(', ')} only.`
       : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model)));
   return `${method} ${prefix}${printable(path)} is not a route of the API. ${advice}`;
+}
+
+/** Says that the project has a route of its own at a path, for another method. */
+function otherMethod(path: string, { findUnanswered }: RoutesToSuggest): string | undefined {
+  for (const method of ROUTE_METHODS) {
+    const route = findUnanswered({ method, path })?.route;
+    if (route) return `The project has ${route.method} ${route.path} there (${route.file}).`;
+  }
+  return undefined;
 }
 
 function noteOn(path: string, { about, model }: RoutesToSuggest): string | undefined {

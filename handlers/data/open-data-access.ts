@@ -2,7 +2,6 @@ import { type ApiResponse, errorResponse } from '../../src/routes/api-response.t
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
-import { hasDocuments } from '../../src/model/document.ts';
 import { isOwnType, typeByName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { asJson, isPlainObject } from '../../src/objects.ts';
@@ -69,7 +68,7 @@ export function accessData(
   };
   /** Refuses an id or a slug in place of a documentId, where Strapi 5 finds nothing. @throws {AccessError} */
   const checkDocumentId = async ({ type, id, text }: Call, given: unknown): Promise<void> => {
-    if (id === undefined || !isOwnType(type) || !hasDocuments(type)) return;
+    if (id === undefined || !isOwnType(type) || !type.documents) return;
     const call: Call = { type, id, text, action: 'findOne', query: { status: 'draft' } };
     const { response, advice } = await answerOf(call);
     if (response.status === 404 && (advice !== '' || typeof given === 'number'))

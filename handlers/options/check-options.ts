@@ -108,7 +108,12 @@ export const optionRules = {
 } satisfies Shape<DoubleOptions>;
 
 /** What loaders return beside options, and snapshots have. The command line prints the notes. */
-export const loadedRules = { notes: listOf(anyText), typeNotes: listOf(anyText), pulled: anything };
+export const loadedRules = {
+  notes: listOf(anyText),
+  typeNotes: listOf(anyText),
+  unansweredRoutes: anything,
+  pulled: anything,
+};
 
 const doubleOptions = optionsOf(
   { ...optionRules, ...loadedRules },

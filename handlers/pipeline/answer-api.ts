@@ -4,7 +4,7 @@ import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';
 import { withCredentials } from '../callers/user-tokens.ts';
-import { warnUnknownRoute } from '../console/unknown-route.ts';
+import { warnUnanswered, warnUnknownRoute } from '../console/unknown-route.ts';
 import { aborted } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
 import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
@@ -24,7 +24,9 @@ export const answerApi: Step = async (incoming, next) => {
     entry.ownRoute = `/${own.route.path}`;
     return callHandler(live.settings.ownRoutes.handlers.get(own.route)!, own, request, calls.access());
   }
-  if (status === 404 || status === 405) warnUnknownRoute(live.settings.routesToSuggest, request, pathname);
+  const { routesToSuggest } = live.settings;
+  const isKnown = warnUnanswered(routesToSuggest, request, path);
+  if (!isKnown && (status === 404 || status === 405)) warnUnknownRoute(routesToSuggest, request, pathname);
   return redirectedOr(response, request);
 };
 

@@ -39,7 +39,7 @@ export function identitiesOf(
   caller?: Identity,
 ): Identities {
   const { model, dialect, parser, router, strapiRouter, hooks, limits, cache, options } = settings;
-  const { ownActions, closedActions, isServed } = settings;
+  const { ownActions, closedActions, isServed, findUnanswered } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
   const context: ServerContext = {
@@ -53,6 +53,7 @@ export function identitiesOf(
     hooks,
     ownActions,
     closedActions,
+    unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,

@@ -15,6 +15,7 @@ import { createRouter, type Router } from '../../src/routes/router.ts';
 import type { ParserTraits } from '../../src/query/parse/parse-query.ts';
 import { type Cors, readCors } from '../http/cors.ts';
 import type { Hooks } from '../../src/routes/hook-types.ts';
+import type { UnansweredRoute } from '../../src/routes/route.ts';
 import type { CoreRouters } from '../../src/routes/core-router.ts';
 import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../console/explanation-log.ts';
@@ -22,6 +23,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { readCoreRouters } from '../own-code/core-routers.ts';
 import { readHooks } from '../own-code/own-hooks.ts';
 import { type OwnRoutes, readOwnRoutes } from '../own-code/own-routes.ts';
+import { type FindUnanswered, findsUnanswered } from '../own-code/unanswered-routes.ts';
 import type { RoutesToSuggest } from '../console/unknown-route.ts';
 import type { WrongOriginState } from '../msw/wrong-origin.ts';
 import { checkActions, permittedActions } from '../options/check-actions.ts';
@@ -52,6 +54,8 @@ export interface About {
   verified?: () => Verified | undefined;
   /** Which files `serve` reads again when they change. */
   watching?: string;
+  /** Says where a route of the option `routes` belongs. Undefined: in `createDouble`. */
+  whereToWrite?: (route: string, others: DoubleOptions['routes']) => string;
   /** The states that the page has seen, by the numbers that it knows them by. */
   seen?: { readonly start: string; count: number; readonly states: WeakMap<object, number> };
 }
@@ -71,6 +75,7 @@ export interface Settings {
   readonly strapiRouter: Router;
   readonly coreRouters: CoreRouters;
   readonly ownRoutes: OwnRoutes;
+  readonly findUnanswered: FindUnanswered;
   readonly ownActions: readonly string[];
   readonly closedActions: ReadonlySet<string>;
   /** As in `ServerContext`. */
@@ -113,10 +118,16 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
     ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
-  const { notes = [] } = options as { readonly notes?: readonly string[] };
-  const about = {
+  const { notes = [], unansweredRoutes = [] } = options as Loaded;
+  const about: About = {
     notes: new Set([...notes, ...versionNotes(options.strapi, dialect.name), ...model.warnings]),
   };
+  const findUnanswered = findsUnanswered(unansweredRoutes, {
+    model,
+    router,
+    prefix,
+    whereToWrite: (route) => (about.whereToWrite ?? inCreateDouble)(route, options.routes),
+  });
   const graphql = options.graphql
     ? graphqlSettings(Object(options.graphql), dialect.server.graphql, isServed)
     : undefined;
@@ -133,6 +144,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     strapiRouter,
     coreRouters,
     ownRoutes,
+    findUnanswered,
     ownActions,
     closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
     isServed,
@@ -163,11 +175,27 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
             prefix,
             endpoint: graphql?.endpoint,
             about,
+            findUnanswered,
             seen: new Set(),
           },
     about,
     printed: what === 'off' ? undefined : { what },
   };
+}
+
+/** What loaders return beside the options. */
+interface Loaded {
+  readonly notes?: readonly string[];
+  readonly unansweredRoutes?: readonly UnansweredRoute[];
+}
+
+/** Says where a route belongs. @param others the routes that the options have */
+function inCreateDouble(route: string, others: DoubleOptions['routes'] = []): string {
+  if (others.some(({ handler }) => typeof handler === 'function'))
+    return `In the list routes of createDouble: ${route}`;
+  return others.length > 0
+    ? `In createDouble({ ...project }): routes: [${route}, ...project.routes]`
+    : `In createDouble: routes: [${route}]`;
 }
 
 /** Returns the default of the option `explain`: less in tests than in development, nothing in production. */

@@ -31,9 +31,14 @@ export function explain(
 ): Explanation[] {
   const asker = new Asker(request, context);
   const asked = asker.ask();
+  const unanswered = unansweredBy(asked);
+  // The console has a line about it already.
+  const ofProject = unanswered && !isSparing ? [unanswered] : [];
+  // Only what is wrong with the query may be wrong for the project's code, too.
+  if (unanswered?.reason === 'refused' && asked.response.status !== 400) return ofProject;
   const path = field === undefined ? undefined : fieldPath(field, asked);
   const findings = path ? fieldFindings(asked, path, prefix, field) : requestFindings(asked, prefix);
-  return findings
+  const explanations = findings
     .filter(({ mayBeMeant }) => !isSparing || !mayBeMeant)
     .map((finding) => {
       const meant = finding.meantField === undefined ? path : fieldPath(finding.meantField, asked);
@@ -45,6 +50,14 @@ export function explain(
       const hidden = fixed.further.find((one) => !findings.some((known) => known.message === one.message));
       return { path: place, reason, message: andThen(message, hidden), fix: fixOf(fixed.address, prefix) };
     });
+  return [...ofProject, ...explanations];
+}
+
+/** Explains that code of the project would answer. */
+function unansweredBy({ request, response, context }: Asked): Explanation | undefined {
+  const message = context.unanswered?.(request);
+  if (message === undefined) return undefined;
+  return { path: '', reason: response.status >= 400 ? 'refused' : 'no-data', message };
 }
 
 /**

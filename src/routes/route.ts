@@ -35,6 +35,19 @@ export interface Route {
   readonly answer: AnswerName | 'own';
 }
 
+/** A route of a project whose code does not run, so that the double does not answer it. */
+export interface UnansweredRoute {
+  readonly method: string;
+  /** The path behind the prefix, with a slash in front: `/articles/popular`. */
+  readonly path: string;
+  /** The file of the project that has it. */
+  readonly file: string;
+  /** The uid of the type that it is about, if that is known. */
+  readonly type?: string;
+  /** Why Strapi does not answer it either, and what to do, as sentences. */
+  readonly why?: string;
+}
+
 /** The functions that answer routes. Each dialect has its own. */
 export type AnswerName =
   | AccountAnswer

@@ -174,7 +174,8 @@ function mergedMethods(endpoints: readonly Endpoint[]): Record<string, Route> {
   return merged;
 }
 
-function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+/** Returns whether the segments of a path fit a pattern, whose words are in lower case. */
+export function fits(pattern: readonly string[], segments: readonly string[]): boolean {
   const isOpen = pattern.at(-1) === '*';
   if (isOpen ? segments.length < pattern.length : segments.length !== pattern.length) return false;
   return pattern.every(

@@ -60,6 +60,8 @@ export interface LoadedProject {
   readonly hooks?: ApiCode['hooks'];
   /** The routes in `src/api` that actions of Strapi answer at other paths than their own. */
   readonly routes?: ApiCode['routes'];
+  /** The other routes of its own, whose code does not run: explanations name them. */
+  readonly unansweredRoutes?: ApiCode['unansweredRoutes'];
   /** Sentences for the user about what was assumed and what was not read. */
   readonly notes: readonly string[];
   /** Those of the notes that say what the types of entries lack. */
@@ -136,6 +138,7 @@ export async function loadProject(
       coreRouters: code.coreRouters,
       hooks: code.hooks,
       routes: code.routes,
+      unansweredRoutes: code.unansweredRoutes,
     }),
     notes: [
       ...versionNotes(server.release, server.dialect),

@@ -2,6 +2,7 @@ import { parse } from 'node:path';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { coreActionsOf, type CoreRouter } from '../../../../src/routes/core-router.ts';
 import type { QueryRules } from '../../../../src/routes/hook-types.ts';
+import type { UnansweredRoute } from '../../../../src/routes/route.ts';
 import { isOfApi } from '../../../../src/model/look-up.ts';
 import { listed } from '../../../../src/errors/show-value.ts';
 import { computedNote, NOT_RUN } from '../code/code-value.ts';
@@ -32,6 +33,8 @@ export interface ApiCode {
   readonly hooks: QueryHooks;
   /** The project's own routes that actions of Strapi answer. */
   readonly routes: readonly RouteToAction[];
+  /** The others of its own routes. */
+  readonly unansweredRoutes: readonly UnansweredRoute[];
   /** Sentences about code that changes answers, and that nobody runs. */
   readonly notes: readonly string[];
 }
@@ -51,12 +54,13 @@ export async function readApiCode(
   const { facts: all, hooks } = withHooks(await readFacts(dir, types, config));
   const facts = all.filter((fact) => !isAnswered(fact, answered, types));
   const closed = closedTypes(facts, types);
-  const { routes, notes } = routesToActions(facts, types);
+  const { routes, unanswered, notes } = routesToActions(facts, types);
   const hasNone = closed.filter((uid) => !routes.some(({ handler }) => handler.startsWith(`${uid}.`)));
   return {
     coreRouters: coreRoutersIn(facts, types, closed),
     hooks,
     routes,
+    unansweredRoutes: unanswered,
     notes: [...notes, ...codeNotes(facts, hasNone, [...types.keys()])],
   };
 }

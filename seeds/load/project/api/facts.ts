@@ -25,6 +25,8 @@ export type Fact =
       /** `open` is `auth: false`, `unknown` what is computed, a prefix, and a scope. */
       readonly config: 'plain' | 'open' | 'unknown';
       readonly file: string;
+      /** The uid of the type that it is about, if that is known. */
+      readonly type?: string;
     }
   /** Own code changes what an action answers. */
   | { readonly kind: 'changed'; readonly uid: string; readonly action: string }

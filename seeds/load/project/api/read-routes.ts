@@ -57,11 +57,13 @@ export function readRoutes(code: Code, routeFile: RouteFile): Fact[] {
     if (core && !isRefused && isCoreRoute(route, core.action, core.type))
       return endpointFacts(core.uid, [[core.action, route.config]], changes);
     const { method, path } = route;
+    const type = typeOf(route, routeFile);
     const action = core && { uid: core.uid, name: core.action };
     const changed = core
       ? changes(core.uid, core.action, route.config).map(() => changedFact(core.uid, core.action))
       : [];
-    return [{ kind: 'own-route', method, path, action, isRefused, config, file }, ...changed];
+    const own = { method, path, action, isRefused, config, file, ...(type !== undefined && { type }) };
+    return [{ kind: 'own-route', ...own }, ...changed];
   });
   // Where the file does not say, own routes come first: behind the router, many would answer no request.
   const isRouterFirst = code.beginsWith('routes') ?? false;
@@ -228,6 +230,13 @@ function coreActionOf(
   const uid = `${owner || api}.${name}`;
   const type = types.get(uid);
   return type && coreActionsOf(type.kind).includes(action) ? { uid, type, action } : undefined;
+}
+
+/** Returns the uid of the type whose controller a route names, or else of the first type of its API. */
+function typeOf({ handler = '' }: WrittenRoute, { api, types }: RouteFile): string | undefined {
+  const [, name = ''] = /([\w-]+)\.\w+$/.exec(handler) ?? [];
+  const named = `${api}.${name}`;
+  return types.has(named) ? named : [...types.keys()].find((uid) => uid.startsWith(`${api}.`));
 }
 
 /** Whether an endpoint has the method and the path of a core router. */

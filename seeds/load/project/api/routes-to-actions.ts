@@ -1,6 +1,6 @@
 import { listed } from '../../../../src/errors/show-value.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { type Method, ROUTE_METHODS } from '../../../../src/routes/route.ts';
+import { type Method, ROUTE_METHODS, type UnansweredRoute } from '../../../../src/routes/route.ts';
 import { isOwnPath } from '../../../../src/routes/router.ts';
 import { NOT_RUN } from '../code/code-value.ts';
 import { coreEndpointOf, type Endpoint } from './read-routes.ts';
@@ -18,42 +18,61 @@ export interface RouteToAction {
 type OwnRoute = FactOf<'own-route'>;
 
 /**
- * Returns the project's own routes that actions of Strapi answer, and sentences about the others.
+ * Returns the project's own routes that actions of Strapi answer, the others, and sentences about these.
  *
  * @param facts in the order in which Strapi reads the files: of the routes that fit a request, the first answers
  */
 export function routesToActions(
   facts: readonly Fact[],
   types: ReadonlyMap<string, SchemaJson>,
-): { readonly routes: readonly RouteToAction[]; readonly notes: readonly string[] } {
+): {
+  readonly routes: readonly RouteToAction[];
+  readonly unanswered: readonly UnansweredRoute[];
+  readonly notes: readonly string[];
+} {
   const earlier: Endpoint[] = [];
   const routes: RouteToAction[] = [];
   const missing: OwnRoute[] = [];
-  const notes: string[] = [];
+  const idle: UnansweredRoute[] = [];
   for (const fact of facts) {
     if (fact.kind === 'endpoints') earlier.push(...coreEndpoints(fact, types.get(fact.uid)));
     if (fact.kind !== 'own-route') continue;
-    const { method, path } = fact;
     const first = earlier.find((each) => covers(each, fact));
     const toAction = routeToAction(fact, types);
-    const place = `${method} ${path} (${fact.file})`;
     if (first)
-      notes.push(
-        `${place} answers no request, because ${first.method} ${first.path} comes first. Write it before ` +
-          'that one, or in a file that Strapi reads before: it reads them by name, so 01-custom.js comes ' +
-          'first.',
-      );
+      idle.push({
+        ...routeOf(fact),
+        why:
+          `answers no request, because ${first.method} ${first.path} comes first. Write it before ` +
+          'that one, or in a file that Strapi reads before: it reads them by name, so 01-custom.js comes first.',
+      });
     else if (fact.isRefused)
-      notes.push(
-        `${place} is missing here. It has an action of another API as its handler, so Strapi asks for a ` +
+      idle.push({
+        ...routeOf(fact),
+        why:
+          'is missing here. It has an action of another API as its handler, so Strapi asks for a ' +
           'permission that no role can have. Move the route to the folder of that API, or set auth: false.',
-      );
+      });
     else if (toAction) routes.push(toAction);
     else missing.push(fact);
     earlier.push(fact);
   }
-  return { routes, notes: [...notesOnMissing(missing), ...notes] };
+  return {
+    routes,
+    unanswered: [...missing.map(routeOf), ...idle],
+    notes: [
+      ...notesOnMissing(missing),
+      ...idle.map(({ method, path, file, why }) => `${method} ${path} (${file}) ${why}`),
+    ],
+  };
 }
+
+const routeOf = ({ method, path, file, type }: OwnRoute): UnansweredRoute => ({
+  method,
+  path,
+  file,
+  ...(type !== undefined && { type }),
+});
 
 const coreEndpoints = ({ endpoints }: FactOf<'endpoints'>, type: SchemaJson | undefined): Endpoint[] =>
   type ? endpoints.flatMap(({ action }) => coreEndpointOf(type, action) ?? []) : [];
@@ -79,7 +98,7 @@ function notesOnMissing(missing: readonly OwnRoute[]): string[] {
   const action = example.action ? ` action: '${example.action.uid}.${example.action.name}',` : '';
   return [
     `The project has routes of its own, which are missing here, because ${NOT_RUN}: ${listed(paths)}. ` +
-      `Say what they answer: routes: [{ method: '${example.method}', path: '${example.path}',${action} ` +
+      `Say what they answer, in createDouble or in the config file of msw-strapi serve: routes: [{ method: '${example.method}', path: '${example.path}',${action} ` +
       'handler }].',
   ];
 }
