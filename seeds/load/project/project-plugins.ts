@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { listed } from '../../../src/errors/show-value.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
-import { COMPUTED, computedNote, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
+import { COMPUTED, computedNote, IN_OPTIONS, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
 import type { Answered } from './api/api-code.ts';
 import type { ConfigFile } from './config-files.ts';
 import { codePaths } from './code/code-files.ts';
@@ -26,20 +26,20 @@ const changesAnswers: Note = (name, type, { hooks }) =>
   hooks
     ? undefined
     : `${name} changes the form of every answer; here answers have Strapi's own. A hook of each type changes ` +
-      `its entries: hooks: { ${type}: { '*': { entry: (entry) => … } } }.`;
+      `its entries, ${IN_OPTIONS}: hooks: { ${type}: { '*': { entry: (entry) => … } } }.`;
 
 const populates: Note = (name, type, { hooks }) =>
   hooks
     ? undefined
     : `${name} populates more than a request asks for; here answers have what was asked for. A hook adds the ` +
-      `rest: hooks: { ${type}: { '*': { query: (query) => ({ populate: '*', ...query }) } } }.`;
+      `rest, ${IN_OPTIONS}: hooks: { ${type}: { '*': { query: (query) => ({ populate: '*', ...query }) } } }.`;
 
 const adds =
   (path: string, example: string): Note =>
   (name, _type, { routes = [] }) =>
     routes.some((route) => route.path.startsWith(path))
       ? undefined
-      : `${name} adds /api${path}, which is missing here. A route of your own answers it: routes: [{ method: ` +
+      : `${name} adds /api${path}, which is missing here. A route of your own answers it, ${IN_OPTIONS}: routes: [{ method: ` +
         `'GET', path: '${example}', handler }].`;
 
 /** By the name of a package, without its scope. */
@@ -119,7 +119,7 @@ export async function notesOnPackages(dir: string, packages: readonly string[]):
   }
   // The name of a plugin comes first in its paths.
   const advice = ([first = '']: readonly string[]): string =>
-    `Say what your app asks for: routes: [{ method: 'GET', path: '/${first.replace(/^@[^/]+\//, '')}/…', handler }].`;
+    `Say what your app asks for, ${IN_OPTIONS}: routes: [{ method: 'GET', path: '/${first.replace(/^@[^/]+\//, '')}/…', handler }].`;
   return [
     ...(found.brings.length > 0
       ? [
@@ -166,7 +166,7 @@ export async function notesOnPluginRoutes(plugins: readonly LocalPlugin[]): Prom
   if (names.length === 0) return [];
   return [
     `Plugins of the project have routes of their own (${listed(names)}), which are missing here, because ` +
-      `${NOT_RUN}. Say what they answer: routes: [{ method: 'GET', path: '/${names[0]}/…', handler }].`,
+      `${NOT_RUN}. Say what they answer, ${IN_OPTIONS}: routes: [{ method: 'GET', path: '/${names[0]}/…', handler }].`,
   ];
 }
 

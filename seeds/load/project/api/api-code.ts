@@ -5,7 +5,7 @@ import type { QueryRules } from '../../../../src/routes/hook-types.ts';
 import type { UnansweredRoute } from '../../../../src/routes/route.ts';
 import { isOfApi } from '../../../../src/model/look-up.ts';
 import { listed } from '../../../../src/errors/show-value.ts';
-import { computedNote, NOT_RUN } from '../code/code-value.ts';
+import { computedNote, IN_OPTIONS, NOT_RUN } from '../code/code-value.ts';
 import type { Endpoint } from './read-routes.ts';
 import { type Config, readFacts } from './read-facts.ts';
 import { covers, type RouteToAction, routesToActions } from './routes-to-actions.ts';
@@ -153,7 +153,7 @@ function codeNotes(facts: readonly Fact[], closed: readonly string[], uids: read
     ...notesOnChanges(facts, uids),
     ...(closed.length > 0
       ? [
-          `No file in src/api gives ${listed(closed)} endpoints, so they have none. For all of them, set ` +
+          `No file in src/api gives ${listed(closed)} endpoints, so they have none. For all of them, ${IN_OPTIONS}, set ` +
             `coreRouters: { '${closed[0]}': {} }.`,
         ]
       : []),
@@ -178,29 +178,29 @@ function notesOnChanges(facts: readonly Fact[], uids: readonly string[]): string
     const actions = new Set(changes.map((each) => `${each.action} of ${each.uid}`));
     notes.push(
       `Controllers, services, middlewares or policies of the project change ${listed([...actions])}. ` +
-        `Here these answer as Strapi's own, because ${NOT_RUN}. Say what changes: hooks: { '${uid}': { ` +
+        `Here these answer as Strapi's own, because ${NOT_RUN}. Say what changes, ${IN_OPTIONS}: hooks: { '${uid}': { ` +
         `${action}: { query: (query) => query } } }.`,
     );
   }
   if (types[0] !== undefined)
     notes.push(
       `Lifecycles of ${listed(types)} do not run here, so what they set, refuse or send is missing. Say ` +
-        `what they set: hooks: { '${types[0]}': { create: { data: (data) => data } } }.`,
+        `what they set, ${IN_OPTIONS}: hooks: { '${types[0]}': { create: { data: (data) => data } } }.`,
     );
   if (documents.length > 0)
     notes.push(
       `Document service middlewares (${listed(documents)}) do not run here, so what they populate, ` +
-        `filter or set is missing. Say what they change: ${hook}.`,
+        `filter or set is missing. Say what they change, ${IN_OPTIONS}: ${hook}.`,
     );
   if (middlewares.length > 0)
     notes.push(
       `Middlewares of the project (${listed(middlewares)}) do not run here. If they change queries or ` +
-        `answers, say how: ${hook}.`,
+        `answers, say how, ${IN_OPTIONS}: ${hook}.`,
     );
   if (extensions.length > 0)
     notes.push(
       `Of what ${listed(extensions)} ${extensions.length === 1 ? 'changes' : 'change'} in plugins, only ` +
-        `attributes of content types are read, because ${NOT_RUN}. Say the rest in hooks and routes.`,
+        `attributes of content types are read, because ${NOT_RUN}. Say the rest in hooks and routes, ${IN_OPTIONS}.`,
     );
   return notes;
 }
@@ -213,12 +213,13 @@ function notesOnFiles(facts: readonly Fact[]): string[] {
   const isKnown = (api: string): boolean => known.some((uid) => uid.startsWith(`${api}.`));
   const unknown = [...new Set(computed.map(({ api }) => api))].filter((api) => !isKnown(api));
   const advice =
-    "So these are missing here. Say what they answer: routes: [{ method: 'GET', path: '/latest', handler }].";
+    `So these are missing here. Say what they answer, ${IN_OPTIONS}: routes: [{ method: 'GET', path: '/latest', ` +
+    'handler }].';
   return [
     ...(unknown.length > 0
       ? [
           `The routes of ${listed(unknown)} are computed, so ${unknown.length === 1 ? 'its' : 'their'} ` +
-            `types have all endpoints, because ${NOT_RUN}. Say which they have: coreRouters: { … }.`,
+            `types have all endpoints, because ${NOT_RUN}. Say which they have, ${IN_OPTIONS}: coreRouters: { … }.`,
         ]
       : []),
     ...computed

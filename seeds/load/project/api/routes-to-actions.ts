@@ -2,7 +2,7 @@ import { listed } from '../../../../src/errors/show-value.ts';
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
 import { type Method, ROUTE_METHODS, type UnansweredRoute } from '../../../../src/routes/route.ts';
 import { isOwnPath } from '../../../../src/routes/router.ts';
-import { NOT_RUN } from '../code/code-value.ts';
+import { IN_OPTIONS, NOT_RUN } from '../code/code-value.ts';
 import { coreEndpointOf, type Endpoint } from './read-routes.ts';
 import type { Fact, FactOf } from './facts.ts';
 
@@ -98,7 +98,7 @@ function notesOnMissing(missing: readonly OwnRoute[]): string[] {
   const action = example.action ? ` action: '${example.action.uid}.${example.action.name}',` : '';
   return [
     `The project has routes of its own, which are missing here, because ${NOT_RUN}: ${listed(paths)}. ` +
-      `Say what they answer, in createDouble or in the config file of msw-strapi serve: routes: [{ method: '${example.method}', path: '${example.path}',${action} ` +
+      `Say what they answer, ${IN_OPTIONS}: routes: [{ method: '${example.method}', path: '${example.path}',${action} ` +
       'handler }].',
   ];
 }

@@ -70,6 +70,9 @@ export function textsOf(value: CodeValue | undefined): readonly string[] | undef
 /** Why code of a project has no effect. */
 export const NOT_RUN = "loadProject does not run a project's code";
 
+/** Where options belong that say what the code does. */
+export const IN_OPTIONS = 'in createDouble, or in the config file of msw-strapi serve';
+
 /**
  * Says that only running a project's code would tell something.
  *

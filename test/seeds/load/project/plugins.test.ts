@@ -90,14 +90,14 @@ describe('plugins from npm', () => {
       ...server('@me/strapi-plugin-log', 'const name = "log";'),
     });
     expect(notes).toEqual([
-      "Content types and routes of strapi-plugin-shop are missing here: plugins from npm are not read. Say what your app asks for: routes: [{ method: 'GET', path: '/strapi-plugin-shop/…', handler }].",
+      "Content types and routes of strapi-plugin-shop are missing here: plugins from npm are not read. Say what your app asks for, in createDouble, or in the config file of msw-strapi serve: routes: [{ method: 'GET', path: '/strapi-plugin-shop/…', handler }].",
     ]);
   });
 
   test('that are not installed may bring some', async () => {
     const { notes } = await load(['strapi-plugin-shop', 'strapi-plugin-config-sync', 'strapi-plugin-menus']);
     expect(notes.filter((note) => !note.includes('menus'))).toEqual([
-      "If strapi-plugin-shop brings content types or routes, these are missing here. To know, install the packages of the project. Say what your app asks for: routes: [{ method: 'GET', path: '/strapi-plugin-shop/…', handler }].",
+      "If strapi-plugin-shop brings content types or routes, these are missing here. To know, install the packages of the project. Say what your app asks for, in createDouble, or in the config file of msw-strapi serve: routes: [{ method: 'GET', path: '/strapi-plugin-shop/…', handler }].",
     ]);
   });
 });

@@ -105,7 +105,7 @@ describe('core routers', () => {
     });
     expect(coreRouters).toEqual({ [UID]: { only: [] }, 'api::tag.tag': { only: [] } });
     expect(notes[1]).toBe(
-      `No file in src/api gives ${UID}, api::tag.tag endpoints, so they have none. For all of them, set coreRouters: { '${UID}': {} }.`,
+      `No file in src/api gives ${UID}, api::tag.tag endpoints, so they have none. For all of them, in createDouble, or in the config file of msw-strapi serve, set coreRouters: { '${UID}': {} }.`,
     );
   });
 
@@ -390,7 +390,7 @@ test.each(["method: M, path: '/a'", "method: 'GET', path: `/${name}`"])(
     const known = "{ method: 'GET', path: '/notes', handler: 'note.find' }";
     const { notes } = await load(routes(`${known}, { ${route}, handler: 'note.more' }`));
     expect(notes).toEqual([
-      "src/api/note/routes/01-note.js computes methods or paths of routes, and loadProject does not run a project's code. So these are missing here. Say what they answer: routes: [{ method: 'GET', path: '/latest', handler }].",
+      "src/api/note/routes/01-note.js computes methods or paths of routes, and loadProject does not run a project's code. So these are missing here. Say what they answer, in createDouble, or in the config file of msw-strapi serve: routes: [{ method: 'GET', path: '/latest', handler }].",
     ]);
   },
 );
