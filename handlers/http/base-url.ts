@@ -1,6 +1,7 @@
 import { parsedUrl } from '../../src/objects.ts';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** The names of this machine. */
+export const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Where a Strapi server runs that has no configuration. */
 export const DEFAULT_BASE_URL = 'http://localhost:1337';

@@ -1,5 +1,7 @@
+import { DEFAULT_BASE_URL, ownOrigin } from '../../http/base-url.ts';
 import { printable, shellWord } from '../../http/print.ts';
-import type { Contribution, Layout } from './layout.ts';
+import { originOfApp } from './app-address.ts';
+import type { Addition, Contribution, Layout } from './layout.ts';
 import type { PackageManager, ProjectFacts, StrapiSource } from './project-facts.ts';
 
 /** How each package manager runs the program of an installed package. */
@@ -12,9 +14,13 @@ export const RUNNERS: Readonly<Record<PackageManager, string>> = {
 
 export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
   const { strapi } = facts;
+  const isTypeScript = layout.double.endsWith('.ts');
+  const why =
+    facts.typescript && !isTypeScript ? ', in JavaScript, because this Node runs no TypeScript' : '';
+  const additions = typescriptOptions(facts, layout);
   if (strapi === undefined) {
-    const purpose = 'the double, with an example of a content model';
-    return { files: [{ path: layout.double, text: modelInCode(facts), purpose }], additions: [] };
+    const purpose = `the double, with an example of a content model${why}`;
+    return { files: [{ path: layout.double, text: modelInCode(facts), purpose }], additions };
   }
   const snapshot = snapshotPath(layout);
   const contents = strapi.kind === 'project' ? 'the model' : 'the model and the entries';
@@ -22,16 +28,41 @@ export function doubleFiles(facts: ProjectFacts, layout: Layout): Contribution {
     files: [
       {
         path: layout.double,
-        text: doubleOf(strapi, updateCommand(facts, strapi, snapshot), facts.typescript),
+        text: doubleOf(facts, strapi, updateCommand(facts, strapi, snapshot), isTypeScript),
         purpose:
           strapi.kind === 'project'
-            ? 'the double, with generated entries'
-            : `the double, with the entries of the ${strapi.kind}`,
+            ? `the double, with generated entries${why}`
+            : `the double, with the entries of the ${strapi.kind}${why}`,
       },
       { path: snapshot, text: strapi.snapshot, purpose: `${contents} of ${strapi.path}` },
     ],
-    additions: [],
+    additions,
   };
+}
+
+/** Returns the options that TypeScript needs for the double and `strapi.json`, if the project does not have them. */
+function typescriptOptions({ typescript, strapi, textOf }: ProjectFacts, { double }: Layout): Addition[] {
+  const config = textOf('tsconfig.json');
+  const has = (name: string, value: RegExp): boolean =>
+    new RegExp(`(?:^|[{,])\\s*"${name}"\\s*:\\s*${value.source}`, 'im').test(config);
+  // What it extends may have them, and a list of references has none.
+  if (!typescript || has('extends', /./) || has('references', /./)) return [];
+  const readsJson =
+    has('resolveJsonModule', /true/) || has('moduleResolution', /"(?:bundler|node20|nodenext)"/);
+  const lines = [
+    ...(double.endsWith('.mjs') && !has('allowJs', /true/) ? ['"allowJs": true,'] : []),
+    ...(strapi && !readsJson ? ['"resolveJsonModule": true,'] : []),
+    ...(strapi && has('module', /"es(?:6|2\d+)"/) ? ['"module": "esnext",'] : []),
+  ];
+  return lines.length === 0
+    ? []
+    : [{ place: `tsconfig.json, in compilerOptions, for ${double}`, code: lines.join('\n') }];
+}
+
+/** Returns the option `baseUrl` with a comma, if the app asks elsewhere than at the default of the double. */
+function baseUrlOption({ address }: ProjectFacts): string {
+  const origin = originOfApp(address);
+  return ownOrigin(DEFAULT_BASE_URL)(new URL(origin)) ? '' : `baseUrl: '${origin}', `;
 }
 
 /** The path of the file with the model. */
@@ -62,7 +93,13 @@ function updateCommand(facts: ProjectFacts, strapi: StrapiSource, out: string): 
   return `${run} snapshot ${sourceFlagsOf(strapi, facts, out)}${entries} --out ${out}`;
 }
 
-function doubleOf({ kind, path }: StrapiSource, update: string, typescript: boolean): string {
+function doubleOf(
+  facts: ProjectFacts,
+  { kind, path }: StrapiSource,
+  update: string,
+  typescript: boolean,
+): string {
+  const baseUrl = baseUrlOption(facts);
   const generates = kind === 'project';
   const snapshot = typescript ? '(strapi as unknown as DoubleOptions)' : 'strapi';
   return [
@@ -76,27 +113,21 @@ function doubleOf({ kind, path }: StrapiSource, update: string, typescript: bool
       ? [
           'export const options = defineOptions({',
           `  ...${snapshot},`,
+          ...(baseUrl ? [`  ${baseUrl.trim()}`] : []),
           '  data: generate({ seed: 1, entries: 20 }),',
           '});',
         ]
-      : [`export const options = defineOptions({ ...${snapshot} });`]),
+      : [
+          `export const options = defineOptions({ ...${snapshot}${baseUrl && `, ${baseUrl.slice(0, -2)}`} });`,
+        ]),
     'export const double = createDouble(options);',
     '',
   ].join('\n');
 }
 
-/** Returns the options of the example as JavaScript, for a Node that can't import the double. */
-export const optionsInJavaScript = (facts: ProjectFacts, double: string): string =>
-  [
-    `// The same content types as in ${double}. With Node 22.18 or later, one line can take the place of this file:`,
-    `// export { options as default } from './${double}';`,
-    modelInCode(facts)
-      .replace('createDouble, ', '')
-      .replace('export const options =', 'export default')
-      .replace('export const double = createDouble(options);\n', ''),
-  ].join('\n');
-
-function modelInCode({ wanted: { dialect = 'v5', locales } }: ProjectFacts): string {
+function modelInCode(facts: ProjectFacts): string {
+  const { dialect = 'v5', locales } = facts.wanted;
+  const baseUrl = baseUrlOption(facts).trim();
   const localesOption = locales ? `locales: [${locales.map((code) => `'${code}'`).join(', ')}], ` : '';
   return [
     "import { collectionType, createDouble, defineModel, defineOptions, relation, uid } from 'msw-strapi';",
@@ -112,7 +143,18 @@ function modelInCode({ wanted: { dialect = 'v5', locales } }: ProjectFacts): str
     '});',
     '',
     `export const model = defineModel([article, author], { dialect: '${dialect}' });`,
-    `export const options = defineOptions({ model, ${localesOption}data: generate({ seed: 1, entries: 20 }) });`,
+    ...(baseUrl
+      ? [
+          'export const options = defineOptions({',
+          '  model,',
+          `  ${baseUrl}`,
+          ...(localesOption ? [`  ${localesOption.trim()}`] : []),
+          '  data: generate({ seed: 1, entries: 20 }),',
+          '});',
+        ]
+      : [
+          `export const options = defineOptions({ model, ${localesOption}data: generate({ seed: 1, entries: 20 }) });`,
+        ]),
     'export const double = createDouble(options);',
     '',
   ].join('\n');

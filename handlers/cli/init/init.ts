@@ -1,11 +1,13 @@
 import { inWords } from '../../http/print.ts';
 import { stat } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { writeWhole } from '../commands/write-output.ts';
 import type { InitFlags } from '../flags.ts';
-import { inspectProject, type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
+import { appsIn, inspectProject, type ProjectFacts, TOOLS, toolsOf } from './project-facts.ts';
 import type { NewFile } from './layout.ts';
 import { openStrapi } from './open-strapi.ts';
+import { originOfApp } from './app-address.ts';
 import { planSetup, type SetupPlan } from './plan-setup.ts';
 
 /**
@@ -15,7 +17,8 @@ import { planSetup, type SetupPlan } from './plan-setup.ts';
  * @throws an error for a folder without package.json, a source that can't be read, a file that can't be
  *   written, and where nobody can be asked
  */
-export async function initProject(flags: InitFlags): Promise<void> {
+export async function initProject(given: InitFlags): Promise<void> {
+  const flags = inApp(given);
   const project = inspectProject('.');
   const { notes, ...opened } = await openStrapi('.', flags);
   const facts = { ...project, ...opened };
@@ -29,6 +32,33 @@ export async function initProject(flags: InitFlags): Promise<void> {
     for (const file of plan.files) await writeNew(file);
   }
   console.log(describeResult(plan));
+}
+
+/**
+ * Goes to the app of a workspace, where its tools look for files.
+ *
+ * @returns the flags, with paths from there
+ * @throws an error for several apps
+ */
+function inApp(flags: InitFlags): InitFlags {
+  const [app, ...others] = appsIn('.');
+  if (app === undefined) return flags;
+  if (others.length > 0)
+    throw new Error(
+      `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run init in the folder of one: ` +
+        `cd ${app} && npx msw-strapi init`,
+    );
+  console.log(
+    `This is a workspace with one app. init sets up ${app}, and all paths are from there: cd ${app}`,
+  );
+  const root = process.cwd();
+  process.chdir(app);
+  const { project, export: archive } = flags;
+  return {
+    ...flags,
+    ...(project !== undefined && { project: relative('.', resolve(root, project)) }),
+    ...(archive !== undefined && { export: relative('.', resolve(root, archive)) }),
+  };
 }
 
 async function agrees(count: number): Promise<boolean> {
@@ -65,6 +95,7 @@ function describeSetup(facts: ProjectFacts, plan: SetupPlan, notes: readonly str
     found.length === 0
       ? 'msw-strapi init found no tool that it knows.'
       : `msw-strapi init found ${listOf(found)}.`,
+    ...addressLines(facts, plan),
     ...notes.map((note) => `  note: ${note}`),
     '',
     ...(plan.files.length === 0
@@ -73,6 +104,31 @@ function describeSetup(facts: ProjectFacts, plan: SetupPlan, notes: readonly str
     ...(plan.kept.length > 0 ? ['', `It does not change ${listOf(plan.kept)}.`] : []),
     '',
   ].join('\n');
+}
+
+/** Says where the app asks Strapi, which is where the double answers. */
+function addressLines({ address, strapi }: ProjectFacts, { double }: SetupPlan): string[] {
+  if (!address)
+    return [
+      `No .env file has the address of Strapi, so the double answers at ${originOfApp(address)}. For another ` +
+        `one, set baseUrl in ${double}.`,
+    ];
+  const { origin, variable, file, others, path, token } = address;
+  return [
+    `The app asks ${origin}, as ${variable} in ${file} says. That is the baseUrl of the double.`,
+    ...(others.length > 0 ? [`  note: It may also ask ${listOf(others)}. There it gets no answer.`] : []),
+    ...(path === ''
+      ? []
+      : [
+          `  note: The address has the path ${path}. Set rest: { prefix: '${path}${strapi?.prefix ?? '/api'}' } in ${double}.`,
+        ]),
+    ...(token === undefined
+      ? []
+      : [
+          `  note: If the app sends ${token}, the double has to know that token, or answers 401. For tests, set ` +
+            `${token}=test and auth: { apiTokens: [{ token: 'test', type: 'full-access' }] } in ${double}.`,
+        ]),
+  ];
 }
 
 /** Returns what the user has to add, and the next commands. */

@@ -1,11 +1,14 @@
 import { dirname, relative } from 'node:path/posix';
-import type { ProjectFacts } from './project-facts.ts';
+import { needsServer, type ProjectFacts, toolsOf } from './project-facts.ts';
 
 /** Where the files of `init` go, and how they import each other. */
 export interface Layout {
   /** The folder of the double: `src/mocks` or `mocks`. */
   readonly mocks: string;
-  /** The path of the double, for example `src/mocks/double.ts`. */
+  /**
+   * The path of the double, for example `src/mocks/double.ts`. The server imports it, so it is in JavaScript for a Node
+   * that can't run TypeScript.
+   */
   readonly double: string;
   readonly extension: 'ts' | 'js' | 'mjs';
   /** Returns how one file imports another, for example `./mocks/double`. */
@@ -18,9 +21,10 @@ export function layoutOf(facts: ProjectFacts): Layout {
   // Without "type": "module", Node 20 reads .js files as CommonJS.
   const script = facts.isModule ? 'js' : 'mjs';
   const extension = facts.typescript ? 'ts' : script;
+  const isForNode = !facts.nodeRunsTypeScript && needsServer(toolsOf(facts));
   return {
     mocks,
-    double: `${mocks}/double.${extension}`,
+    double: `${mocks}/double.${facts.typescript && isForNode ? 'mjs' : extension}`,
     extension,
     importPath: (from, to) => {
       const path = relative(dirname(from), to);

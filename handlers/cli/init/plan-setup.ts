@@ -1,17 +1,20 @@
 import { browserFiles, lacksWorker, WORKER } from './browser-files.ts';
-import {
-  collectionOf,
-  doubleFiles,
-  optionsInJavaScript,
-  RUNNERS,
-  snapshotPath,
-  sourceFlagsOf,
-} from './double-files.ts';
+import { isInNetwork, originOfApp, portOf, servedOrigin } from './app-address.ts';
+import { collectionOf, doubleFiles, RUNNERS, snapshotPath, sourceFlagsOf } from './double-files.ts';
 import { type Addition, type Contribution, type Layout, layoutOf, type NewFile } from './layout.ts';
-import { configFile, frameworkOf, type ProjectFacts, type Tool, toolsOf } from './project-facts.ts';
+import {
+  configFile,
+  frameworkOf,
+  needsServer,
+  type ProjectFacts,
+  type Tool,
+  toolsOf,
+} from './project-facts.ts';
 import { firstTest, playwrightFiles, vitestFiles } from './test-files.ts';
 
 export interface SetupPlan {
+  /** The path of the double. */
+  readonly double: string;
   /** Files that do not exist yet. */
   readonly files: readonly NewFile[];
   /** Files that exist and stay as they are. */
@@ -40,13 +43,20 @@ const INSTALL = {
 export function planSetup(facts: ProjectFacts): SetupPlan {
   const tools = toolsOf(facts);
   const layout = layoutOf(facts);
-  const needsServer = tools.length === 0 || frameworkOf(tools) !== undefined || tools.includes('playwright');
-  const serve = `${RUNNERS[facts.packageManager]} msw-strapi serve --config ${CONFIG}`;
+  const isServed = needsServer(tools);
+  const served = servedOrigin(facts.address);
+  const port = portOf(served);
+  const serve = [
+    `${RUNNERS[facts.packageManager]} msw-strapi serve --config ${CONFIG}`,
+    ...(port === '1337' ? [] : [`--port ${port}`]),
+    // Phones in the network ask it, too.
+    ...(tools.includes('expo') || isInNetwork(new URL(served).hostname) ? ['--host 0.0.0.0'] : []),
+  ].join(' ');
   const parts = [
     doubleFiles(facts, layout),
     browserFiles(facts, tools, layout),
     ...(tools.includes('vitest') ? [vitestFiles(facts, layout)] : []),
-    ...(needsServer ? [serverFiles(facts, tools, layout)] : []),
+    ...(isServed ? [serverFiles(facts, tools, layout)] : []),
     ...(tools.includes('playwright') ? [playwrightFiles(facts, tools, layout, serve)] : []),
   ];
   const wanted = parts.flatMap(({ files }) => files);
@@ -55,13 +65,14 @@ export function planSetup(facts: ProjectFacts): SetupPlan {
   const test = wanted.find(({ path }) => path === firstTest(layout))?.path;
   const kept = wanted.filter(isKept);
   return {
+    double: layout.double,
     files,
     kept: kept.map(({ path }) => path),
     additions: [
       ...kept.filter((file) => needsAddition(file, layout, facts)).map(toAddition),
       ...parts.flatMap(({ additions }) => additions.filter((each) => !isAdded(each, facts))),
     ],
-    commands: nextCommands(facts, tools, layout, needsServer ? serve : undefined, test).slice(0, 3),
+    commands: nextCommands(facts, tools, layout, isServed ? serve : undefined, test).slice(0, 3),
   };
 }
 
@@ -80,54 +91,64 @@ const toAddition = ({ path, text }: NewFile): Addition => ({
   code: text.trimEnd(),
 });
 
-/** Returns the config of the HTTP server, which Playwright and server rendering ask. */
+/**
+ * Returns the config of the HTTP server, which Playwright and server rendering ask. It has the options of the double,
+ * so that tests and the server answer alike.
+ */
 function serverFiles(facts: ProjectFacts, tools: readonly Tool[], layout: Layout): Contribution {
-  const {
-    strapi,
-    typescript,
-    nodeRunsTypeScript,
-    wanted: { dialect, locales },
-  } = facts;
-  const canImport = !typescript || nodeRunsTypeScript;
-  const example = canImport
-    ? `export { options as default } from './${layout.double}';\n`
-    : optionsInJavaScript(facts, layout.double);
-  const source =
-    strapi === undefined
-      ? example
-      : strapi.kind === 'server'
-        ? `import strapi from './${snapshotPath(layout)}' with { type: 'json' };\n\nexport default strapi;\n`
-        : `export default ${JSON.stringify({ [strapi.kind]: strapi.path, dialect, locales })};\n`;
   return {
     files: [
       {
         path: CONFIG,
-        purpose:
-          `for msw-strapi ` +
-          `serve${strapi || canImport ? '' : ', in JavaScript, because this Node runs no TypeScript'}`,
-        text: source,
+        purpose: 'for msw-strapi serve: the options of the double',
+        text: `export { options as default } from './${layout.double}';\n`,
       },
     ],
-    additions: tools.includes('next')
-      ? [
-          {
-            place: 'server and client components, while msw-strapi serve runs',
-            code: `const response = await fetch('${urlOf(facts)}');`,
-          },
-          nextImages(facts.files, layout),
-        ]
-      : [],
+    additions: [
+      ...addressToServe(facts, tools),
+      ...(tools.includes('next') ? nextAdditions(facts, layout) : []),
+    ],
   };
 }
 
+/** Returns the variable that makes the app ask the server, if its own address is elsewhere. */
+function addressToServe({ address }: ProjectFacts, tools: readonly Tool[]): Addition[] {
+  const served = servedOrigin(address);
+  const { variable = 'EXPO_PUBLIC_STRAPI_URL', file = '.env', path = '' } = address ?? {};
+  if (tools.includes('expo') && !isInNetwork(new URL(served).hostname))
+    return [
+      {
+        place: `${file}, with the address of this machine in your network. Android's emulator finds it at 10.0.2.2`,
+        code: `${variable}=http://192.168.1.20:${portOf(served)}${path}`,
+      },
+    ];
+  return address && address.origin !== served
+    ? [{ place: `${file}, while msw-strapi serve runs`, code: `${variable}=${served}${path}` }]
+    : [];
+}
+
+const nextAdditions = (facts: ProjectFacts, layout: Layout): Addition[] => [
+  ...(facts.address
+    ? []
+    : [
+        {
+          place: 'server and client components, while msw-strapi serve runs',
+          code: `const response = await fetch('${urlOf(facts, servedOrigin(undefined))}');`,
+        },
+      ]),
+  nextImages(facts, layout),
+];
+
 /** Returns what lets `next/image` fetch pictures from the double. */
-function nextImages(files: ReadonlySet<string>, { extension }: Layout): Addition {
+function nextImages({ files, address }: ProjectFacts, { extension }: Layout): Addition {
+  const { hostname } = new URL(servedOrigin(address));
+  const port = portOf(servedOrigin(address));
   const config = configFile(files, 'next.config') ?? `next.config.${extension}`;
   return {
     place: `${config}, in the config, for next/image`,
     unless: { file: config, has: 'dangerouslyAllowLocalIP' },
     code: `images: {
-  remotePatterns: [{ protocol: 'http', hostname: 'localhost', port: '1337', pathname: '/uploads/**' }],
+  remotePatterns: [{ protocol: 'http', hostname: '${hostname}', port: '${port}', pathname: '/uploads/**' }],
   // Next.js fetches nothing from this machine, unless it may. Leave it out of production.
   dangerouslyAllowLocalIP: process.env.NODE_ENV === 'development',
 },`,
@@ -141,7 +162,7 @@ function nextCommands(
   serve: string | undefined,
   test: string | undefined,
 ): Command[] {
-  const { packageManager, packages, scripts, strapi } = facts;
+  const { packageManager, packages, files, scripts, strapi } = facts;
   const run = RUNNERS[packageManager];
   const needed = [
     'msw-strapi',
@@ -153,11 +174,12 @@ function nextCommands(
   const missing = needed.filter((name) => !packages.has(name));
   const script = (name: string, otherwise: string) =>
     scripts.has(name) ? `${packageManager} run ${name}` : `${run} ${otherwise}`;
-  const url = urlOf(facts);
+  const url = urlOf(facts, servedOrigin(facts.address));
   const framework = frameworkOf(tools);
   const commands: (Command | false | undefined)[] = [
     missing.length > 0 && {
-      line: `${INSTALL[packageManager]} ${missing.join(' ')}`,
+      // A project of Nx may have its dependencies at the root of the workspace only.
+      line: `${INSTALL[packageManager]}${packageManager === 'pnpm' && !files.has('package.json') ? ' --workspace-root' : ''} ${missing.join(' ')}`,
       purpose: 'installs what is missing',
     },
     lacksWorker(facts, tools) && { line: `${run} msw init public --save`, purpose: "writes MSW's worker" },
@@ -172,7 +194,7 @@ function nextCommands(
     },
     tools.includes('vite') && {
       line: script('dev', 'vite'),
-      purpose: `starts the app. In the page, ${url} answers`,
+      purpose: `starts the app. In the page, ${urlOf(facts, originOfApp(facts.address))} answers`,
     },
     tools.includes('storybook') && {
       line: script('storybook', 'storybook dev -p 6006'),
@@ -187,5 +209,5 @@ function nextCommands(
   return commands.filter((command) => typeof command === 'object');
 }
 
-const urlOf = (facts: ProjectFacts): string =>
-  `http://localhost:1337${facts.strapi?.prefix ?? '/api'}/${collectionOf(facts)?.plural ?? ''}`;
+const urlOf = (facts: ProjectFacts, origin: string): string =>
+  `${origin}${facts.strapi?.prefix ?? '/api'}/${collectionOf(facts)?.plural ?? ''}`;

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { InitFlags } from '../flags.ts';
+import { type AppAddress, appAddress } from './app-address.ts';
 
 /** What `init` knows about the project in a folder. All paths are relative to it and use `/`. */
 export interface ProjectFacts {
-  /** The names of all dependencies and devDependencies. */
+  /** The names of all packages that it can import: its own dependencies, and those of the workspace around it. */
   readonly packages: ReadonlySet<string>;
+  /** Those that only the workspace has, for all of its projects. */
+  readonly ofWorkspace: ReadonlySet<string>;
   /** The files of the project, without node_modules and the output of builds. */
   readonly files: ReadonlySet<string>;
   /** The names of the scripts of package.json. */
@@ -19,6 +22,8 @@ export interface ProjectFacts {
   readonly typescript: boolean;
   /** Whether TypeScript wants the extension `.js` in imports, as with `"module": "nodenext"`. */
   readonly wantsExtensions: boolean;
+  /** Where the app asks Strapi, as a file such as `.env` says. */
+  readonly address: AppAddress | undefined;
   /** The module that index.html loads, for example `src/main.tsx`. */
   readonly entry: string | undefined;
   /** The text of the worker file of the installed MSW. */
@@ -65,32 +70,59 @@ interface KnownTool {
   readonly framework?: Framework;
 }
 
-const framework = (title: string, name: string, command: string, port: number, script = 'dev') => ({
+const framework = (
+  title: string,
+  name: string,
+  config: string,
+  command: string,
+  port: number,
+  script = 'dev',
+) => ({
   title,
-  isUsed: ({ packages }: ProjectFacts) => packages.has(name),
+  isUsed: (facts: ProjectFacts) => depends(facts, name, config),
   framework: { script, command, url: `http://localhost:${port}` },
 });
 
+/**
+ * Returns whether a project uses a package. One that the workspace has may be for other projects, so its config file
+ * decides.
+ */
+const depends = ({ packages, ofWorkspace, files }: ProjectFacts, name: string, config: string): boolean =>
+  packages.has(name) && (!ofWorkspace.has(name) || hasConfig(files, config));
+
 /** The tools that `init` has files or advice for. */
 export const TOOLS = {
-  next: framework('Next.js', 'next', 'next dev', 3000),
-  nuxt: framework('Nuxt', 'nuxt', 'nuxt dev', 3000),
-  svelteKit: framework('SvelteKit', '@sveltejs/kit', 'vite dev', 5173),
-  astro: framework('Astro', 'astro', 'astro dev', 4321),
-  angular: framework('Angular', '@angular/core', 'ng serve', 4200, 'start'),
-  reactRouter: framework('React Router', '@react-router/dev', 'react-router dev', 5173),
-  tanStack: framework('TanStack Start', '@tanstack/react-start', 'vite dev', 3000),
+  next: framework('Next.js', 'next', 'next.config', 'next dev', 3000),
+  nuxt: framework('Nuxt', 'nuxt', 'nuxt.config', 'nuxt dev', 3000),
+  svelteKit: framework('SvelteKit', '@sveltejs/kit', 'svelte.config', 'vite dev', 5173),
+  astro: framework('Astro', 'astro', 'astro.config', 'astro dev', 4321),
+  angular: framework('Angular', '@angular/core', 'src/app/app.config', 'ng serve', 4200, 'start'),
+  reactRouter: framework(
+    'React Router',
+    '@react-router/dev',
+    'react-router.config',
+    'react-router dev',
+    5173,
+  ),
+  remix: framework('Remix', '@remix-run/dev', 'app/root', 'remix vite:dev', 5173),
+  gatsby: framework('Gatsby', 'gatsby', 'gatsby-config', 'gatsby develop', 8000, 'develop'),
+  expo: framework('Expo', 'expo', 'metro.config', 'expo start', 8081, 'start'),
+  tanStack: framework('TanStack Start', '@tanstack/react-start', 'src/router', 'vite dev', 3000),
   // Without a page, Vite builds a library, or the page of a framework.
   vite: { title: 'Vite', isUsed: ({ packages, files }) => packages.has('vite') && files.has('index.html') },
   vitest: {
     title: 'Vitest',
-    isUsed: ({ packages, files }) => packages.has('vitest') || hasConfig(files, 'vitest.config'),
+    isUsed: (facts) => {
+      const { files, textOf } = facts;
+      const isInVite = /\btest\s*:/.test(textOf(configFile(files, 'vite.config') ?? ''));
+      return hasConfig(files, 'vitest.config') || isInVite || depends(facts, 'vitest', 'vitest.config');
+    },
   },
-  storybook: { title: 'Storybook', isUsed: ({ packages }) => packages.has('storybook') },
+  storybook: { title: 'Storybook', isUsed: (facts) => depends(facts, 'storybook', '.storybook/main') },
   playwright: {
     title: 'Playwright',
-    isUsed: ({ packages, files }) =>
-      packages.has('@playwright/test') || hasConfig(files, 'playwright.config'),
+    isUsed: (facts) =>
+      hasConfig(facts.files, 'playwright.config') || depends(facts, '@playwright/test', 'playwright.config'),
   },
 } as const satisfies Record<string, KnownTool>;
 
@@ -104,6 +136,10 @@ export function toolsOf(facts: ProjectFacts): Tool[] {
 
 export const frameworkOf = (tools: readonly Tool[]): Framework | undefined =>
   tools.map((tool): KnownTool => TOOLS[tool]).find((tool) => tool.framework)?.framework;
+
+/** Whether a project needs the HTTP server: for what runs outside a page, and where no tool is known. */
+export const needsServer = (tools: readonly Tool[]): boolean =>
+  tools.length === 0 || frameworkOf(tools) !== undefined || tools.includes('playwright');
 
 /** Returns the name of a config file such as `vite.config.ts`, if there is one. */
 export function configFile(files: ReadonlySet<string>, name: string): string | undefined {
@@ -126,30 +162,73 @@ const LOCKS: Readonly<Record<string, PackageManager>> = {
 const FOLDERS = ['', 'src', 'src/mocks', 'mocks', 'public', 'app', 'src/app', '.storybook'];
 
 /**
- * Reads the facts about the project in a folder.
+ * Reads the facts about the project in a folder, and in the workspace around it.
  *
- * @throws an error for a folder without a readable package.json
+ * @throws an error for a folder without a readable package.json, unless it is a project of a workspace
  */
 export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'wanted'> {
-  const manifest = readManifest(dir);
+  const root = workspaceOf(dir);
+  const ofRoot = root === undefined ? undefined : readManifest(root);
+  const isNxProject = ofRoot !== undefined && !isFile(dir, 'package.json') && isFile(dir, 'project.json');
+  const manifest = isNxProject ? {} : readManifest(dir);
   const files = new Set(FOLDERS.flatMap((folder) => filesIn(dir, folder)));
-  // Workspaces of Nx have only the second.
+  const textOf = (file: string): string => readText(join(dir, file)) ?? '';
+  // Workspaces of Nx have only the second. Their projects extend it.
   const tsconfig = readText(join(dir, 'tsconfig.json')) ?? readText(join(dir, 'tsconfig.base.json'));
-  const packages = new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
-  const lock = Object.keys(LOCKS).find((name) => files.has(name));
+  const base =
+    root !== undefined && tsconfig?.includes('tsconfig.base') ? join(root, 'tsconfig.base.json') : '';
+  const own = namesIn(manifest);
+  const packages = new Set([...own, ...namesIn(ofRoot ?? {})]);
+  const lock = Object.keys(LOCKS).find((name) => files.has(name) || isFile(root ?? dir, name));
   return {
     packages,
+    ofWorkspace: new Set([...packages].filter((name) => !own.includes(name))),
     files,
     scripts: new Set(Object.keys(manifest.scripts ?? {})),
-    textOf: (file) => readText(join(dir, file)) ?? '',
+    textOf,
     packageManager: LOCKS[lock ?? ''] ?? 'npm',
-    isModule: manifest.type === 'module',
+    isModule: (isNxProject ? ofRoot : manifest).type === 'module',
     typescript: tsconfig !== undefined,
-    wantsExtensions: /"module(?:Resolution)?"\s*:\s*"node(?:next|\d\d)"/i.test(tsconfig ?? ''),
-    entry: entryOf(readText(join(dir, 'index.html')) ?? ''),
+    wantsExtensions: WANTS_EXTENSIONS.test((tsconfig ?? '') + (readText(base) ?? '')),
+    address: appAddress(
+      (file) => textOf(file) + (root === undefined ? '' : `\n${readText(join(root, file)) ?? ''}`),
+    ),
+    entry: entryOf(textOf('index.html')),
     worker: packages.has('msw') ? installedWorker(dir) : undefined,
     nodeRunsTypeScript: process.features.typescript !== false && process.features.typescript !== undefined,
   };
+}
+
+const WANTS_EXTENSIONS = /"module(?:Resolution)?"\s*:\s*"node(?:next|\d\d)"/i;
+
+/** Returns the folder of the workspace of npm, pnpm, Yarn or Nx that a folder is inside. */
+function workspaceOf(dir: string): string | undefined {
+  for (let folder = dirname(resolve(dir)); folder !== dirname(folder); folder = dirname(folder))
+    if (isWorkspace(folder)) return folder;
+  return undefined;
+}
+
+const isWorkspace = (dir: string): boolean =>
+  isFile(dir, 'package.json') &&
+  (isFile(dir, 'nx.json') || isFile(dir, 'pnpm-workspace.yaml') || 'workspaces' in readManifest(dir));
+
+/** Returns the folders of the apps of a workspace whose root is not an app itself. */
+export function appsIn(dir: string): string[] {
+  if (!isWorkspace(dir)) return [];
+  const atRoot = FOLDERS.flatMap((folder) => filesIn(dir, folder));
+  if (atRoot.some((file) => file === 'index.html' || /^(?:src|app)\//.test(file))) return [];
+  const below = (folder: string): string[] =>
+    filesIn(folder, '').flatMap((name) =>
+      /^\.|^(?:node_modules|dist)$/.test(name) ? [] : [join(folder, name)],
+    );
+  const folders = below(dir);
+  return [...folders, ...folders.flatMap(below)]
+    .filter((folder) => ['package.json', 'project.json'].some((name) => isFile(folder, name)))
+    .filter((folder) => {
+      const tools = toolsOf({ ...inspectProject(folder), strapi: undefined, wanted: {} });
+      return tools.includes('vite') || frameworkOf(tools) !== undefined;
+    })
+    .map((folder) => relative(dir, folder));
 }
 
 interface Manifest {
@@ -158,6 +237,11 @@ interface Manifest {
   readonly dependencies?: object;
   readonly devDependencies?: object;
 }
+
+const namesIn = ({ dependencies, devDependencies }: Manifest): string[] =>
+  Object.keys({ ...dependencies, ...devDependencies });
+
+const isFile = (dir: string, name: string): boolean => readText(join(dir, name)) !== undefined;
 
 function readManifest(dir: string): Manifest {
   const text = readText(join(dir, 'package.json'));

@@ -1,4 +1,6 @@
 import type { Contribution, Layout, NewFile } from './layout.ts';
+import { DEFAULT_BASE_URL } from '../../http/base-url.ts';
+import { originOfApp, servedOrigin } from './app-address.ts';
 import { collectionOf } from './double-files.ts';
 import { configFile, frameworkOf, type ProjectFacts, type Tool } from './project-facts.ts';
 
@@ -16,6 +18,7 @@ export const { server } = setupDouble(double, { hooks: vitest });
 `,
   };
   const config = configFile(facts.files, 'vitest.config') ?? configFile(facts.files, 'vite.config');
+  const hasTest = config !== undefined && /\btest\s*:/.test(facts.textOf(config));
   return {
     files: [
       setup,
@@ -28,9 +31,11 @@ export const { server } = setupDouble(double, { hooks: vitest });
         ? []
         : [
             {
-              place: `${config}, in defineConfig (import it from 'vitest/config')`,
+              place: hasTest
+                ? `${config}, in test`
+                : `${config}, in defineConfig (import it from 'vitest/config')`,
               unless: { file: config, has: setup.path },
-              code: `test: { setupFiles: './${setup.path}' },`,
+              code: hasTest ? `setupFiles: './${setup.path}',` : `test: { setupFiles: './${setup.path}' },`,
             },
           ],
   };
@@ -51,7 +56,7 @@ function exampleTest(facts: ProjectFacts, layout: Layout, setup: string): NewFil
   const collection = collectionOf(facts);
   if (collection === undefined) return [];
   const path = firstTest(layout);
-  const url = `http://localhost:1337${facts.strapi?.prefix ?? '/api'}/${collection.plural}`;
+  const url = `${originOfApp(facts.address)}${facts.strapi?.prefix ?? '/api'}/${collection.plural}`;
   const key = /^[a-z]\w*$/i.test(collection.singular) ? collection.singular : `'${collection.singular}'`;
   return [
     {
@@ -91,7 +96,7 @@ export function playwrightFiles(
     : { command: `${run} build && ${run} preview`, url: 'http://localhost:4173' };
   const settings = `use: { baseURL: '${app.url}' },
 webServer: [
-  { command: '${serve}', url: 'http://localhost:1337/_health' },
+  { command: '${serve}', url: '${servedOrigin(facts.address)}/_health' },
   { command: '${app.command}', url: '${app.url}' },
 ],`;
   const config = configFile(facts.files, 'playwright.config');
@@ -100,9 +105,7 @@ webServer: [
       {
         path: `${layout.mocks}/playwright.${layout.extension}`,
         purpose: 'test and expect for Playwright, with data of its own for each test',
-        text: facts.typescript
-          ? FIXTURES
-          : FIXTURES.replace(', type DoubleFixtures', '').replace('<DoubleFixtures>', ''),
+        text: fixtures(facts),
       },
       ...(config === undefined
         ? [
@@ -132,9 +135,12 @@ ${settings.replaceAll(/^/gm, '  ')}
   };
 }
 
-const FIXTURES = `import { test as base } from '@playwright/test';
-import { doubleFixtures, type DoubleFixtures } from 'msw-strapi/playwright';
+function fixtures({ typescript, address }: ProjectFacts): string {
+  const url = servedOrigin(address);
+  return `import { test as base } from '@playwright/test';
+import { doubleFixtures${typescript ? ', type DoubleFixtures' : ''} } from 'msw-strapi/playwright';
 
 export { expect } from '@playwright/test';
-export const test = base.extend<DoubleFixtures>(doubleFixtures());
+export const test = base.extend${typescript ? '<DoubleFixtures>' : ''}(doubleFixtures(${url === DEFAULT_BASE_URL ? '' : `{ url: '${url}' }`}));
 `;
+}

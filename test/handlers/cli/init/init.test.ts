@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TOOLS } from '../../../../handlers/cli/init/project-facts.ts';
 import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
 import { generate } from '../../../../seeds/index.ts';
@@ -150,7 +152,9 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
     expect(stdout).toMatch(/npm install --save-dev msw-strapi msw +# installs what is missing/);
     const after = filesOf();
     expect(after).toMatchObject(before);
-    expect(after['msw-strapi.config.mjs']).toBe('export default {"project":"../cms"};\n');
+    expect(after['msw-strapi.config.mjs']).toBe(
+      "export { options as default } from './src/mocks/double.ts';\n",
+    );
     expect(Object.keys(after)).not.toContain('public/mockServiceWorker.js');
     const options = JSON.parse(after['src/mocks/strapi.json'] ?? '') as DoubleOptions;
     expect(createDouble(options).entries('bean')).toEqual([]);
@@ -194,6 +198,111 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
     createStrapi('4.26.0');
     expect(init('--yes', '--project', '../nothing').stderr).toContain('There is no folder ../nothing');
     expect(Object.keys(filesOf())).toHaveLength(4);
+  });
+
+  test('the address of the app is said, and its token', () => {
+    createNextApp();
+    expect(init().stdout).toContain(
+      'No .env file has the address of Strapi, so the double answers at http://localhost:1337. For another one, set baseUrl in src/mocks/double.ts.',
+    );
+    write({ '.env.local': 'NEXT_PUBLIC_STRAPI_URL=http://localhost:1340\nSTRAPI_TOKEN=topsecret\n' });
+    write({ '.env': 'STRAPI_URL=https://example.com/cms\n' });
+    const { stdout } = init('--yes');
+    expect(stdout).toContain(
+      'The app asks http://localhost:1340, as NEXT_PUBLIC_STRAPI_URL in .env.local says. That is the baseUrl of the double.',
+    );
+    expect(stdout).toContain(
+      'note: It may also ask https://example.com (STRAPI_URL in .env). There it gets no answer.',
+    );
+    expect(stdout).toContain('note: If the app sends STRAPI_TOKEN, the double has to know that token');
+    expect(stdout).not.toContain('topsecret');
+    expect(filesOf()['src/mocks/double.ts']).toContain("  baseUrl: 'http://localhost:1340',");
+  });
+
+  describe('in a workspace of Nx', () => {
+    /** What `create-nx-workspace --preset=react-monorepo` makes: dependencies and the lock are at the root. */
+    const createNx = (project: object, ...apps: string[]) => {
+      write({
+        'nx.json': {},
+        'package.json': {
+          devDependencies: {
+            nx: '23.2.1',
+            next: '16.4.3',
+            vite: '^8.0.0',
+            vitest: '~4.1.0',
+            typescript: '~6.0.3',
+          },
+        },
+        'pnpm-lock.yaml': '',
+        'tsconfig.base.json': { compilerOptions: { moduleResolution: 'nodenext' } },
+        'vitest.config.mts': 'export default {};',
+      });
+      for (const folder of apps)
+        write({
+          [`${folder}/index.html`]: '<script type="module" src="/src/main.tsx"></script>',
+          [`${folder}/vite.config.mts`]: 'export default { test: {} };',
+          [`${folder}/tsconfig.json`]: { extends: '../../tsconfig.base.json' },
+          [`${folder}/src/main.tsx`]: '',
+          ...Object.fromEntries(Object.entries(project).map(([name, text]) => [`${folder}/${name}`, text])),
+        });
+    };
+
+    test.each([
+      ['package.json', '', { 'package.json': { name: '@org/web' } }],
+      ['project.json', ' --workspace-root', { 'project.json': { name: 'web', projectType: 'application' } }],
+    ])('its one app, with a %s, gets the files: its tools look there', (_name, flag, project) => {
+      createNx(project, 'apps/web');
+      const before = filesOf();
+      const { stdout, stderr } = init('--yes');
+      expect(stderr).toBe('');
+      expect(stdout).toContain(
+        'This is a workspace with one app. init sets up apps/web, and all paths are from there: cd apps/web\n',
+      );
+      // Next.js is for another project of the workspace.
+      expect(stdout).toContain('msw-strapi init found Vite and Vitest.');
+      expect(stdout).toContain("Add to vite.config.mts, in test:\n\n  setupFiles: './vitest.setup.ts',");
+      expect(stdout).toContain(`pnpm add --save-dev${flag} msw-strapi msw zod`);
+      const after = filesOf();
+      expect(Object.keys(after).filter((path) => !(path in before))).toEqual([
+        'apps/web/vitest.setup.ts',
+        'apps/web/src/mocks/double.test.ts',
+        'apps/web/src/mocks/double.ts',
+      ]);
+      expect(after['apps/web/vitest.setup.ts']).toContain("from './src/mocks/double.js'");
+    });
+
+    test('of several apps, the folder in which init runs', () => {
+      createNx({ 'project.json': {} }, 'apps/web', 'apps/shop');
+      const { status, stderr } = init('--yes');
+      expect(status).toBe(1);
+      expect(stderr).toContain(
+        'This is a workspace with several apps: apps/shop, apps/web. Run init in the folder of one: cd apps/shop && npx msw-strapi init',
+      );
+      app = join(app, 'apps/shop');
+      expect(init('--yes').stdout).toContain('msw-strapi init found Vite and Vitest.');
+      expect(Object.keys(filesOf())).toContain('src/mocks/double.ts');
+      app = join(app, '../..');
+    });
+
+    test('a source of the flags is relative to where init runs, and a Strapi project is not an app', () => {
+      createNx({ 'project.json': {} }, 'apps/web');
+      createStrapi('5.54.0');
+      cpSync(join(place, 'cms'), join(app, 'apps/cms'), { recursive: true });
+      expect(init('--yes', '--project', 'apps/cms').stdout).toContain('the Strapi project ../cms.');
+    });
+
+    test('an app at its root stays there', () => {
+      createNx({}, 'apps/web');
+      write({ 'index.html': '', 'apps/web/package.json': {} });
+      expect(init('--yes').stdout).not.toContain('This is a workspace');
+      expect(Object.keys(filesOf())).toContain('mocks/double.ts');
+    });
+  });
+
+  test('docs/command-line.md names every tool that init knows', () => {
+    const docs = readFileSync(join(root, 'docs/command-line.md'), 'utf8');
+    const table = docs.slice(docs.indexOf('## `init`'), docs.indexOf('## `serve`'));
+    for (const { title } of Object.values(TOOLS)) expect(table).toContain(title);
   });
 
   test('without a terminal and without --yes it shows the plan and writes nothing', () => {

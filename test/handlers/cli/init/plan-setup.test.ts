@@ -4,6 +4,7 @@ import type { ProjectFacts, StrapiSource } from '../../../../handlers/cli/init/p
 
 const empty: ProjectFacts = {
   packages: new Set(),
+  ofWorkspace: new Set(),
   files: new Set(['package.json']),
   scripts: new Set(['dev', 'storybook']),
   textOf: () => '',
@@ -11,6 +12,7 @@ const empty: ProjectFacts = {
   isModule: true,
   typescript: true,
   wantsExtensions: false,
+  address: undefined,
   entry: undefined,
   worker: undefined,
   nodeRunsTypeScript: true,
@@ -130,10 +132,12 @@ describe('the files and the advice', () => {
     ['astro', 'npm run dev', 4321],
     ['@angular/core', 'npm run start', 4200],
     ['@react-router/dev', 'npm run dev', 5173],
+    ['@remix-run/dev', 'npm run dev', 5173],
+    ['gatsby', 'npm run develop', 8000],
     ['@tanstack/react-start', 'npm run dev', 3000],
   ])('%s: a server for both sides, also beside Vite and Vitest', (name, start, port) => {
     const packages = [name, 'vite', 'vitest', '@playwright/test', 'msw', 'zod', 'msw-strapi'];
-    const scripts = new Set(['dev', 'start']);
+    const scripts = new Set(['dev', 'develop', 'start']);
     const { paths, addition, text, commands } = plan(packages, ['vite.config.ts'], { scripts, worker: '//' });
     expect(paths).toContain('msw-strapi.config.mjs');
     expect(paths).not.toContain('public/mockServiceWorker.js');
@@ -144,15 +148,51 @@ describe('the files and the advice', () => {
     expect(commands.slice(1)).toEqual(['npx msw-strapi serve --config msw-strapi.config.mjs', start]);
   });
 
-  test('a Node that runs no TypeScript: the config has the model in JavaScript', () => {
-    const config = 'msw-strapi.config.mjs';
-    const text = plan(['next'], [], { nodeRunsTypeScript: false }).text(config) ?? '';
-    expect(text).toContain("// export { options as default } from './mocks/double.ts';");
-    expect(text).toContain('export default defineOptions({ model, data: generate({');
-    expect(text).not.toContain('createDouble');
-    expect(plan(['next'], [], { nodeRunsTypeScript: false, strapi: project }).text(config)).toMatch(
-      /^export default \{"project":/,
+  test('Expo: a server for phones, and its address in their network', () => {
+    const { commands, addition } = plan(['expo', 'react-native', 'msw', 'zod', 'msw-strapi'], [], {
+      scripts: new Set(['start']),
+    });
+    expect(commands).toEqual([
+      'npx msw-strapi serve --config msw-strapi.config.mjs --host 0.0.0.0',
+      'npm run start',
+    ]);
+    expect(addition('.env, with the address of this machine')).toBe(
+      'EXPO_PUBLIC_STRAPI_URL=http://192.168.1.20:1337',
     );
+  });
+
+  test('a Node that runs no TypeScript: the double is in JavaScript, and the server still imports it', () => {
+    const old = { nodeRunsTypeScript: false };
+    for (const more of [old, { ...old, strapi: project }]) {
+      const { paths, text, addition } = plan(['next', 'vitest'], [], more);
+      expect(paths).toContain('mocks/double.mjs');
+      expect(paths).not.toContain('mocks/double.ts');
+      expect(text('msw-strapi.config.mjs')).toBe(
+        "export { options as default } from './mocks/double.mjs';\n",
+      );
+      expect(text('mocks/double.mjs')).not.toContain('DoubleOptions');
+      expect(text('mocks/double.test.ts')).toContain("import { double } from './double.mjs';");
+      expect(addition('tsconfig.json, in compilerOptions')).toContain('"allowJs": true,');
+    }
+    const allowed = { ...old, textOf: () => '{\n  "allowJs": true\n}' };
+    expect(plan(['next'], [], allowed).addition('tsconfig.json')).toBeUndefined();
+    // No server imports it.
+    expect(plan(['vite'], vite, old).paths).toContain('src/mocks/double.ts');
+  });
+
+  test.each([
+    ['"module": "ES2022",\n"moduleResolution": "bundler"', ['"module": "esnext",']],
+    [
+      '"module": "esnext",\n"moduleResolution": "node",\n// "resolveJsonModule": true',
+      ['"resolveJsonModule": true,'],
+    ],
+    ['"module": "esnext",\n"moduleResolution": "bundler"', undefined],
+    ['"extends": "./base.json"', undefined],
+  ])('TypeScript reads strapi.json with the options %s and %s', (config, lines) => {
+    const textOf = (file: string) => (file === 'tsconfig.json' ? `{\n${config}\n}` : '');
+    const { addition } = plan(['vitest'], [], { textOf, strapi: project });
+    expect(addition('tsconfig.json')).toBe(lines?.join('\n'));
+    expect(plan(['vitest'], [], { textOf }).addition('tsconfig.json')).toBeUndefined();
   });
 
   test('Storybook: the worker, static files, and a fork for each story', () => {
@@ -198,7 +238,7 @@ describe('a Strapi project or export', () => {
     expect(text('mocks/double.ts')).toContain(
       '// npx msw-strapi snapshot --project ../cms --entries 0 --out mocks/strapi.json',
     );
-    expect(text('msw-strapi.config.mjs')).toBe('export default {"project":"../cms"};\n');
+    expect(text('msw-strapi.config.mjs')).toBe("export { options as default } from './mocks/double.ts';\n");
     expect(text('mocks/double.test.ts')).toContain("fetch('http://localhost:1337/content/coffee-beans')");
     expect(text('mocks/double.test.ts')).toContain("double.with({ 'coffee-bean': [] })");
     expect(commands).toHaveLength(3);
@@ -222,13 +262,10 @@ describe('a Strapi project or export', () => {
     ]);
   });
 
-  test('the flags are in the commands and in the config', () => {
+  test('the flags are in the commands', () => {
     const wanted = { dialect: 'v4', locales: ['de', 'en'] } as const;
     const { text } = plan(['next'], [], { strapi: project, wanted });
     expect(text('mocks/double.ts')).toContain('--project ../cms --dialect v4 --locales de,en --entries 0');
-    expect(text('msw-strapi.config.mjs')).toBe(
-      'export default {"project":"../cms","dialect":"v4","locales":["de","en"]};\n',
-    );
     expect(
       plan(['storybook', 'msw', 'msw-strapi', 'msw-storybook-addon'], [], { strapi: project, wanted })
         .commands,
@@ -245,6 +282,58 @@ describe('a Strapi project or export', () => {
     const { paths, commands } = plan(['vitest'], [], { strapi: { ...project, collection: undefined } });
     expect(paths).not.toContain('mocks/double.test.ts');
     expect(commands.join()).not.toContain('vitest run');
+  });
+});
+
+describe('the address that the app asks', () => {
+  const address = {
+    origin: 'https://cms.example.com',
+    path: '',
+    variable: 'STRAPI_URL',
+    file: '.env',
+    others: [],
+    token: undefined,
+  };
+
+  test('is that of the double and of the first test', () => {
+    for (const strapi of [undefined, project, { ...project, kind: 'export' } as const]) {
+      const { text } = plan(['vitest', 'vite'], vite, { address, strapi });
+      expect(text('src/mocks/double.ts')).toMatch(/ baseUrl: 'https:\/\/cms\.example\.com'[, ]/);
+      expect(text('src/mocks/double.test.ts')).toContain("fetch('https://cms.example.com/");
+    }
+    const usual = { ...address, origin: 'http://127.0.0.1:1337' };
+    expect(plan(['vitest'], [], { address: usual }).text('mocks/double.ts')).not.toContain('baseUrl');
+  });
+
+  test('elsewhere: the server is here, so the variable changes', () => {
+    const { commands, addition } = plan(['next', '@playwright/test'], [], { address });
+    expect(commands).toContain('npx msw-strapi serve --config msw-strapi.config.mjs');
+    expect(addition('.env, while msw-strapi serve runs')).toBe('STRAPI_URL=http://localhost:1337');
+    // In a page, the double is where the app asks.
+    expect(plan(['vite'], vite, { address }).addition('.env')).toBeUndefined();
+  });
+
+  test.each([
+    ['http://localhost:1340', '--port 1340', "doubleFixtures({ url: 'http://localhost:1340' })"],
+    ['http://192.168.0.4:1337', '--host 0.0.0.0', "doubleFixtures({ url: 'http://192.168.0.4:1337' })"],
+    ['http://localhost', '--port 80', "doubleFixtures({ url: 'http://localhost' })"],
+  ])('on this machine, %s: serve %s', (origin, flags, fixtures) => {
+    const here = plan(['next', '@playwright/test'], [], { address: { ...address, origin } });
+    const serve = `npx msw-strapi serve --config msw-strapi.config.mjs ${flags}`;
+    expect(here.commands).toContain(serve);
+    expect(here.text('playwright.config.ts')).toContain(`{ command: '${serve}', url: '${origin}/_health' },`);
+    expect(here.text('mocks/playwright.ts')).toContain(fixtures);
+    expect(here.addition('.env')).toBeUndefined();
+    expect(here.addition('next.config.ts')).toContain(`hostname: '${new URL(origin).hostname}'`);
+  });
+
+  test('Expo: phones do not find localhost', () => {
+    const here = { ...address, origin: 'http://localhost:1340' };
+    expect(plan(['expo'], [], { address: here }).addition('.env')).toBe(
+      'STRAPI_URL=http://192.168.1.20:1340',
+    );
+    const inNetwork = { ...address, origin: 'http://192.168.0.4:1340' };
+    expect(plan(['expo'], [], { address: inNetwork }).addition('.env')).toBeUndefined();
   });
 });
 
@@ -307,6 +396,14 @@ describe('what exists', () => {
       'playwright.config.ts': "command: 'npx msw-strapi serve --config x.mjs'",
     };
     expect(places((file) => added[file] ?? '')).toEqual([]);
+  });
+
+  test('a test setting in the config of Vite gets one more line', () => {
+    const textOf = (file: string) =>
+      file === 'vite.config.ts' ? 'defineConfig(() => ({ test: { globals: true } }))' : '';
+    expect(plan(['vite', 'vitest'], vite, { textOf }).addition('vite.config.ts, in test')).toBe(
+      "setupFiles: './vitest.setup.ts',",
+    );
   });
 
   test('is never written', () => {
