@@ -18,7 +18,7 @@ import { planSetup, type SetupPlan } from './plan-setup.ts';
  *   written, and where nobody can be asked
  */
 export async function initProject(given: InitFlags): Promise<void> {
-  const flags = inApp(given);
+  const { app, flags } = inApp(given);
   const project = inspectProject('.');
   const { notes, ...opened } = await openStrapi('.', flags);
   const facts = { ...project, ...opened };
@@ -31,34 +31,33 @@ export async function initProject(given: InitFlags): Promise<void> {
     }
     for (const file of plan.files) await writeNew(file);
   }
-  console.log(describeResult(plan));
+  console.log(describeResult(plan, app));
 }
 
 /**
  * Goes to the app of a workspace, where its tools look for files.
  *
- * @returns the flags, with paths from there
+ * @returns its folder, and the flags with paths from there
  * @throws an error for several apps
  */
-function inApp(flags: InitFlags): InitFlags {
+function inApp(flags: InitFlags): { readonly app?: string; readonly flags: InitFlags } {
   const [app, ...others] = appsIn('.');
-  if (app === undefined) return flags;
+  if (app === undefined) return { flags };
   if (others.length > 0)
     throw new Error(
       `This is a workspace with several apps: ${[app, ...others].join(', ')}. Run init in the folder of one: ` +
         `cd ${app} && npx msw-strapi init`,
     );
-  console.log(
-    `This is a workspace with one app. init sets up ${app}, and all paths are from there: cd ${app}`,
-  );
+  console.log(`This is a workspace with one app. init sets up ${app}, and all paths are from there.`);
   const root = process.cwd();
   process.chdir(app);
   const { project, export: archive } = flags;
-  return {
+  const fromApp = {
     ...flags,
     ...(project !== undefined && { project: relative('.', resolve(root, project)) }),
     ...(archive !== undefined && { export: relative('.', resolve(root, archive)) }),
   };
+  return { app, flags: fromApp };
 }
 
 async function agrees(count: number): Promise<boolean> {
@@ -132,7 +131,7 @@ function addressLines({ address, strapi }: ProjectFacts, { double }: SetupPlan):
 }
 
 /** Returns what the user has to add, and the next commands. */
-function describeResult({ files, additions, commands }: SetupPlan): string {
+function describeResult({ files, additions, commands }: SetupPlan, app?: string): string {
   const width = Math.max(...commands.map(({ line }) => line.length));
   return [
     ...(files.length > 0 ? [`Wrote ${files.length === 1 ? '1 file' : `${files.length} files`}.`, ''] : []),
@@ -142,7 +141,7 @@ function describeResult({ files, additions, commands }: SetupPlan): string {
       ...code.split('\n').map((line) => (line === '' ? '' : `  ${line}`)),
       '',
     ]),
-    'Next:',
+    app === undefined ? 'Next:' : `Next, in ${app}:`,
     ...commands.map(({ line, purpose }) => `  ${line.padEnd(width)}  # ${purpose}`),
   ].join('\n');
 }

@@ -24,7 +24,7 @@ export const { server } = setupDouble(double, { hooks: vitest });
       setup,
       // The test imports the server of the set-up file, which a file of the user's may not export.
       ...(facts.files.has(setup.path) ? [] : exampleTest(facts, layout, setup.path)),
-      ...(config === undefined ? [vitestConfig(layout, setup.path)] : []),
+      ...(config === undefined ? [vitestConfig(facts, layout, setup.path)] : []),
     ],
     additions:
       config === undefined
@@ -41,9 +41,10 @@ export const { server } = setupDouble(double, { hooks: vitest });
   };
 }
 
-function vitestConfig({ extension }: Layout, setup: string): NewFile {
+function vitestConfig({ typescript, isModule }: ProjectFacts, { extension }: Layout, setup: string): NewFile {
   return {
-    path: `vitest.config.${extension}`,
+    // Without "type": "module", Vite takes .ts for CommonJS, and warns.
+    path: `vitest.config.${typescript && !isModule ? 'mts' : extension}`,
     purpose: `loads ${setup} before each test file`,
     text: `import { defineConfig } from 'vitest/config';
 

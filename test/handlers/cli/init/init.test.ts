@@ -256,8 +256,9 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
       const { stdout, stderr } = init('--yes');
       expect(stderr).toBe('');
       expect(stdout).toContain(
-        'This is a workspace with one app. init sets up apps/web, and all paths are from there: cd apps/web\n',
+        'This is a workspace with one app. init sets up apps/web, and all paths are from there.\n',
       );
+      expect(stdout).toContain('\nNext, in apps/web:\n');
       // Next.js is for another project of the workspace.
       expect(stdout).toContain('msw-strapi init found Vite and Vitest.');
       expect(stdout).toContain("Add to vite.config.mts, in test:\n\n  setupFiles: './vitest.setup.ts',");

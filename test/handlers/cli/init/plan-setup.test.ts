@@ -356,6 +356,15 @@ describe('the language', () => {
     expect(text(`mocks/playwright.${extension}`)).not.toContain('DoubleFixtures');
   });
 
+  test('TypeScript without "type": "module": the config is a module all the same', () => {
+    expect(plan(['vitest'], [], { isModule: false }).paths).toEqual([
+      'mocks/double.ts',
+      'vitest.setup.ts',
+      'mocks/double.test.ts',
+      'vitest.config.mts',
+    ]);
+  });
+
   test('TypeScript for Node: imports end with .js', () => {
     expect(plan(['vitest'], [], { wantsExtensions: true }).text('vitest.setup.ts')).toContain(
       "from './mocks/double.js'",
