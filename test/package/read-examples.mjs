@@ -4,12 +4,14 @@
  *   line begins another file;
  * - any other block of `ts` or `js` is a module of its own. It is named by its line, and the exports of
  *   `double.ts` are imported into it;
+ * - a block of `tsx` is files of an app, which begin in the same way: `next.mjs` builds them;
  * - a block of `json` must be JSON;
  * - a line of `sh` that begins with `npx msw-strapi` is a command.
  *
  * @param {string} markdown
  * @param {string} [sharedDouble] the `double.ts` of another file. Default: the file's own
- * @returns {{ files: Map<string, string>, commands: string[] }} files by name; commands without `npx`
+ * @returns {{ files: Map<string, string>, ofApp: Map<string, string>, commands: string[] }} files by name; commands
+ *   without `npx`
  * @throws an error that names the line of a block that can't be used
  */
 export function readExamples(markdown, sharedDouble) {
@@ -32,10 +34,11 @@ export function readExamples(markdown, sharedDouble) {
   const files = new Map(sharedDouble === undefined ? [] : [['double.ts', sharedDouble]]);
   const unnamed = [];
   for (const { text, line } of blocksIn('ts', 'js')) {
-    const [before, ...named] = text.split(/^\/\/ (\S+\.\w+)\n/m);
+    const [before, named] = splitFiles(text);
     if (before.trim() !== '') unnamed.push({ text: before, line });
-    for (let at = 0; at < named.length; at += 2) files.set(named[at], named[at + 1]);
+    for (const [name, content] of named) files.set(name, content);
   }
+  const ofApp = new Map(blocksIn('tsx').flatMap(({ text }) => splitFiles(text)[1]));
   const double = files.get('double.ts');
   for (const { text, line } of unnamed) {
     if (double === undefined)
@@ -49,7 +52,14 @@ export function readExamples(markdown, sharedDouble) {
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => line.startsWith('npx msw-strapi '))
     .map((line) => line.replace(/ +#.*/, '').slice('npx '.length));
-  return { files, commands };
+  return { files, ofApp, commands };
+}
+
+/** Returns what is in front of the first line with a file name, and the files by name. */
+function splitFiles(text) {
+  const [before, ...named] = text.split(/^\/\/ (\S+\.\w+)\n/m);
+  const files = named.flatMap((name, at) => (at % 2 === 0 ? [[name, named[at + 1]]] : []));
+  return [before, files];
 }
 
 /** Returns an import of the exports of `double.ts`, without those that the block declares itself. */
