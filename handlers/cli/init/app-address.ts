@@ -77,15 +77,19 @@ function urlIn(value: string): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
+/** A variable for the API of an app that has only one. */
+const ONLY_API =
+  /^(?:\w*PUBLIC_|VITE_|GATSBY_|REACT_APP_)?(?:API|BACKEND|SERVER)(?:_BASE)?_(?:URL|URI|HOST|ORIGIN|ENDPOINT)$/i;
+
 /** Returns how likely a variable has the address that the app asks. 0: it has another address. */
 function scoreOf(name: string, { hostname, port }: URL): number {
   const isStrapi = /STRAPI/i.test(name);
   const isLikely = isStrapi || port === '1337' || /strapi|cms/i.test(hostname) || /(?:^|_)CMS_/i.test(name);
-  if (!isLikely) return 0;
+  if (!isLikely) return ONLY_API.test(name) ? 1 : 0;
   // Files, the admin panel and webhooks may be elsewhere.
   const isOfPart = /MEDIA|IMAGE|ASSET|UPLOAD|FILE|CDN|ADMIN|PREVIEW|HOOK/i.test(name);
   const isPublic = /(?:^|_)(?:PUBLIC|VITE|GATSBY)_/i.test(name);
-  return (isOfPart ? 1 : 4) + (isStrapi ? 2 : 0) + (isPublic ? 1 : 0);
+  return (isOfPart ? 2 : 5) + (isStrapi ? 2 : 0) + (isPublic ? 1 : 0);
 }
 
 /** Returns scheme, host and port of the double. */

@@ -11,13 +11,14 @@ test.each([
   ['CMS_URL=https://content.example.com', 'https://content.example.com'],
   ['PUBLIC_API=https://strapi.example.com', 'https://strapi.example.com'],
   ['STRAPI_URL=https://mia:Secret123@cms.example.com', 'https://cms.example.com'],
+  ['VITE_API_URL=https://api.example.com/v1', 'https://api.example.com'],
   ['export EXPO_PUBLIC_STRAPI=http://10.0.0.2:1337 # at home', 'http://10.0.0.2:1337'],
 ])('%s is the address %s', (text, origin) => {
   expect(read({ '.env': text })?.origin).toBe(origin);
 });
 
 test.each([
-  'API_URL=https://api.example.com',
+  'SEARCH_API_URL=https://search.example.com',
   'STRAPI_TOKEN=abc',
   'STRAPI_URL=',
   'STRAPI_HOST=cms',
