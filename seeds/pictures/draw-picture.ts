@@ -6,7 +6,7 @@ import { drawPattern } from './marks/tiles.ts';
 import { type Motif, motifOf, type Subject } from './motif/motif.ts';
 import { type Daytime, paletteOf } from './drawing/palettes.ts';
 import { drawPeople, drawPortrait } from './portraits.ts';
-import { type SceneName, SCENES } from './scenes/scenes.ts';
+import { drawScene, type SceneName } from './scenes/draw-scene.ts';
 import { Sheet } from './drawing/sheet.ts';
 import { drawTable, drawThing } from './things/draw-thing.ts';
 
@@ -55,7 +55,7 @@ function drawMotif(sheet: Sheet, motif: Motif, random: Random): void {
     case 'table':
       return drawTable(sheet, motif.thing, random);
     case 'scene':
-      return SCENES[motif.scene](sheet, paletteOf(DAYTIMES[motif.scene] ?? motif.daytime, random), random);
+      return drawScene(sheet, motif.scene, paletteOf(DAYTIMES[motif.scene] ?? motif.daytime, random), random);
   }
 }
 

@@ -2,18 +2,10 @@ import type { Random } from '../../../src/random.ts';
 import { type Color, colorOf, colorsOf, mix } from './color.ts';
 import palettes from './palettes.json' with { type: 'json' };
 
-/** The colours of a scene. */
-export interface Palette {
-  readonly sky: readonly [top: Color, horizon: Color];
-  readonly sun: Color;
-  /** Hills from far to near. */
-  readonly hills: readonly [Color, Color, Color];
-  readonly ground: Color;
-  readonly water: readonly [far: Color, near: Color];
-  readonly tree: Color;
-  readonly walls: readonly Color[];
-  readonly roofs: readonly Color[];
-  readonly window: Color;
+/** The colours of a scene by the classes of its SVG file. */
+export interface ScenePalette {
+  readonly colors: Readonly<Record<string, Color>>;
+  /** Whether lamps are on. */
   readonly isDark: boolean;
 }
 
@@ -25,34 +17,62 @@ const COMMON = 'day day day day day dawn dawn dawn dusk dusk night';
 /** How much of the hills is in the colours of walls, for the light of lamps behind the windows. */
 const SHADES: Readonly<Partial<Record<Daytime, number>>> = { dawn: 0.25, dusk: 0.6, night: 0.75 };
 
-/** Returns a palette of a time of day. Default: mostly day. */
-export function paletteOf(daytime: Daytime | undefined, random: Random): Palette {
+/**
+ * Returns a palette of a time of day. Walls and accents come in an order of chance.
+ *
+ * @param daytime Default: mostly day
+ */
+export function paletteOf(daytime: Daytime | undefined, random: Random): ScenePalette {
   const common = random.pick(COMMON.split(' ')) as Daytime;
   const chosen = daytime ?? common;
-  const { sky, sun, hills, ground, water, tree } = random.pick(palettes.scenes[chosen]);
-  const shade = SHADES[chosen];
-  const slopes = colorsOf(hills) as [Color, Color, Color];
-  const shaded = (colors: string, hill: Color): Color[] =>
-    colorsOf(colors).map((color) => mix(color, hill, shade ?? 0));
-  return {
-    sky: colorsOf(sky) as [Color, Color],
-    sun: colorOf(sun),
-    hills: slopes,
-    ground: colorOf(ground),
-    water: colorsOf(water) as [Color, Color],
-    tree: colorOf(tree),
-    walls: shaded(palettes.walls, slopes[1]),
-    roofs: shaded(palettes.roofs, slopes[2]),
-    window: shade === undefined ? 0x6d8794 : 0xffd98a,
-    isDark: shade !== undefined && shade > 0.55,
-  };
+  const base = random.pick<BaseColors>(palettes.scenes[chosen]);
+  return scenePalette(chosen, base, [random.next(), random.next()]);
 }
 
-/** Returns a palette for a room: the lamps are on in the dark, so walls and things keep their colours. */
-export function indoors(palette: Palette): Palette {
-  if (!palette.isDark) return palette;
-  const walls = colorsOf(palettes.walls).map((wall) => mix(wall, palette.hills[1], 0.12));
-  return { ...palette, walls, roofs: colorsOf(palettes.roofs) };
+/** Returns the palette that the SVG files show when they are opened. */
+export const firstPalette = (daytime: Daytime = 'day'): ScenePalette =>
+  scenePalette(daytime, palettes.scenes[daytime][0]!, [0, 0]);
+
+type BaseColors = Readonly<Record<string, string>>;
+
+function scenePalette(
+  daytime: Daytime,
+  base: BaseColors,
+  [wallTurn, accentTurn]: readonly [number, number],
+): ScenePalette {
+  const shade = SHADES[daytime] ?? 0;
+  const isDark = shade > 0.55;
+  const colors: Record<string, Color> = { white: 0xffffff, ink: 0x141428 };
+  const add = (name: string, list: readonly Color[]): void => {
+    for (const [at, color] of list.entries()) colors[list.length > 1 ? `${name}-${at + 1}` : name] = color;
+  };
+  for (const [name, list] of Object.entries(base)) add(name, colorsOf(list));
+  const shaded = (list: readonly Color[], share: number): Color[] =>
+    list.map((color) => mix(color, colors['hill-2']!, share));
+  const walls = turned(colorsOf(palettes.walls), wallTurn);
+  const accents = turned(colorsOf(palettes.accents), accentTurn);
+  const roofs = colorsOf(palettes.roofs);
+  add('wall', shaded(walls, shade));
+  add('accent', shaded(accents, shade));
+  add('roof', shaded(roofs, shade));
+  // Indoors the lamps are on in the dark.
+  add('paint', shaded(walls, isDark ? 0.12 : 0));
+  add('fabric', accents);
+  add('clay', roofs);
+  add('window', [shade > 0 ? 0xffd98a : 0x6d8794]);
+  for (const [name, list] of Object.entries(palettes.mixtures)) {
+    const [light = '', dark = light] = list.split(' | ');
+    const [first = '', second = first, share = '0'] = (isDark ? dark : light).split(' ');
+    const part = (each: string): Color => colors[each] ?? colorOf(each);
+    colors[name] = mix(part(first), part(second), Number(share) / 100);
+  }
+  return { colors, isDark };
+}
+
+/** Returns a list that starts somewhere else. */
+function turned<T>(list: readonly T[], share: number): T[] {
+  const start = Math.floor(share * list.length);
+  return [...list.slice(start), ...list.slice(0, start)];
 }
 
 /** The colours of a thing, a person or a mark on a plain ground. */

@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/random.ts';
 import type { Color } from '../drawing/color.ts';
 import type { Daytime } from '../drawing/palettes.ts';
-import type { SceneName } from '../scenes/scenes.ts';
+import type { SceneName } from '../scenes/draw-scene.ts';
 import type { ThingName } from '../things/draw-thing.ts';
 import type { SignName } from '../marks/logos.ts';
 import { findLast, formsOf, pictureWords, type Words, wordsOf } from './picture-words.ts';

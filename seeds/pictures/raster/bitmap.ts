@@ -61,7 +61,7 @@ function paintShape(
   }
   const bands = lower === undefined ? 1 : bandsBetween(color, lower);
   let shade = color;
-  const isSolid = opacity === 1;
+  const isSolid = Math.round(opacity * LEVELS) === LEVELS;
   let solid = isSolid ? colors.index(color) : 0;
   let band = 0;
   const reader: CoverReader = {

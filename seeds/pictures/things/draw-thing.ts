@@ -16,7 +16,7 @@ interface Stand {
 
 type ThingColors = Readonly<Record<'main' | 'light' | 'shade' | 'second' | 'dark' | 'pale', Color>>;
 
-export const thingColors = ({ main, second, third, isDark }: PlainPalette): ThingColors => ({
+const thingColors = ({ main, second, third, isDark }: PlainPalette): ThingColors => ({
   main,
   light: lighter(main, 0.22),
   shade: darker(main, 0.2),
@@ -28,12 +28,8 @@ export const thingColors = ({ main, second, third, isDark }: PlainPalette): Thin
 /**
  * Draws the shapes of a thing. In `things.json` they stand on y = 0, around x = 0, with bars between those of a line.
  */
-export const placeThing = (
-  sheet: Sheet,
-  name: ThingName,
-  { x, base, size }: Stand,
-  colors: ThingColors,
-): void => drawShapes(sheet, things[name].shapes.join(' | ').split(' | '), [x, base], size, colors);
+const placeThing = (sheet: Sheet, name: ThingName, { x, base, size }: Stand, colors: ThingColors): void =>
+  drawShapes(sheet, things[name].shapes.join(' | ').split(' | '), [x, base], size, colors);
 
 /** The things that can stand for any product. */
 const ANY = ['box', 'bottle', 'jar', 'bag', 'vase', 'book'] as const;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { drawPicture } from '../../../seeds/pictures/draw-picture.ts';
-import { paletteOf } from '../../../seeds/pictures/drawing/palettes.ts';
+import { type Daytime, paletteOf } from '../../../seeds/pictures/drawing/palettes.ts';
 import { Sheet } from '../../../seeds/pictures/drawing/sheet.ts';
 import things from '../../../seeds/pictures/things/things.json' with { type: 'json' };
 import signs from '../../../seeds/pictures/marks/signs.json' with { type: 'json' };
 import words from '../../../seeds/pictures/motif/picture-words.json' with { type: 'json' };
 import { paint } from '../../../seeds/pictures/raster/bitmap.ts';
-import { type SceneName, SCENES } from '../../../seeds/pictures/scenes/scenes.ts';
+import { drawScene, type SceneName } from '../../../seeds/pictures/scenes/draw-scene.ts';
+import scenes from '../../../seeds/pictures/scenes/scenes.json' with { type: 'json' };
 import { drawTable, drawThing, type ThingName } from '../../../seeds/pictures/things/draw-thing.ts';
 import { hashText } from '../../../src/hash.ts';
 import { Random } from '../../../src/random.ts';
@@ -18,23 +19,37 @@ const SIZES = [
   [240, 40],
 ] as const;
 
-/** Paints a drawing, and checks that it has numbers only and covers every pixel. */
+/** Paints a drawing, and checks that it has numbers only. Returns its colours. */
 function painted(sheet: Sheet, width: number, height: number): Set<number> {
   expect(sheet.shapes.every(({ points, color }) => [...points, color].every(Number.isFinite))).toBe(true);
   const { rows, colors } = paint(sheet, width, height);
   expect(colors.length).toBeLessThanOrEqual(256);
-  return new Set(rows.map((index) => colors[index]!));
+  // Each row begins with an empty byte.
+  return new Set([...rows].filter((_, at) => at % (width + 1) > 0).map((index) => colors[index]!));
+}
+
+const SCENES = Object.keys(words.scenes) as SceneName[];
+const DAYTIMES = ['day', 'dawn', 'dusk', 'night', 'winter'] as const;
+/** A colour that no picture has. */
+const MAGENTA = 0xff00ff;
+
+function draw(sheet: Sheet, name: SceneName, daytime: Daytime, seed: number): void {
+  const random = new Random(hashText(name, seed));
+  drawScene(sheet, name, paletteOf(daytime, random), random);
 }
 
 describe('every motif can be drawn in every shape', () => {
-  test.each(Object.keys(SCENES) as SceneName[])('the scene %s', (name) => {
+  test.each(SCENES)('the scene %s', (name) => {
     for (const [width, height] of SIZES)
-      for (const daytime of ['day', 'dawn', 'dusk', 'night', 'winter'] as const) {
-        const random = new Random(hashText(`${name}${width}`));
-        const sheet = new Sheet(width, height);
-        SCENES[name](sheet, paletteOf(daytime, random), random);
-        expect(painted(sheet, width, height).size).toBeGreaterThan(10);
-      }
+      for (const daytime of DAYTIMES)
+        for (const seed of [1, 2]) {
+          const sheet = new Sheet(width, height);
+          sheet.rect(0, 0, sheet.width, sheet.height, MAGENTA);
+          draw(sheet, name, daytime, seed);
+          const colors = painted(sheet, width, height);
+          expect(colors.size).toBeGreaterThan(10);
+          expect(colors.has(MAGENTA)).toBe(false);
+        }
   });
 
   test.each(Object.keys(things) as ThingName[])('the thing %s', (name) => {
@@ -59,7 +74,34 @@ test.each(Object.keys(signs))('the icon %s', (sign) => {
 });
 
 test('every scene has words that choose it', () => {
-  expect(Object.keys(words.scenes).toSorted()).toEqual(Object.keys(SCENES).toSorted());
+  const drawn = Object.keys(scenes).filter((name) => name !== 'symbols' && !name.startsWith('sky-'));
+  expect(drawn).toEqual(SCENES.toSorted());
+});
+
+test.each(SIZES)('a ferry is on the picture as a whole, in %i × %i', (width, height) => {
+  for (const seed of [1, 2, 3, 4]) {
+    const sheet = new Sheet(width, height);
+    draw(sheet, 'ferry', 'day', seed);
+    const windows = paletteOf('day', new Random(1)).colors['window'];
+    const corners = sheet.shapes.filter(({ color }) => color === windows).flatMap(({ points }) => points);
+    const [across, down] = [0, 1].map((part) => corners.filter((_, at) => at % 2 === part)) as [
+      number[],
+      number[],
+    ];
+    expect(Math.min(...across)).toBeGreaterThan(0);
+    expect(Math.max(...across)).toBeLessThan(sheet.width);
+    expect(Math.min(...down)).toBeGreaterThan(0);
+    expect(Math.max(...down)).toBeLessThan(sheet.height);
+  }
+});
+
+test('lamps are on at night only', () => {
+  const glows = (daytime: Daytime): number => {
+    const sheet = new Sheet(300, 200);
+    draw(sheet, 'market', daytime, 1);
+    return sheet.shapes.filter(({ opacity }) => opacity === 0.22).length;
+  };
+  expect(glows('night')).toBeGreaterThan(glows('day') + 5);
 });
 
 const cover = (name: string, size: { width: number; height: number }, caption?: string) =>

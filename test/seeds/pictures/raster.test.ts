@@ -44,3 +44,8 @@ test('a colour that changes on the way down goes from the first to the last', ()
   expect([column[0], column[99]]).toEqual([0, 1]);
   expect(column.toSorted((one, other) => one - other)).toEqual(column);
 });
+
+test('a colour that is almost opaque covers what is below', () => {
+  const white = whiteOf((sheet) => sheet.rect(0, 0, 100, 100, 0xffffff, { opacity: 0.96 }));
+  expect(sum(white)).toBe(10_000);
+});
