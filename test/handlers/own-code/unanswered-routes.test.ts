@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -93,7 +94,7 @@ describe('a route of the project whose code does not run', () => {
 
     // The example answers as it is.
     const loaded = await loadProject(await project(routes), { cache: false });
-    const route = new Function(`return ${example}`)() as NonNullable<DoubleOptions['routes']>[number];
+    const route = runInThisContext(`(${example})`) as NonNullable<DoubleOptions['routes']>[number];
     const answering = createDouble({
       ...loaded,
       data: { article: [{ title: 'One', slug: 'one' }] },
