@@ -69,7 +69,9 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   about.notes = new Set([...entryNotes, ...differences, ...about.notes]);
   const isNew = (note: string): boolean => !isAccepted(options)(note);
   about.source = title;
-  about.whereToWrite = (route, others = []) => inConfigFile(route, flags, others.length > 0);
+  // A config file with a project adds its own routes to those of the project.
+  about.whereToWrite = (route, others = []) =>
+    inConfigFile(route, flags, title === flags.config && others.length > 0);
   about.verified = () => lastReport(title);
   return {
     double,
@@ -87,14 +89,15 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
 /**
  * Says how a route comes into a config file.
  *
- * @param hasOthers whether the options have routes already. To those of a project, a config file adds its own
+ * @param hasOthers whether the file has routes already
  */
 function inConfigFile(
   route: string,
   { config, project, export: archive }: ServeFlags,
   hasOthers: boolean,
 ): string {
-  if (config !== undefined && !config.endsWith('.json')) return `In ${config}: routes: [${route}]`;
+  if (config !== undefined && !config.endsWith('.json'))
+    return hasOthers ? `In ${config}, in its list routes: ${route}` : `In ${config}: routes: [${route}]`;
   const inFile = (text: string): string =>
     `In msw-strapi.config.mjs: ${text} To use it: npx msw-strapi serve --config msw-strapi.config.mjs`;
   if (config === undefined) {

@@ -274,9 +274,10 @@ async function generateEntries(
   const { seed = 1, entries, standardDate, referenceDate = standardDate, profile } = flags;
   if (entries === 0) return { notes: ['There are no entries because of --entries 0: every list is empty.'] };
   const { generate } = await import('../../seeds/index.ts');
-  const { isCategory } = await import('../../seeds/generate/resolve-options.ts');
+  const { nameTheme } = await import('../../seeds/names/themes.ts');
   const { loadFakers } = await import('../../seeds/generate/locale-fakers.ts');
   const faker = await loadFakers(locales);
+  const categories = collectionsOf(model, entries).filter((name) => nameTheme(name).theme === 'category');
   return {
     data: generate({
       seed,
@@ -286,7 +287,7 @@ async function generateEntries(
       ...(profile && { profile }),
     }),
     notes: [
-      `The entries are generated, ${describeCounts(entries, collectionsOf(model, entries).filter(isCategory))}, from the seed ` +
+      `The entries are generated, ${describeCounts(entries, categories)}, from the seed ` +
         `${seed}${referenceDate === 'now' ? ', and for today' : ''}. Change them with --entries, --seed and ` +
         '--reference-date.',
     ],

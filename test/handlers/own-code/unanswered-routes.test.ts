@@ -1,4 +1,3 @@
-import { runInThisContext } from 'node:vm';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -94,7 +93,9 @@ describe('a route of the project whose code does not run', () => {
 
     // The example answers as it is.
     const loaded = await loadProject(await project(routes), { cache: false });
-    const route = runInThisContext(`(${example})`) as NonNullable<DoubleOptions['routes']>[number];
+    const { default: route } = (await import(
+      `data:text/javascript,export default ${encodeURIComponent(example)}`
+    )) as { default: NonNullable<DoubleOptions['routes']>[number] };
     const answering = createDouble({
       ...loaded,
       data: { article: [{ title: 'One', slug: 'one' }] },
@@ -190,6 +191,14 @@ describe('msw-strapi serve says where the route belongs', () => {
     const dir = await project(POPULAR, { 'double.mjs': "export default { project: '.' };" });
     const config = join(dir, 'double.mjs');
     expect(await linesOf({ config })).toContain(`\n  In ${config}: routes: [${EXAMPLE}]\n`);
+  });
+
+  test('--config without a project: beside the routes that it has', async () => {
+    const dir = await project(`${POPULAR} { method: 'GET', path: '/latest', handler: 'article.find' }`);
+    const { options } = await openSource({ project: dir, entries: 0 });
+    const config = join(dir, 'double.mjs');
+    await writeFile(config, `export default ${JSON.stringify(snapshotOf(options, true).json)};`);
+    expect(await linesOf({ config })).toContain(`\n  In ${config}, in its list routes: ${EXAMPLE}\n`);
   });
 
   test('a snapshot, which keeps the routes of its project: a file that imports it', async () => {
