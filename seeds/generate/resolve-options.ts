@@ -43,7 +43,7 @@ export interface ResolvedOptions {
 }
 
 /** Returns whether a type is one of categories, by its name. */
-export const isCategory = (name: string): boolean => nameTheme(name).theme === 'category';
+const isCategory = (name: string): boolean => nameTheme(name).theme === 'category';
 
 /** Returns how many entries a type has if nothing is asked for: fewer categories than entries that belong to them. */
 const usualCount = (name: string): number => (isCategory(name) ? DEFAULT_CATEGORIES : DEFAULT_ENTRIES);
