@@ -1,7 +1,9 @@
 import { parsedUrl } from '../../src/objects.ts';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { addCors, type Cors } from '../http/cors.ts';
+import { print, printable } from '../http/print.ts';
 import { textOfResponse } from '../http/response.ts';
 import { EVENT_STREAM } from './server-events.ts';
 
@@ -200,4 +202,52 @@ async function read(response: Response): Promise<{ bytes: Uint8Array; complete: 
     return { bytes: Buffer.concat(chunks), complete: false };
   }
   return { bytes: Buffer.concat(chunks), complete: true };
+}
+
+/** What Node answers to a request that it can't read, by the code of the error. Any other: 400. */
+const UNREADABLE: { readonly [code: string]: number } = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** How many different requests have a line of their own. */
+const MAX_LINES = 100;
+
+/**
+ * Returns a listener for `clientError` of a server: it answers what Node answers without one, and prints what the
+ * developer can do. No double sees these requests.
+ */
+export function answerUnreadable(): (error: NodeJS.ErrnoException, socket: Duplex) => void {
+  const printed = new Set<string>();
+  return (error, socket) => {
+    const { code = '', rawPacket } = error as { readonly rawPacket?: Buffer } & NodeJS.ErrnoException;
+    const line = adviceOnUnreadable(code, rawPacket);
+    if (line !== undefined && !printed.has(line) && printed.size < MAX_LINES) {
+      printed.add(line);
+      print('warn', [`msw-strapi: ${line}`]);
+    }
+    const status = UNREADABLE[code] ?? 400;
+    // An answer that is under way, such as a stream of events, must not be mixed with this one.
+    const { _httpMessage: answer } = socket as { readonly _httpMessage?: ServerResponse } & Duplex;
+    if (socket.writable && answer?.headersSent !== true)
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
+    else socket.destroy();
+  };
+}
+
+/** The first byte of a connection that is encrypted. */
+const TLS = 0x16;
+
+function adviceOnUnreadable(code: string, packet: Buffer | undefined): string | undefined {
+  if (packet?.[0] === TLS)
+    return 'a client asked over https, and this server answers http only. Write http:// in its address.';
+  if (code !== 'HPE_HEADER_OVERFLOW') return undefined;
+  const [, method = '', path = ''] =
+    /^([A-Z]+) ([^\s?]*)/.exec(packet?.toString('latin1', 0, 1000) ?? '') ?? [];
+  return (
+    `${method === '' ? 'a request' : `${method} ${printable(path)}`} is answered with 431: its URL and headers have ` +
+    `more than ${maxHeaderSize} bytes. Strapi answers the same. Shorten the query, such as a filter with many ids, ` +
+    'or delete the cookies of this host. Or start both servers with NODE_OPTIONS=--max-http-header-size=65536.'
+  );
 }

@@ -24,7 +24,7 @@ import { createAccess, isHostName, PAGE_ACCESSES, type PageAccess } from './serv
 import { answerRequest, type Exchange } from './listener.ts';
 import { ServerEvents } from './server-events.ts';
 import { type SessionOptions, Sessions } from './server-sessions.ts';
-import { type Rest, sendAnswer, type Sending } from './node-http.ts';
+import { answerUnreadable, type Rest, sendAnswer, type Sending } from './node-http.ts';
 
 export type { Served } from '../control/control.ts';
 export type { SessionOptions } from './server-sessions.ts';
@@ -121,7 +121,7 @@ export async function startServer(double: Served, options: ServerOptions = {}): 
     pageKey,
   });
   let answering = serve(double);
-  const server = createServer(listener(() => answering));
+  const server = createServer(listener(() => answering)).on('clientError', answerUnreadable());
   const url = await listen(server, port, host);
   return {
     url,

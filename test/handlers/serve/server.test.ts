@@ -1,7 +1,8 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { collectionType, text } from '../../../handlers/index.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
@@ -242,6 +243,34 @@ describe('requests', () => {
     const url = await start();
     expect(await send(url, 'FOO BAR')).toMatch(/^HTTP\/1.1 400 /);
     expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+  });
+
+  test('a URL that is too long for Node gets 431 as from Strapi, and one line says what helps', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const url = await start();
+    const plain = createServer();
+    plain.listen(0);
+    await once(plain, 'listening');
+    const ofNode = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+    const head = `GET /api/articles?${'filters[id][$in]=1&'.repeat(1000)} HTTP/1.1`;
+    for (const each of [head, head, 'FOO BAR']) expect(await send(url, each)).toBe(await send(ofNode, each));
+    plain.close();
+    expect(await send(url, head)).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]![0]).toContain(
+      'GET /api/articles is answered with 431: its URL and headers have more than 16384 bytes.',
+    );
+    expect(warn.mock.calls[0]![0]).toContain('NODE_OPTIONS=--max-http-header-size=65536');
+    expect((await fetch(`${url}/api/articles`)).status).toBe(200);
+  });
+
+  test('a client that asks over https is named', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const url = await start();
+    await expect(fetch(url.replace('http:', 'https:'))).rejects.toThrow('fetch failed');
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('asked over https, and this server answers http only')],
+    ]);
   });
 
   test('an exception of the double is 500 and printed', async () => {
