@@ -49,6 +49,27 @@ const startOptions = optionsOf(
 const started = Symbol.for('msw-strapi.started');
 const page = globalThis as { [started]?: StartedDouble | undefined };
 
+/** A promise that knows whether somebody waits for it. `await` calls `then`, as the class is not `Promise` itself. */
+class AwaitedPromise<Value> extends Promise<Value> {
+  isAwaited = false;
+
+  static override get [Symbol.species](): PromiseConstructor {
+    return Promise;
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- a promise has it
+  override then<Fulfilled = Value, Rejected = never>(
+    onFulfilled?: ((value: Value) => Fulfilled | PromiseLike<Fulfilled>) | null,
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Fulfilled | Rejected> {
+    this.isAwaited = true;
+    return super.then(onFulfilled, onRejected);
+  }
+}
+
+/** How many ms after the start somebody may still begin to wait. */
+const GRACE = 1000;
+
 /**
  * Starts MSW's service worker, so that doubles answer the requests of a page. Await it before the first request.
  *
@@ -61,9 +82,29 @@ const page = globalThis as { [started]?: StartedDouble | undefined };
  * @throws an error that says what to do, for a missing worker file, a second call on the page, wrong
  *   options, and two doubles at one URL
  */
-export async function startDouble(
+export function startDouble(
   doubles: Mountable | readonly Mountable[],
   options: StartOptions = {},
+): Promise<StartedDouble> {
+  const running = start(doubles, options);
+  const awaited = new AwaitedPromise<StartedDouble>((resolve) => resolve(running));
+  const warn = (): void => {
+    if (!awaited.isAwaited)
+      console.warn(
+        'msw-strapi: startDouble was called without await, so requests that the app sends before the worker is ready ' +
+          'go to the network. Write await startDouble(double) before the app renders.',
+      );
+  };
+  running.then(
+    () => setTimeout(warn, GRACE),
+    () => undefined,
+  );
+  return awaited;
+}
+
+async function start(
+  doubles: Mountable | readonly Mountable[],
+  options: StartOptions,
 ): Promise<StartedDouble> {
   if (page[started]) {
     throw new Error(

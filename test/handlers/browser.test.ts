@@ -35,6 +35,40 @@ test('loads what answers requests while the worker starts', async () => {
   expect(worker.start).toHaveBeenCalled();
 });
 
+test.each<[string, (start: () => ReturnType<typeof startDouble>) => unknown, boolean]>([
+  ['alone', (start) => start(), true],
+  ['void', (start) => void start(), true],
+  ['await', async (start) => await start(), false],
+  ['await later', async (start) => [start(), Promise.resolve()][0], false],
+  ['then', (start) => start().then(() => undefined), false],
+  ['catch', (start) => start().catch(() => undefined), false],
+  ['Promise.all', (start) => Promise.all([start(), Promise.resolve()]), false],
+  ['returned to then', (start) => Promise.resolve().then(start), false],
+])('a page that does not wait for the worker is told: %s', async (_, call, isTold) => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  let started: ReturnType<typeof startDouble> | undefined;
+  try {
+    call(() => (started = startDouble(openMagazine())));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(warn.mock.calls.flat().join()).toContain(isTold ? 'Write await startDouble(double)' : '');
+    expect(warn).toHaveBeenCalledTimes(isTold ? 1 : 0);
+  } finally {
+    vi.useRealTimers();
+    warn.mockRestore();
+    await (await started)?.stop();
+  }
+});
+
+test('a start that fails is an unhandled rejection without await, and no warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  worker.start.mockRejectedValueOnce(new Error('no worker'));
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no file')));
+  await expect(startDouble(openMagazine())).rejects.toThrow('there is no worker file');
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 test('a second call on a page is refused until the first has stopped', async () => {
   const started = await startDouble(openMagazine());
   await expect(startDouble(openMagazine())).rejects.toThrow('startDouble was called twice on this page.');

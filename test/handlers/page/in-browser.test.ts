@@ -71,6 +71,16 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
     await expect.poll(() => page.getByLabel('Unavailable 503').isChecked(), { timeout: 20_000 }).toBe(false);
   });
 
+  test('an app that does not wait for the worker is told, and no other', async () => {
+    const told: string[] = [];
+    for (const tab of [app, page])
+      tab.on('console', (message) => {
+        if (message.text().includes('without await')) told.push(`${message.type()} ${tab.url()}`);
+      });
+    await page.goto(`${url}?unawaited`);
+    await expect.poll(() => told, { timeout: 20_000 }).toEqual([`warning ${url}?unawaited`]);
+  });
+
   test('without another tab it shows the double of its own', async () => {
     await app.close();
     await page.goto(`${url}__double#/query?url=/api/places?populate=tagz`);
