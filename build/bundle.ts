@@ -193,16 +193,20 @@ const indexInVitest: Plugin = {
   generateBundle(_options, files) {
     const index = files['index.js'];
     if (index?.type !== 'chunk') return;
-    const [, names, file] = /^export \{ (.*) \} from "(.*)";/.exec(index.code) ?? [];
-    if (!names || !file)
-      throw new Error('index.js is expected to do nothing but export from one other file.');
+    const lines = index.code.split('\n').filter((line) => line !== '' && !line.startsWith('//'));
+    const later = lines.map((line) => {
+      const [, word, names, file] = /^(import|export) \{ (.*) \} from "(.*)";$/.exec(line) ?? [];
+      const start = word === 'export' ? 'export const' : 'const';
+      if (names && file) return `${start} { ${names.replaceAll(' as ', ': ')} } = await import('${file}');`;
+      if (/^export \{ [^"]* \};$/.test(line)) return line;
+      throw new Error(`index.js is expected to do nothing but export from other files: ${line}`);
+    });
     const source = [
       "import nodeModule from 'node:module';",
       "if (process.env['VITEST']) nodeModule.enableCompileCache?.();",
-      `const double = await import('${file}');`,
-      `export const { ${names.replaceAll(' as ', ': ')} } = double;\n`,
+      ...later,
     ];
-    this.emitFile({ type: 'asset', fileName: 'index-in-vitest.js', source: source.join('\n') });
+    this.emitFile({ type: 'asset', fileName: 'index-in-vitest.js', source: `${source.join('\n')}\n` });
   },
 };
 

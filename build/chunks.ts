@@ -3,11 +3,15 @@ import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
 const root = join(import.meta.dirname, '..');
 
+/** An entry point that all others import. */
+const WRONG_PLACE = join(root, 'src/errors/wrong-place.ts');
+
 /** Returns the modules that a file imports, and those that these import. */
 function importedBy(file: string, context: ChunkingContext): ReadonlySet<string> {
   const found = new Set([join(root, file)]);
   for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  for (const id of found) if (context.getModuleInfo(id)?.isEntry !== false) found.delete(id);
+  for (const id of found)
+    if (id !== WRONG_PLACE && context.getModuleInfo(id)?.isEntry !== false) found.delete(id);
   return found;
 }
 

@@ -11,7 +11,7 @@ export const entries = {
   server: 'handlers/server.ts',
   storybook: 'handlers/storybook.ts',
   vitest: 'handlers/vitest.ts',
-  'wrong-place': 'handlers/wrong-place.ts',
+  'wrong-place': 'src/errors/wrong-place.ts',
 };
 
 export const ENTRY_NAMES = Object.keys(entries) as (keyof typeof entries)[];

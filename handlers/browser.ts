@@ -11,6 +11,8 @@ import { checkMountConflicts } from './msw/mount-conflict.ts';
 import { checkMsw } from './double/supported-versions.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
+export * from '../src/errors/wrong-place.ts';
+
 /** The options of {@link startDouble}. */
 export interface StartOptions {
   /** Your own handlers. MSW asks them before the double. */

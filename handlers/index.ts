@@ -66,3 +66,4 @@ export type { ReadQuery } from '../src/model/types/read-query.ts';
 export type { Records } from '../src/model/types/record.ts';
 export type { StoredEntry } from '../src/model/types/stored-entry.ts';
 export type { UserOption } from '../src/access/system-records.ts';
+export * from '../src/errors/wrong-place.ts';

@@ -4,3 +4,4 @@ export type { AcceptedDifference, Difference, VerifyReport } from './live/verify
 export { writeReport } from './live/verify/report/write-report.ts';
 export { readRequests } from './live/read-requests.ts';
 export { LiveServerError } from './live/live-server-error.ts';
+export * from '../src/errors/wrong-place.ts';

@@ -11,6 +11,8 @@ import { askedHeaders, askedLine, isGraphqlPath } from './requests/repeatable-re
 import { asksAnyHandler, checkMsw } from './double/supported-versions.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
+export * from '../src/errors/wrong-place.ts';
+
 // Vitest makes a process for each test file. What one has compiled, the next ones read, from Node 22 on.
 if (process.env['VITEST']) nodeModule.enableCompileCache?.();
 

@@ -6,6 +6,8 @@ import type { RequestRecord } from './requests/request-record.ts';
 import type { Explanation } from '../src/explain/findings/explanation.ts';
 import type { Overrides } from './state/overrides/type-override.ts';
 
+export * from '../src/errors/wrong-place.ts';
+
 /** The fork of the double behind a server that belongs to one test. */
 export interface DoubleSession {
   /** The value of `x-double-session`; forward that header in server-side fetches. */

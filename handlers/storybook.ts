@@ -13,6 +13,8 @@ import { PROFILES } from '../src/store/dataset.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import { isPlainObject } from '../src/objects.ts';
 
+export * from '../src/errors/wrong-place.ts';
+
 /**
  * How a story shows a type: an override of `double.with` (a number, records, `longText`, …), or a named
  * state: `normal`, `empty` (no entries), `error` (500), `slow` (two seconds later), `loading` (no answer).

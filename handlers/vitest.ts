@@ -6,6 +6,8 @@ import { isObject } from '../src/objects.ts';
 import type { Double } from './double/double.ts';
 import { readableUrl } from './console/explanation-log.ts';
 
+export * from '../src/errors/wrong-place.ts';
+
 /** The assertions that `strapiMatchers` adds to `expect`. */
 export interface FieldMatchers {
   /**

@@ -6,6 +6,7 @@ import type { LoadedSnapshot } from './snapshot/load-snapshot.ts';
 export type { LoadedExport, LoadExportOptions, LoadedProject, LoadedSnapshot, LoadProjectOptions };
 export type { ExportLimits } from './export/export-limits.ts';
 export { LoadError } from './files/load-error.ts';
+export * from '../../src/errors/wrong-place.ts';
 
 /**
  * Reads an archive made by `strapi export --no-encrypt`: a `.tar`, a `.tar.gz` or the folder it was
