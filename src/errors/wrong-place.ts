@@ -13,7 +13,7 @@ function from<Entry extends string>(
   name: string,
   entry: Entry,
   more = `: import { ${name} } from '${entry}'.`,
-): WrongImport<`import it from '${Entry}'`> {
+): WrongImport<`it is in ${Entry}`> {
   const use = (): never => {
     throw new Error(`${name} is exported by ${entry}${more}`);
   };
