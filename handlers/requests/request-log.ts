@@ -47,7 +47,6 @@ export class RequestLog {
   begin({ method, url }: Request, path: string | undefined, identities: Identities): RequestEntry {
     const entry: RequestEntry = {
       id: this.#ids.last + 1,
-      double: this.#double,
       at: this.#double.clock(),
       method,
       url: withoutSecrets(url.length > MAX_URL ? `${url.slice(0, MAX_URL)}${CUT}` : url),
@@ -83,7 +82,7 @@ export class RequestLog {
   list(): RequestRecord[] {
     return this.#entries.slice(-MAX_REQUESTS).map((entry) => {
       if (entry.record) return entry.record;
-      const record = new RecordedRequest(entry, entry.double ?? this.#double);
+      const record = new RecordedRequest(entry, this.#double);
       if (entry.answered) entry.record = record;
       return record;
     });
@@ -115,7 +114,7 @@ export class RequestLog {
     this.#entries.push(entry);
     const old = this.#entries.at(-1 - MAX_STATES);
     if (old) {
-      old.identities = old.double = undefined;
+      old.identities = undefined;
       delete old.explain;
       if (old.asked?.body) delete old.asked;
     }

@@ -77,8 +77,6 @@ export interface RequestCaller {
 /** What is known of a request. It fills while the request is answered. */
 export interface RequestEntry {
   readonly id: number;
-  /** The double that answers it. Only the last requests keep it. */
-  double: LoggedDouble | undefined;
   readonly at: number;
   readonly method: string;
   readonly url: string;

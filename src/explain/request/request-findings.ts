@@ -36,9 +36,8 @@ export function requestFindings(asked: Asked, prefix: string): Finding[] {
   const lost = [...ignoredToken(asked), ...lostInQuery(query, type)];
   if (lost.some(({ mayBeMeant }) => !mayBeMeant)) return lost;
   // Strapi 5 answers 204 also where it deletes nothing.
-  const isIdle = request.method === 'DELETE' && id !== '' && !response.store;
-  const unnamed = isIdle ? missingEntry(asked, type) : undefined;
-  if (unnamed) return [unnamed];
+  const missing = request.method === 'DELETE' && id !== '' ? missingEntry(asked, type) : undefined;
+  if (missing) return [missing];
   return [
     ...lost,
     ...rootFindings(query, type, context, id),

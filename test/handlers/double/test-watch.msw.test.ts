@@ -117,6 +117,32 @@ describe('what a double is told reaches those of its with()', () => {
     );
   });
 
+  test('permissions that a double has of its own stay', async () => {
+    const double = openMagazine();
+    const before = double.with({ article: [] });
+    before.allow('public', CREATE);
+    const after = double.with({ article: [] });
+    double.allow('public', CREATE);
+    after.reset();
+    after.allow('public', CREATE);
+    double.reset();
+    const write = () => new Request(url, { method: 'POST', headers, body: '{"data":{"title":"New"}}' });
+    for (const each of [before, after]) expect((await each.fetch(write())).status).toBe(200);
+    expect((await double.fetch(write())).status).toBe(403);
+  });
+
+  test('permissions of a role that is gone are not taken back', async () => {
+    const double = openMagazine();
+    const empty = double.with({ article: [] }, { as: { token: 'secret' } });
+    double.deny('editor', CREATE);
+    const roles = empty.entries('plugin::users-permissions.role');
+    const { id } = roles.find(({ name }) => name === 'editor')!;
+    const path = `http://localhost:1337/api/users-permissions/roles/${id}`;
+    expect((await empty.fetch(new Request(path, { method: 'DELETE' }))).status).toBe(200);
+    double.reset();
+    expect(empty.entries('plugin::users-permissions.role')).toHaveLength(roles.length - 1);
+  });
+
   test('requests are those of both, and a test can forget them', async () => {
     const warnings = await warningsOf(async (double, server) => {
       await status();
@@ -222,6 +248,7 @@ describe('what a double is told that does not answer is said at the end of the t
       'entries that are read where a request did not write them',
       async (double, server) => {
         server.use(...double.with({ article: [] }, { as: 'editor' }).handlers);
+        await status();
         double.entries('article');
         expect(await post()).toBe(200);
         expect(double.entries('article')).toHaveLength(5);

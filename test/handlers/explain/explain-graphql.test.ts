@@ -53,6 +53,23 @@ test.each([
 });
 
 test.each([
+  '{ me { username } }',
+  'mutation { changePassword(currentPassword: "a", password: "b", passwordConfirmation: "b") { jwt } }',
+])('a role alone has no user: %s', async (query) => {
+  const { double } = openGraphqlShop({ roles: { editor: 'all' } });
+  const asked = new Request('http://localhost:1337/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const explanations = await double.explain(asked, { as: 'editor' });
+  expect(explanations.map(({ message }) => message)).toEqual([
+    'This endpoint is for logged-in users, and the role "editor" alone has no user. Ask as a user: ' +
+      "as: 'mia' or { user: 'mia' }, or with \"Authorization: Bearer …\" and double.jwt('mia').",
+  ]);
+});
+
+test.each([
   ['{ products { nmae } }', 'The type Product has no field nmae. Did you mean name?'],
   [
     '{ products { data { name } } }',

@@ -1026,6 +1026,17 @@ describe.each(['v4', 'v5'] as const)('usual mistakes in %s', (dialect) => {
     expect(explanation?.message).toContain(advice);
   });
 
+  test('a role where a user is needed, with the name of one of this role', async () => {
+    const password = 'Secret123!';
+    const users = [
+      { username: 'mia', password },
+      { username: 'ed', password, role: 'editor' },
+    ];
+    const double = openGazette(dialect, { roles: { editor: 'all' }, auth: { users } });
+    const [explanation] = await double.explain('/api/users/me', { as: 'editor' });
+    expect(explanation?.message).toContain("as: 'ed'");
+  });
+
   test('a role where a user is needed, and there is none', async () => {
     const double = openGazette(dialect, { auth: {} });
     const [explanation] = await double.explain('/api/users/me', { as: 'authenticated' });
