@@ -32,13 +32,14 @@ export function changePermission(
     { now, identities: { context } }: LiveState,
     note: typeof onNote = () => {},
   ): State => stateWithAction(to, role, action, now, context, note);
-  const isDifferent = ({ identities }: LiveState): boolean =>
-    findRole(identities.context.roles, role)?.may(action) === (method === 'deny');
+  const may = ({ identities }: LiveState): boolean | undefined =>
+    findRole(identities.context.roles, role)?.may(action);
   live.changeData(change(method, live, onNote));
   for (const made of live.below) {
-    if (!isDifferent(made)) continue;
+    if (may(made) !== (method === 'deny')) continue;
     made.changeFor(live, change(method, made), () => {
-      if (!isDifferent(made)) made.changeData(change(method === 'deny' ? 'allow' : 'deny', made));
+      if (may(made) === (method === 'allow'))
+        made.changeData(change(method === 'deny' ? 'allow' : 'deny', made));
     });
   }
 }
