@@ -2,7 +2,8 @@ import { localeCodes, usersOf } from '../../src/access/system-records.ts';
 import { hasDraftRows } from '../../src/model/document.ts';
 import { OPERATOR_NAMES } from '../../src/database/operators.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
-import type { Component, ContentType } from '../../src/model/model.ts';
+import { STRAPI_TYPES } from '../../src/model/built-in/built-in-types.ts';
+import type { Component, ContentType, Model } from '../../src/model/model.ts';
 import { actionsOfType } from '../../src/routes/router.ts';
 import type { Store, Table } from '../../src/store/store.ts';
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
@@ -25,6 +26,8 @@ export function describeModel(view: DoubleView): PageModel {
   const { model, roles, limits, defaultLocale } = context;
   const { about, options } = view.settings;
   const types = [...model.contentTypes.values()].filter(({ uid }) => !uid.startsWith('admin::'));
+  const own = [...types.filter(isOwnType), ...model.components.values()];
+  const linked = new Set(own.flatMap(({ attributes }) => [...attributes.values()].flatMap(targetsOf)));
   return {
     dialect: context.dialect.name,
     minor: context.dialect.minor,
@@ -32,7 +35,7 @@ export function describeModel(view: DoubleView): PageModel {
     endpoint: view.settings.graphql?.endpoint ?? null,
     defaultLocale,
     locales: localeCodes(context),
-    types: types.map((type) => describeType(type, view)),
+    types: types.map((type) => describeType(type, view, linked)),
     components: [...model.components.values()].map(describeComponent),
     roles: roles.map(({ type, name }) => ({ type, name })),
     callers: callersOf(view),
@@ -46,7 +49,11 @@ export function describeModel(view: DoubleView): PageModel {
   };
 }
 
-function describeType(type: ContentType, { identities, settings }: DoubleView): PageType {
+function describeType(
+  type: ContentType,
+  { identities, settings }: DoubleView,
+  linked: ReadonlySet<string>,
+): PageType {
   const { model, store, dialect, roles } = identities.context;
   const { uid, kind, draftAndPublish, localized } = type;
   const isOwn = isOwnType(type);
@@ -56,6 +63,7 @@ function describeType(type: ContentType, { identities, settings }: DoubleView): 
     title: type.json.info?.displayName ?? type.singularName,
     kind: kind === 'singleType' ? 'single type' : 'collection type',
     isOwn,
+    isUsed: isOwn || path !== undefined || linked.has(uid) || isUsedByApi(type, model),
     path: path === undefined ? null : settings.prefix + path,
     count: countOf(type, store),
     draftAndPublish,
@@ -67,6 +75,14 @@ function describeType(type: ContentType, { identities, settings }: DoubleView): 
       roles: roles.filter((role) => role.may(action)).map((role) => role.type),
     })),
   };
+}
+
+/** Checks whether a type without a path is one of the API: roles, locales of what has translations, other plugins. */
+function isUsedByApi({ uid }: ContentType, model: Model): boolean {
+  if (uid === 'plugin::users-permissions.role') return true;
+  if (uid === 'plugin::i18n.locale')
+    return [...model.contentTypes.values()].some(({ localized }) => localized);
+  return !Object.hasOwn(STRAPI_TYPES[4], uid) && !Object.hasOwn(STRAPI_TYPES[5], uid);
 }
 
 /** Counts the entries of a type. Strapi 5 has a draft of each, so the rows that are published are not counted again. */
@@ -86,6 +102,7 @@ const describeComponent = (component: Component): PageType => ({
   title: component.json.info?.displayName ?? component.uid,
   kind: 'component',
   isOwn: true,
+  isUsed: true,
   path: null,
   count: 0,
   draftAndPublish: false,

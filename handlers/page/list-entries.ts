@@ -182,14 +182,18 @@ const isText = (attribute: Attribute): boolean =>
 const isLongText = (attribute: Attribute): boolean =>
   attribute.kind === 'scalar' && ['text', 'richtext'].includes(attribute.type);
 
-/** Returns the title of an entry, at most 120 letters of it. */
+/** A title may fill two lines of any screen. */
+const MAX_TITLE = 300;
+
+/** Returns the title of an entry; of a very long one its start. */
 function titleOf(schema: Schema, id: number, { store }: ServerContext): string {
   const name = titleAttribute(schema);
   const value = name === undefined ? null : store.table(schema).value(id, name);
-  return value === null || value === ''
-    ? `${schema.uid.split('.').at(-1)} ${id}`
-    : String(value).slice(0, 120);
+  return value === null || value === '' ? `${schema.uid.split('.').at(-1)} ${id}` : shortened(String(value));
 }
+
+const shortened = (title: string): string =>
+  title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).trimEnd()}…`;
 
 function pictureOf(schema: Schema, id: number, context: ServerContext): string | null {
   if (schema.uid === FILE) return fileUrl(schema, id, context);

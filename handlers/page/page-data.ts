@@ -48,6 +48,8 @@ export interface PageType {
   readonly kind: 'collection type' | 'single type' | 'component';
   /** Whether it is of the project, not of Strapi or a plugin. */
   readonly isOwn: boolean;
+  /** Whether the project has to do with it: its types link to it, or its API answers it. */
+  readonly isUsed: boolean;
   /** Where the API answers it: `/api/articles`. Null where no endpoint lists it. */
   readonly path: string | null;
   readonly count: number;

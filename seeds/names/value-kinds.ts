@@ -80,7 +80,7 @@ const hasTrait = traitTest(traits);
 /**
  * Checks what a value is: `money` in the currency of its row, `listed` mostly several in JSON, `titles` without a full
  * stop, `manyLines` of several paragraphs, `labels` of links, `besideAddress` only in some projects, `said` by somebody,
- * `names` never left empty.
+ * `names` never left empty, `longNames` names that may be as long as a sentence.
  */
 export const isMeaning = (trait: keyof typeof traits, meaning: string | undefined): boolean =>
   meaning !== undefined && hasTrait(trait, meaning);

@@ -33,7 +33,7 @@ export function drawPicture(picture: Picture): Sheet {
   if (canTurn && random.next() < 0.5) sheet.mirror();
   // The name of a company is part of its logo, and a text would hide a sign.
   const hasCorner = motif.kind !== 'logo' && motif.kind !== 'icon';
-  if (picture.caption !== undefined && hasCorner)
+  if (picture.caption !== undefined && hasCorner && picture.size.width >= LEAST.width)
     drawCaption(sheet, picture.caption, Math.min(picture.size.width, picture.size.height));
   return sheet;
 }
@@ -62,8 +62,8 @@ function drawMotif(sheet: Sheet, motif: Motif, random: Random): void {
 /** The height of capitals: a share of the shorter side, within limits in pixels. */
 const CAPTION_SHARE = 0.019;
 const CAPTION_LIMITS = [6.6, 15] as const;
-/** On smaller pictures a text would hide the motif. */
-const LEAST_SIDE = 100;
+/** On smaller pictures a text would hide the motif, and nobody could read it. */
+const LEAST = { width: 300, side: 100 };
 /** A text that has to be cut shorter than this is left out. */
 const LEAST_LETTERS = 8;
 
@@ -75,7 +75,7 @@ const LEAST_LETTERS = 8;
 function drawCaption(sheet: Sheet, text: string, side: number): void {
   const { width, height } = sheet;
   const scale = side / Math.min(width, height);
-  if (side < LEAST_SIDE) return;
+  if (side < LEAST.side) return;
   const size = Math.min(CAPTION_LIMITS[1], Math.max(CAPTION_LIMITS[0], side * CAPTION_SHARE)) / scale;
   const shown = shortened(text.trim().replaceAll(/\s+/g, ' '), (width - size * 5) / size);
   if (shown === undefined) return;

@@ -121,6 +121,16 @@ export function fit(
   return longer.slice(0, maxLength).replaceAll(/^\s|\s$/g, '-');
 }
 
+/** Returns the sentences of a text that have room in a length, each that does; empty if none does. */
+export function fullestWithin(text: string, maxLength: number): string {
+  let found = '';
+  for (const sentence of text.split(SENTENCE_END)) {
+    const longer = found === '' ? sentence : `${found} ${sentence}`;
+    if (longer.length <= maxLength) found = longer;
+  }
+  return found;
+}
+
 const SENTENCE_END = /(?<=[.!?…][”’"')]*)\s+/u;
 
 /** Returns the first sentences of a text that fit; empty if none does. */

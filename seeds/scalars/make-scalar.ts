@@ -87,7 +87,7 @@ function blockMaker(field: ScalarField, write: (made: Value) => Value): MakeValu
   const { generators, seed } = field;
   return (key) => {
     generators.random.seed(mix(seed, key.hash));
-    return write(blocks(generators, key, 'story', paragraphsOf(field)));
+    return write(blocks(generators, key, 'story', paragraphsOf(field), seed));
   };
 }
 

@@ -46,6 +46,7 @@ export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) =
       seed,
       identitySeed,
       long,
+      isWhole: field.longText,
       isLocated: field.isLocated,
       currencyOf: field.currencyOf,
       hasHouseNumber: field.hasHouseNumber,
@@ -55,7 +56,10 @@ export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) =
     const make = (NATIONAL.has(meaning) && nationalCode(words)) || textMaker(meaning);
     if (make) return (key) => make(generators, key, options);
   }
-  return long ? (key) => prose(generators, key, 'story', 2, 3) : () => generators.random.pick(NEUTRAL);
+  return long
+    ? (key) =>
+        prose(generators, key, { kind: 'story', count: field.longText ? 'all' : [2, 3], use: 'other', seed })
+    : () => generators.random.pick(NEUTRAL);
 }
 
 /** Returns whether a name stands for a stage and nothing else: `opensAt` is a time, `startedOn` a date. */

@@ -3,9 +3,13 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../../src/hash.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { markdown } from '../texts/rich-text.ts';
-import { prose } from '../texts/prose.ts';
-import { capitalize, letters } from '../words/fill-in.ts';
-import { fit } from './distinct-texts.ts';
+import { oneMore } from '../texts/prose.ts';
+import type { Faker } from '@faker-js/faker';
+import type { Meaning } from '../names/lexicon.ts';
+import type { Subject } from '../subjects/subject.ts';
+import { capitalize, fillIn, letters } from '../words/fill-in.ts';
+import { NAMES, themeTextsOf } from '../words/lists.ts';
+import { fit, fullestWithin } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { isOfPart } from '../names/lexicon.ts';
@@ -35,7 +39,7 @@ export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue 
     return field.longText ? lengthen(made, key, field, attribute, maxLength) : made;
   };
   if (regex) return patternText(attribute, field, draft);
-  const more = (key: RowKey) => (): string => prose(generators, key, 'story', 1, 1);
+  const more = (key: RowKey) => (): string => oneMore(generators, key);
   const shorter = shorterTexts(attribute, field);
   /** Fits a text and a suffix, which stays whole, into the lengths. */
   const fitted = (key: RowKey, made: string, suffix = ''): string =>
@@ -88,7 +92,7 @@ function shorterTexts(
     // A title stands above other texts, which do not repeat it if they can.
     const phrases = [...(isTitle ? [...names, ...others] : [...others, ...names]), ...SHORT_PHRASES];
     if (isTitle || maxLength < 30) return phrases;
-    return [...Array.from({ length: 6 }, () => prose(field.generators, key, 'story', 1, 1)), ...phrases];
+    return [...Array.from({ length: 6 }, () => oneMore(field.generators, key)), ...phrases];
   };
 }
 
@@ -127,9 +131,9 @@ export function isNameField(attribute: ScalarAttribute, { name }: ScalarField): 
 }
 
 function lineOrMarkdown(attribute: ScalarAttribute, field: ScalarField): (key: RowKey) => string {
-  const { generators } = field;
+  const { generators, seed } = field;
   if (attribute.type !== 'richtext' || isOneLine(field)) return plainText(attribute.type, field);
-  return (key) => markdown(generators, key, 'story', paragraphsOf(field));
+  return (key) => markdown(generators, key, 'story', paragraphsOf(field), seed);
 }
 
 /** Returns how many paragraphs a long text has: what a hero or an answer says is brief. */
@@ -147,18 +151,61 @@ export function isOneLine({ name }: ScalarField): boolean {
   return meaning !== undefined && !isMeaning('manyLines', meaning);
 }
 
-/** Extends a text to a length that breaks layouts. */
+/** How long texts are that break layouts. */
+const LONG = { string: 240, text: 2000 };
+
+/** Room for the number of a unique text. */
+const ROOM_FOR_NUMBER = 12;
+
+/**
+ * Makes a text as long as one that breaks layouts. A line becomes one long sentence, a name a long name. Addresses and
+ * codes stay what they are.
+ */
 function lengthen(
   made: string,
   key: RowKey,
   field: ScalarField,
-  { type }: ScalarAttribute,
+  { type, unique }: ScalarAttribute,
   maxLength: number,
 ): string {
-  const aim = Math.min(maxLength, type === 'string' ? 240 : 2000);
-  let longer = made;
-  while (longer.length < aim) longer += ` ${prose(field.generators, key, 'story', 3, 5)}`;
-  return longer.length > aim && type === 'string' ? longer.slice(0, aim).trimEnd() : longer;
+  const { meaning } = field.name.meaningAs(type);
+  const most =
+    Math.min(maxLength, type === 'string' ? LONG.string : LONG.text) - (unique ? ROOM_FOR_NUMBER : 0);
+  if (made.includes('\n') || (type === 'richtext' && !isOneLine(field))) return made;
+  const isQuestion = meaning === 'question' || made === key.subject().title;
+  if (/[.!”]$/.test(made) || (made.endsWith('?') && !isQuestion)) return fullestWithin(made, most) || made;
+  const { theme } = key.subject();
+  const isPerson = field.isByPerson || theme === 'person' || theme === 'quote';
+  if (meaning === 'fullName' || meaning === 'person' || (isPerson && meaning === 'name'))
+    return longName(made, field.generators.faker(key.locale).person, most);
+  const isLine = meaning === undefined || isMeaning('longNames', meaning);
+  return isLine ? longLine(made, key.subject(), meaning, most) : made;
+}
+
+/** Adds names to a name: `Ines Ada Mia Moreau-Lee-Weber`. */
+function longName(name: string, { firstName, lastName }: Faker['person'], most: number): string {
+  const at = name.lastIndexOf(' ');
+  if (at < 0) return name;
+  const longer = `${name.slice(0, at)} ${firstName()} ${firstName()}${name.slice(at)}-${lastName()}-${lastName()}`;
+  return longer.length <= most ? longer : name;
+}
+
+/** What a row is called. */
+const NAMED: ReadonlySet<Meaning> = new Set(['name', 'title', 'seoTitle', 'question']);
+
+/** Says more in the same sentence, as much as fits. The mark of a translation stays at the end. */
+function longLine(line: string, subject: Subject, meaning: Meaning | undefined, most: number): string {
+  const [, start = line, end = ''] = /^(.*?)((?: \([a-z]{2,3}(?:-\w+)?\))?\??)$/.exec(line) ?? [];
+  const isName = meaning !== undefined && NAMED.has(meaning);
+  const mark = end === '?' && subject.theme !== 'question' ? '' : end;
+  const parts = (isName ? themeTextsOf(subject.theme, 'longer') : undefined) ?? NAMES.longer;
+  let longer = start;
+  for (const part of parts) {
+    const next = longer + (part.startsWith(',') ? '' : ' ') + fillIn(part, subject);
+    if ((next + mark).length > most) break;
+    longer = next;
+  }
+  return longer + mark;
 }
 
 /** Makes a code of a few letters, for texts too short for words and a number. */

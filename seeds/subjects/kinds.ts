@@ -1,6 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { findLine, keysOf, nameWords, wordKey } from '../names/name-words.ts';
 import { wordsOfOthers, wordsOfPlaces } from './kind-words.ts';
+import { SENTENCES } from '../words/lists.ts';
 import otherKinds from './other-kinds.json' with { type: 'json' };
 import placeKinds from './place-kinds.json' with { type: 'json' };
 
@@ -9,7 +10,8 @@ export interface Kind {
   /** Names, with `{c}` for a proper name and `{p}` for the town. */
   readonly names: readonly string[];
   /** What is said of them. Default: what is said of the theme. */
-  readonly sentences?: readonly string[];
+  readonly first?: readonly string[];
+  readonly more?: readonly string[];
   /** What they are sorted by. Default: by what they are about. */
   readonly groups?: readonly string[];
   /** Whether it is a house or a flat. */
@@ -19,10 +21,11 @@ export interface Kind {
 type Kinds = Readonly<Record<string, Omit<Kind, 'isHome'>>>;
 
 function kindIn(all: Kinds, name: string): Kind {
-  const { names, sentences, groups } = all[name]!;
+  const { names, first, more, groups } = all[name]!;
   return {
     names: split(names),
-    ...(sentences && { sentences: split(sentences) }),
+    ...(first && { first: split(first) }),
+    ...(more && { more: split(more) }),
     ...(groups && { groups }),
     isHome: name === 'home',
   };
@@ -31,7 +34,11 @@ function kindIn(all: Kinds, name: string): Kind {
 /** Bars separate those of a line. */
 const split = (lines: readonly string[]): string[] => lines.join(' | ').split(' | ');
 
-const placeKind = memoize((name: string) => kindIn(placeKinds, name));
+/** What is said of any house goes on with what is said of a kind, unless that has enough of its own. */
+const placeKind = memoize((name: string): Kind => {
+  const kind = kindIn(placeKinds, name);
+  return kind.more ? kind : { ...kind, first: [...(kind.first ?? []), ...SENTENCES.place.first] };
+});
 const otherKind = memoize((name: string) => kindIn(otherKinds, name));
 
 /** Returns what a type's name says about a place: `hotel`, `school`. Undefined for any place. */

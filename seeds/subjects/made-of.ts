@@ -2,7 +2,7 @@ import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import materials from '../words/materials.json' with { type: 'json' };
 import productKinds from '../words/product-kinds.json' with { type: 'json' };
-import { SENTENCES } from '../words/lists.ts';
+import { SENTENCES, type Voice } from '../words/lists.ts';
 import { recipeOf } from './written-texts.ts';
 import type { Subject } from './subject.ts';
 
@@ -23,16 +23,15 @@ export interface ProductKind {
   /** The usual weights. */
   readonly grams: readonly number[];
   /** What is said of them, and of any product. */
-  readonly sentences: readonly string[];
+  readonly lines: Voice & { readonly own: readonly string[]; readonly details: readonly string[] };
 }
 
 const kindByWord = once(() =>
-  Object.values<ProductKind & { words: string }>(productKinds).map(
-    ({ words, ...kind }) =>
-      [
-        new RegExp(`\\b(?:${words})s?\\b`, 'i'),
-        { ...kind, sentences: [...kind.sentences, ...SENTENCES.product] },
-      ] as const,
+  Object.values(productKinds).map(
+    ({ words, price, grams, first: own, more: details }): [RegExp, ProductKind] => {
+      const lines = { ...SENTENCES.product, own, details };
+      return [new RegExp(`\\b(?:${words})s?\\b`, 'i'), { price, grams, lines }];
+    },
   ),
 );
 

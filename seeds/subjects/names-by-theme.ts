@@ -17,6 +17,7 @@ import {
   event,
   job,
   listed,
+  lowerWord,
   music,
   named,
   product,
@@ -46,15 +47,15 @@ function game(draw: Draw): Thing {
 /** Names a concert after the song that it is for, and its place. */
 function concert(draw: Draw): Thing {
   const place = placeOf(draw);
-  return { title: `${music(draw).title}, live in ${place}`, topic: 'the concert', place };
+  return { title: `${music(draw).title}, live in ${place}`, topic: 'concert', place };
 }
 
 /** What events are called that their name says more about. */
 const EVENTS: readonly (readonly [(name: string) => boolean, (draw: Draw) => Thing])[] = [
   [(name) => says('games', name), game],
-  [(name) => TALKS.test(name), story],
+  [(name) => TALKS.test(name), (draw) => ({ ...story(draw), topic: 'talk' })],
   [(name) => says('concerts', name), concert],
-  [(name) => says('screenings', name), book],
+  [(name) => says('screenings', name), (draw) => ({ ...book(draw), topic: 'screening' })],
 ];
 
 /** Names a row after what the name of its type says, or else its theme. */
@@ -95,7 +96,7 @@ const NAMES_BY_THEME = {
       [dishes, endings],
       '',
     );
-    return { title: numbered(words.join(' '), round), topic: lower(words[0]!) };
+    return { title: numbered(words.join(' '), round), topic: lowerWord(words[0]!) };
   },
   ingredient: (draw) => {
     const { ingredients } = recipeOf({ theme: 'ingredient', draw, area: draw.area });
@@ -133,8 +134,8 @@ const NAMES_BY_THEME = {
   variant: (draw) => listed(NAMES.variant)(draw),
   skill: (draw) => listed(NAMES.skill)(draw),
   review: (draw) => drawn(NAMES[VERDICTS[moodOf({ theme: 'review', draw })]])(draw),
-  comment: (draw) => drawn(SENTENCES.comment)(draw),
-  note: drawn(SENTENCES.note.filter((sentence) => !sentence.includes('{n}'))),
+  comment: (draw) => drawn(SENTENCES.comment.first)(draw),
+  note: drawn(SENTENCES.note.first.filter((sentence) => !sentence.includes('{n}'))),
   action: (draw) => {
     const list = isMenu(draw.name)
       ? otherPages().map((page) => page.title)
@@ -144,7 +145,7 @@ const NAMES_BY_THEME = {
   },
   section: (draw) => drawn(NAMES.heading)(draw),
   site: (draw) => drawn(NAMES.site)(draw),
-  home: (draw) => drawn(SENTENCES.tagline)(draw),
+  home: (draw) => drawn(SENTENCES.tagline.first)(draw),
   record: (draw) => {
     const title = `${String.fromCharCode(65 + (draw.seed % 26))}-${1000 + draw.index}`;
     return { title, topic: hashed(draw, draw.area.products) };

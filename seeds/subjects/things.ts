@@ -1,7 +1,6 @@
 import {
   combination,
   type Draw,
-  hashed,
   lower,
   numbered,
   placeOf,
@@ -169,14 +168,14 @@ export const listed =
     return { title: numbered(words[0]!, round), topic: lowerWord(words[0]!) };
   };
 
-/** Returns the function that draws a name of a list. It may repeat. */
+/** Returns the function that takes the names of a list by turns. */
 export const drawn =
   (list: readonly string[]) =>
   (draw: Draw): Thing => {
-    const title = hashed(draw, list);
+    const title = list[spread(list.length, draw.seed)(draw.index % list.length)]!;
     return { title, topic: lowerWord(title) };
   };
 
 /** Names of languages and abbreviations keep their capital letters. */
-const lowerWord = (text: string): string =>
-  /^(?:Spanish|Italian|[A-Z\d]{2})/.test(text) ? text : lower(text);
+export const lowerWord = (text: string): string =>
+  /^(?:Spanish|Italian|French|[A-Z\d]{2})/.test(text) ? text : lower(text);

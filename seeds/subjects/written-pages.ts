@@ -27,7 +27,7 @@ function pageAbout(theme: Theme): PageText | undefined {
   const title = themeTextsOf(theme, 'pageTitle');
   return title === undefined
     ? undefined
-    : (otherPages().find((one) => one.title === title) ?? { title, sentences: SENTENCES.site });
+    : (otherPages().find((one) => one.title === title) ?? { title, sentences: SENTENCES.site.first });
 }
 
 /** Slugs of the page that a site begins with. */
@@ -45,7 +45,7 @@ export function pageNamed(name: string): PageText {
   if (page) return PAGE_TEXTS[page];
   const about = isUnknown ? undefined : pageAbout(theme === 'page' && of ? of : theme);
   const isPlain = !words.includes(' ') || (theme === 'page' && of !== undefined);
-  return about && isPlain ? about : { title: capitalize(words), sentences: SENTENCES.site };
+  return about && isPlain ? about : { title: capitalize(words), sentences: SENTENCES.site.first };
 }
 
 /**

@@ -1,10 +1,11 @@
-import { mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/hash.ts';
+import { spread } from '../../src/random.ts';
 import type { RowKey, Generators } from '../subjects/row-key.ts';
 import { fillIn } from '../words/fill-in.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
-import { SENTENCES, type SentenceKind } from '../words/lists.ts';
+import { SENTENCES, type SentenceKind, topicSentences, type Voice } from '../words/lists.ts';
 import { pageOf } from '../subjects/written-pages.ts';
-import { faqOf, featureOf, stepsOf } from '../subjects/written-texts.ts';
+import { faqOf, featureOf, recipeOf, stepsOf } from '../subjects/written-texts.ts';
 import { type Mood, moodOf } from '../subjects/mood.ts';
 import { productKindOf } from '../subjects/made-of.ts';
 import type { Subject } from '../subjects/subject.ts';
@@ -15,18 +16,11 @@ import type { Theme } from '../names/themes.ts';
 const VOICES = {
   seo: 'story',
   tag: 'category',
-  quote: 'quote',
   person: 'bio',
-  country: 'city',
-  skill: 'service',
-  variant: 'product',
-  record: 'note',
   action: 'site',
   section: 'site',
   home: 'site',
   page: 'site',
-  feature: 'feature',
-  ingredient: 'recipe',
 } as const satisfies Partial<Record<Theme, keyof typeof SENTENCES>>;
 
 const REVIEWS = { good: 'review', fair: 'fairReview', bad: 'badReview' } as const satisfies Record<
@@ -34,55 +28,91 @@ const REVIEWS = { good: 'review', fair: 'fairReview', bad: 'badReview' } as cons
   string
 >;
 
-/** The themes whose categories are shelves of a shop. */
-const SOLD: ReadonlySet<Theme> = new Set(['product', 'variant', 'recipe', 'plan']);
+/** What categories sort, and what is said of them. Default: they sort topics. */
+const CATEGORIES: Partial<Record<Theme, keyof typeof SENTENCES>> = {
+  person: 'division',
+  product: 'shelf',
+  variant: 'shelf',
+  recipe: 'menu',
+};
 
 /** Names of types whose rows are praise by customers, not any quotation. */
 const TESTIMONIALS = /testimon|temoign|depoim|testemun|kundenst|referenz|aanbevel|opini|referen/;
 
-function ownSentences(subject: Subject): readonly string[] {
+/** The sentences about a row. */
+interface Lines extends Voice {
+  /** What only its topic or its kind of product has: some texts begin with it. */
+  readonly own?: readonly string[];
+  /** What else is said of these: most texts go on with it. */
+  readonly details?: readonly string[];
+}
+
+/** Returns what is said of a subject. A list is told in its order. */
+function ownLines(subject: Subject): Lines | readonly string[] {
   const { theme, draw, step } = subject;
   if (step !== undefined) {
     const steps = stepsOf(subject);
     return [steps[step % steps.length]!];
   }
-  if (draw.kind?.sentences) return draw.kind.sentences;
-  if (theme === 'review') return SENTENCES[REVIEWS[moodOf(subject)]];
-  if (theme === 'page') {
-    const { sentences: own } = pageOf(draw);
-    if (!subject.isPart) return own;
-    // Each page goes on with other sentences.
-    const from = draw.hash % SENTENCES.site.length;
-    return [...own, ...SENTENCES.site.slice(from), ...SENTENCES.site.slice(0, from)];
-  }
+  const voice = voiceOf(subject);
+  const { kind } = draw;
+  if (kind?.first) return { first: kind.first, more: kind.more ?? voice.more ?? voice.first };
+  if (theme === 'page') return pageLines(subject);
   if (theme === 'question') return faqOf(draw)[1];
-  if (theme === 'feature') return [featureOf(draw)[1], ...SENTENCES.feature];
   if (theme === 'person' && says('types', draw.name)) return SENTENCES.request;
   if (theme === 'person' && draw.work?.bio) return draw.work.bio;
-  if (theme === 'product') return productKindOf(subject)?.sentences ?? SENTENCES.product;
+  switch (theme) {
+    case 'story':
+    case 'seo':
+      return { ...voice, own: topicSentences(subject.topic), details: topicSentences(subject.topic) };
+    case 'product':
+      return productKindOf(subject)?.lines ?? voice;
+    case 'recipe':
+      return { ...voice, own: recipeOf(subject).sentences };
+    case 'feature':
+      return { first: [featureOf(draw)[1]], more: voice.first };
+    default:
+      return voice;
+  }
+}
+
+function voiceOf(subject: Subject): Voice {
+  const { theme, draw } = subject;
+  if (theme === 'review') return SENTENCES[REVIEWS[moodOf(subject)]];
   if (theme === 'quote' && TESTIMONIALS.test(draw.name)) return SENTENCES.praise;
-  if (theme === 'category' && draw.of === 'person') return SENTENCES.division;
-  if (theme === 'category' && draw.of && SOLD.has(draw.of)) return SENTENCES.shelf;
+  if (theme === 'category' && draw.of) return SENTENCES[CATEGORIES[draw.of] ?? 'category'];
   return SENTENCES[
     theme in VOICES ? VOICES[theme as keyof typeof VOICES] : (theme as keyof typeof SENTENCES)
   ];
 }
 
-export function questionAndAnswer(key: RowKey): readonly [string, readonly string[]] {
-  const { theme, draw, isPart } = key.subject();
-  return faqOf(theme === 'question' && !isPart ? draw : { index: key.sharedHash % 9973, seed: 0, of: theme });
+function pageLines({ draw, isPart }: Subject): Lines | readonly string[] {
+  const { sentences: own } = pageOf(draw);
+  const { first } = SENTENCES.site;
+  if (own === first) return SENTENCES.site;
+  if (!isPart) return own;
+  // Each page goes on with other sentences.
+  const from = draw.hash % first.length;
+  return [...own, ...first.slice(from), ...first.slice(0, from)];
 }
 
-function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
+export function questionAndAnswer(key: RowKey): readonly [string, readonly string[]] {
+  const { theme, draw, isPart } = key.subject();
+  return faqOf(
+    theme === 'question' && !isPart ? draw : { index: rowNumber(key), seed: draw.seed, of: theme },
+  );
+}
+
+function linesOf(key: RowKey, kind: SentenceKind): Lines | readonly string[] {
+  const subject = key.subject();
   switch (kind) {
     case 'story':
-      return ownSentences(key.subject());
+      return ownLines(subject);
     case 'review':
-      return key.subject().theme === 'review' ? ownSentences(key.subject()) : SENTENCES.review;
     case 'quote':
-      return key.subject().theme === 'quote' ? ownSentences(key.subject()) : SENTENCES.quote;
+      return subject.theme === kind ? voiceOf(subject) : SENTENCES[kind];
     case 'bio':
-      return (key.subject().theme === 'person' && key.subject().draw.work?.bio) || SENTENCES.bio;
+      return (subject.theme === 'person' && subject.draw.work?.bio) || SENTENCES.bio;
     case 'question':
       return [questionAndAnswer(key)[0]];
     case 'answer':
@@ -92,8 +122,24 @@ function listOf(key: RowKey, kind: SentenceKind): readonly string[] {
   }
 }
 
-/** With as many sentences, each section of an entry has its own. */
-const MANY = 20;
+/** What a text is for. The texts of one row begin differently. */
+const USES = ['summary', 'body', 'description', 'line', 'search', 'other'] as const;
+
+/** What decides how the texts of an attribute begin. */
+export interface Beginning {
+  readonly use: (typeof USES)[number];
+  /** The seed of the attribute. */
+  readonly seed: number;
+}
+
+/** What to say in a text: `low` to `high` sentences of a kind, or all there are. */
+export interface Passage extends Beginning {
+  readonly kind: SentenceKind;
+  readonly count: readonly [low: number, high: number] | 'all';
+}
+
+/** So many entries have topics and kinds that came up at most twice. What only these have begins no later text. */
+const FRESH = 72;
 
 /** The most sentences of one person that belong together. */
 const MOST: { readonly [kind: string]: number } = {
@@ -107,37 +153,124 @@ const MOST: { readonly [kind: string]: number } = {
 };
 
 /**
- * Draws `low` to `high` different sentences about the subject of a row. The kind `story` takes those of its
- * theme: a job advertisement speaks of the job.
+ * Draws different sentences about the subject of a row. The kind `story` takes those of its theme: a job advertisement
+ * speaks of the job. The first sentence is another one for each of many rows, so those of a page begin differently.
  */
-export function sentences(
-  generators: Generators,
-  key: RowKey,
-  kind: SentenceKind,
-  low: number,
-  high: number,
-): string[] {
-  const { random } = generators;
-  const list = listOf(key, kind);
-  const most = MOST[kind === 'story' ? key.subject().theme : kind] ?? high;
-  const wanted = random.int(Math.min(low, most), Math.min(high, most));
+export function sentences(generators: Generators, key: RowKey, passage: Passage): string[] {
+  const { kind, count } = passage;
+  const lines = linesOf(key, kind);
+  let wanted = Infinity;
+  if (count !== 'all') {
+    const most = MOST[kind === 'story' ? key.subject().theme : kind] ?? count[1];
+    wanted = generators.random.int(Math.min(count[0], most), Math.min(count[1], most));
+  }
+  const patterns =
+    'first' in lines
+      ? varied(generators, key, lines, passage, wanted)
+      : count === 'all'
+        ? [...lines, ...SENTENCES.site.first]
+        : told(generators, key, lines, wanted);
+  return patterns.map((pattern) => filled(pattern, generators, key));
+}
+
+/** Returns sentences that belong together, in their order. Sections and the items of a list take turns. */
+function told({ random }: Generators, key: RowKey, list: readonly string[], wanted: number): string[] {
   const count = Math.min(list.length, wanted);
   const { isPart, at, draw } = key.subject();
-  const isOfSection = kind === 'story' && isPart && list.length >= MANY;
-  // Texts of few sentences belong together: they keep their order. So do those of sections, which take turns, and
-  // the items of a list, which do not repeat each other.
-  const isItem = key.position !== undefined && count <= 2 && !isOfSection;
-  const inOrder = list.length <= 7 || isOfSection || isItem;
-  const first = isItem ? mix((draw.above ?? draw).hash, list.length) % list.length : 0;
-  const start = isOfSection
-    ? (draw.theme === 'page' ? 0 : draw.hash % list.length) + at * (list.length % 3 === 0 ? 4 : 3)
-    : isItem
-      ? first + key.position * count
-      : random.int(0, inOrder ? Math.max(0, list.length - count) : list.length - 1);
-  const step = inOrder ? 1 : random.pick(strides(list.length));
-  return Array.from({ length: count }, (_, index) =>
-    filled(list[(start + index * step) % list.length]!, generators, key),
-  );
+  let start = random.int(0, list.length - count);
+  if (isPart && draw.theme === 'page') start = at * (list.length % 3 === 0 ? 4 : 3);
+  else if (key.position !== undefined)
+    start = (mix((draw.above ?? draw).hash, list.length) % list.length) + key.position * count;
+  return Array.from({ length: count }, (_, index) => list[(start + index) % list.length]!);
+}
+
+/** Returns a first sentence, a detail and any others. */
+function varied(
+  { random }: Generators,
+  key: RowKey,
+  { own = [], details = [], first, more }: Lines,
+  beginning: Beginning,
+  wanted: number,
+): string[] {
+  const { isPart, at, draw } = key.subject();
+  const use = USES.indexOf(beginning.use);
+  const row = rowNumber(key);
+  const opening =
+    own.length > 0 && draw.index < FRESH && (row + use) % 3 === 0
+      ? inTurn(own, Math.floor(row / 3) + use, draw.seed)
+      : inTurn(first, turnOf(key, beginning, first.length), draw.seed);
+  const others = details.filter((pattern) => pattern !== opening.pattern);
+  const found = [opening.text];
+  // A summary is short: it leaves the details to the texts below it.
+  if (wanted > 1 && others.length > 0 && beginning.use !== 'summary')
+    found.push(chosen(others.splice((row + use + 1) % others.length, 1)[0]!, row));
+  const rest = [...(more ?? first.filter((pattern) => pattern !== opening.pattern)), ...others];
+  const count = Math.min(rest.length, wanted - found.length);
+  // The sections of an entry and the items of a list do not repeat each other.
+  const isInside = isPart || key.position !== undefined;
+  const start = isInside
+    ? (draw.above ?? draw).hash + (isPart ? at * 3 : key.position! * count)
+    : spread(rest.length, draw.seed)((row + use * 5) % rest.length);
+  const step = isInside ? 1 : random.pick(strides(rest.length));
+  for (let index = 0; index < count; index += 1)
+    found.push(chosen(rest[(start + index * step) % rest.length]!, random.int(0, 99)));
+  return found;
+}
+
+/** Returns the number of a row among those that are shown together: entries, items of a list, sections of an entry. */
+function rowNumber(key: RowKey): number {
+  const { draw, isPart, at } = key.subject();
+  const locale = key.locale === '' ? 0 : hashText(key.locale) % 9973;
+  if (isPart || key.position === undefined) return draw.index + at + locale;
+  return ((draw.above ?? draw).hash % 9973) + key.position + locale;
+}
+
+/** Returns the turn of a row in a list. Texts for another use are far from it. */
+function turnOf(key: RowKey, { use, seed }: Beginning, length: number): number {
+  const part = Math.max(1, Math.floor(length / USES.length));
+  return rowNumber(key) + USES.indexOf(use) * part + (seed % part);
+}
+
+/** Returns the sentence of a turn: all of the list come before one is said again, in other words if it has some. */
+function inTurn(
+  list: readonly string[],
+  turn: number,
+  seed: number,
+): { readonly pattern: string; readonly text: string } {
+  const at = spread(list.length, seed)(turn % list.length);
+  const pattern = list[at]!;
+  return { pattern, text: chosen(pattern, (mix(seed, at) % 64) + Math.floor(turn / list.length)) };
+}
+
+/** Chooses one of each `(a|b)` of a pattern. */
+function chosen(pattern: string, number: number): string {
+  if (!pattern.includes('|')) return pattern;
+  let left = number;
+  return pattern.replaceAll(/\(([^()]*\|[^()]*)\)/g, (_, choice: string) => {
+    const words = choice.split('|');
+    const word = words[left % words.length]!;
+    left = Math.floor(left / words.length);
+    return word;
+  });
+}
+
+/** Returns a line of a list. Those of neighbours differ. */
+export function oneOfList(
+  generators: Generators,
+  key: RowKey,
+  list: readonly string[],
+  seed: number,
+): string {
+  const beginning: Beginning = { use: 'line', seed };
+  const { text } = inTurn(list, turnOf(key, beginning, list.length), key.subject().draw.seed);
+  return filled(text, generators, key);
+}
+
+/** Draws any sentence about the row that goes on with a text. */
+export function oneMore(generators: Generators, key: RowKey): string {
+  const lines = ownLines(key.subject());
+  const list = 'first' in lines ? (lines.more ?? lines.first) : lines;
+  return filled(chosen(generators.random.pick(list), generators.random.int(0, 99)), generators, key);
 }
 
 function filled(pattern: string, generators: Generators, key: RowKey): string {
@@ -154,30 +287,26 @@ function filled(pattern: string, generators: Generators, key: RowKey): string {
 const isPerson = ({ theme }: Subject): boolean => theme === 'person' || theme === 'quote';
 
 /** Draws sentences as one text. */
-export function prose(
-  generators: Generators,
-  key: RowKey,
-  kind: SentenceKind,
-  low: number,
-  high: number,
-): string {
-  return sentences(generators, key, kind, low, high).join(' ');
-}
+export const prose = (generators: Generators, key: RowKey, passage: Passage): string =>
+  sentences(generators, key, passage).join(' ');
+
+/** Texts of more paragraphs say all there is to say. */
+const FEW_PARAGRAPHS = 4;
 
 /**
- * Draws the sentences of several paragraphs. In up to four paragraphs no sentence comes twice, so a subject
- * about which little can be said gets fewer and shorter ones.
+ * Draws the sentences of several paragraphs. No sentence comes twice, so a subject about which little can be said gets
+ * fewer and shorter ones.
  */
 export function paragraphs(
   generators: Generators,
   key: RowKey,
-  kind: SentenceKind,
+  passage: Omit<Passage, 'count'>,
   count: number,
 ): string[][] {
   const lengths = Array.from({ length: count }, () => generators.random.int(2, 4));
-  if (count > 4) return lengths.map((length) => sentences(generators, key, kind, length, length));
   const wanted = lengths.reduce((sum, length) => sum + length, 0);
-  const drawn = sentences(generators, key, kind, wanted, wanted);
+  const isWhole = count > FEW_PARAGRAPHS;
+  const drawn = sentences(generators, key, { ...passage, count: isWhole ? 'all' : [wanted, wanted] });
   const found: string[][] = [];
   let from = 0;
   for (const length of lengths) {

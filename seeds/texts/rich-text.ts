@@ -3,7 +3,7 @@ import type { RowKey, Generators } from '../subjects/row-key.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { NAMES, type SentenceKind, themeTextsOf } from '../words/lists.ts';
 import { emphasized } from './phrases.ts';
-import { paragraphs, prose } from './prose.ts';
+import { type Beginning, paragraphs, prose } from './prose.ts';
 
 /** A long text before it is written as Markdown or blocks. */
 interface Draft {
@@ -13,12 +13,18 @@ interface Draft {
   readonly headingOf: (paragraph: number) => string | undefined;
 }
 
-function draft(generators: Generators, key: RowKey, kind: SentenceKind, count: number): Draft {
+function draft(
+  generators: Generators,
+  key: RowKey,
+  kind: SentenceKind,
+  count: number,
+  beginning: Beginning,
+): Draft {
   const { random } = generators;
   const headings = themeTextsOf(key.subject().theme, 'bodyHeadings') ?? NAMES.bodyHeading;
   const first = random.int(0, headings.length - 1);
   const hasList = count > 1 && random.boolean(0.5);
-  const drawn = paragraphs(generators, key, kind, count + (hasList ? 1 : 0));
+  const drawn = paragraphs(generators, key, { ...beginning, kind }, count + (hasList ? 1 : 0));
   const list = hasList && drawn.length > 2 ? drawn.pop() : undefined;
   const headingOf = (paragraph: number): string | undefined =>
     paragraph > 0 && paragraph % 2 === 0 ? headings[(first + paragraph / 2) % headings.length] : undefined;
@@ -43,9 +49,16 @@ function marked({ random }: Generators, sentence: string, subject: Subject): Mar
 const LINK = 'https://www.example.com/';
 
 /** Makes rich text in Markdown: paragraphs with emphasis and links, headings, a list or a quote. */
-export function markdown(generators: Generators, key: RowKey, kind: SentenceKind, count: number): string {
+export function markdown(
+  generators: Generators,
+  key: RowKey,
+  kind: SentenceKind,
+  count: number,
+  seed: number,
+): string {
+  const beginning: Beginning = { use: 'body', seed };
   const subject = key.subject();
-  const { paragraphs: drawn, list, headingOf } = draft(generators, key, kind, count);
+  const { paragraphs: drawn, list, headingOf } = draft(generators, key, kind, count, beginning);
   const parts = drawn.flatMap(([first = '', ...rest], index) => {
     const heading = headingOf(index);
     const found = marked(generators, first, subject);
@@ -55,15 +68,23 @@ export function markdown(generators: Generators, key: RowKey, kind: SentenceKind
     return [...(heading === undefined ? [] : [`## ${heading}`]), [start, ...rest].join(' ')];
   });
   if (list) parts.push(list.map((item) => `- ${item}`).join('\n'));
-  else if (drawn.length > 2) parts.push(`> ${prose(generators, key, 'quote', 1, 1)}`);
+  else if (drawn.length > 2)
+    parts.push(`> ${prose(generators, key, { ...beginning, kind: 'quote', count: [1, 1] })}`);
   return parts.join('\n\n');
 }
 
 /** Makes a tree of nodes like those of Strapi's blocks editor. */
-export function blocks(generators: Generators, key: RowKey, kind: SentenceKind, count: number): Value {
+export function blocks(
+  generators: Generators,
+  key: RowKey,
+  kind: SentenceKind,
+  count: number,
+  seed: number,
+): Value {
+  const beginning: Beginning = { use: 'body', seed };
   const { random } = generators;
   const subject = key.subject();
-  const { paragraphs: drawn, list, headingOf } = draft(generators, key, kind, count);
+  const { paragraphs: drawn, list, headingOf } = draft(generators, key, kind, count, beginning);
   const nodes: Value[] = drawn.flatMap((lines, index) => {
     const heading = headingOf(index);
     const above =
@@ -79,7 +100,10 @@ export function blocks(generators: Generators, key: RowKey, kind: SentenceKind, 
       children: list.map((item) => ({ type: 'list-item', children: [textNode(item)] })),
     });
   } else if (drawn.length > 2) {
-    nodes.push({ type: 'quote', children: [textNode(prose(generators, key, 'quote', 1, 1))] });
+    nodes.push({
+      type: 'quote',
+      children: [textNode(prose(generators, key, { ...beginning, kind: 'quote', count: [1, 1] }))],
+    });
   }
   return nodes;
 }

@@ -8,6 +8,7 @@ import pageTexts from './page-texts.json' with { type: 'json' };
 import recipes from './recipes.json' with { type: 'json' };
 import sentences from './sentences.json' with { type: 'json' };
 import themeTexts from './theme-texts.json' with { type: 'json' };
+import topics from './topic-sentences.json' with { type: 'json' };
 
 type Lists<Key extends string> = Readonly<Record<Key, readonly string[]>>;
 
@@ -21,13 +22,25 @@ type NameList = keyof typeof nameLists;
 
 const namesOf = memoize((list: NameList): readonly string[] => nameLists[list].join(' | ').split(' | '));
 
+/** What is said about rows of one kind. */
+export interface Voice {
+  /** Each can stand alone, and texts begin with one. */
+  readonly first: readonly string[];
+  /** What comes after that. Default: more of the first ones. */
+  readonly more?: readonly string[];
+}
+
 /**
  * Sentences by kind of text. `{t}` is the topic of the entry, `{T}` the same with a capital letter, `{x}` its
- * title, `{p}` a place, `{n}` a person's name, `{a}` the article before the topic.
+ * title, `{p}` a place, `{n}` a person's name, `{a}` the article before the topic. Of `(a|b)` one is chosen.
  */
-export const SENTENCES: Lists<keyof typeof sentences> = sentences;
+export const SENTENCES: Readonly<Record<keyof typeof sentences, Voice>> = sentences;
 
 export type SentenceKind = keyof typeof sentences | 'answer' | 'question';
+
+/** Sentences that only stories of a topic have. */
+export const topicSentences = (topic: string): readonly string[] =>
+  Object.hasOwn(topics, topic) ? (topics as Readonly<Record<string, readonly string[]>>)[topic]! : [];
 
 export interface ThemeTexts {
   readonly pageTitle?: string;
@@ -39,6 +52,8 @@ export interface ThemeTexts {
   readonly subtitles?: readonly string[];
   readonly captions?: readonly string[];
   readonly sectionHeadings?: readonly string[];
+  /** What makes a name a long sentence, part by part. */
+  readonly longer?: readonly string[];
   /** Headings within a long text. Each fits any of the sentences of the theme. */
   readonly bodyHeadings?: readonly string[];
 }
@@ -66,6 +81,7 @@ export const RECIPES: readonly {
   readonly endings: readonly string[];
   readonly ingredients: readonly string[];
   readonly steps: readonly string[];
+  readonly sentences: readonly string[];
 }[] = recipes;
 
 /** Whom questions are for: customers of a shop, members of a club, anybody. */

@@ -1,5 +1,6 @@
 import { findLine, keysOf } from '../names/name-words.ts';
 import { occupationWords } from './occupation-words.ts';
+import { SENTENCES, type Voice } from './lists.ts';
 import occupations from './occupations.json' with { type: 'json' };
 
 /** What people of a kind do: doctors, coaches, estate agents. */
@@ -8,8 +9,8 @@ export interface Occupation {
   readonly fields: readonly string[];
   /** What they are called, in the order of the fields: `Cardiologist`. */
   readonly jobs: readonly string[];
-  /** Sentences about them. */
-  readonly bio?: readonly string[];
+  /** What is said of them, and of anybody. */
+  readonly bio?: Voice;
 }
 
 /** Returns what a name says about the work of people: `doctor`, `headCoach`. Undefined if it says nothing. */
@@ -23,10 +24,15 @@ export function occupationOf(name: string): Occupation | undefined {
 }
 
 function readOccupation(name: keyof typeof occupations): Occupation {
-  const { fields, bio } = occupations[name] as { readonly fields: string[]; readonly bio?: string[] };
+  const { fields, bio } = occupations[name] as { readonly fields: string[]; readonly bio?: Voice };
+  const { first, more = [] } = SENTENCES.bio;
   const pairs = fields
     .join(', ')
     .split(', ')
     .map((pair) => pair.split(': ') as [string, string]);
-  return { fields: pairs.map(([work]) => work), jobs: pairs.map(([, job]) => job), ...(bio && { bio }) };
+  return {
+    fields: pairs.map(([work]) => work),
+    jobs: pairs.map(([, job]) => job),
+    ...(bio && { bio: { first: [...bio.first, ...first], more: [...(bio.more ?? []), ...more] } }),
+  };
 }

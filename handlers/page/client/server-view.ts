@@ -1,6 +1,6 @@
 import type { PageModel, PageSession } from '../page-data.ts';
 import type { App, View } from './app/app.ts';
-import { fill, h } from './app/element.ts';
+import { fill, h, withCode } from './app/element.ts';
 
 /** Shows dialect, clock and limits of the double, its sessions, and the button that resets it. */
 export function serverView(app: App): View {
@@ -75,7 +75,7 @@ export function serverView(app: App): View {
       h(
         'ul',
         { class: 'inside' },
-        model.notes.map((text) => h('li', { class: 'note' }, text)),
+        model.notes.map((text) => h('li', { class: 'note' }, withCode(text))),
       ),
     );
     drawVerified();
@@ -107,7 +107,8 @@ export function serverView(app: App): View {
             h('span', { class: 'badge' }, area),
             ' ',
             h('code', subject),
-            ` ${text}`,
+            ' ',
+            withCode(text),
           ),
         ),
       ),
@@ -173,8 +174,9 @@ function sessionCard(app: App): { element: HTMLElement; draw(): void } {
     h(
       'p',
       { class: 'inside small quiet' },
-      'A request with the header x-double-session: NAME is answered by a fork of its own. ' +
-        'The page shows the double itself, or one of its sessions.',
+      'A request with the header ',
+      h('code', 'x-double-session: NAME'),
+      ' is answered by a fork of its own. The page shows the double itself, or one of its sessions.',
     ),
     h(
       'table',

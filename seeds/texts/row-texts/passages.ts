@@ -1,4 +1,4 @@
-import { prose, questionAndAnswer, sentences as draw } from '../prose.ts';
+import { oneOfList, prose, questionAndAnswer, sentences as draw } from '../prose.ts';
 import { PAGE_TEXTS, type SentenceKind } from '../../words/lists.ts';
 import { recipeOf, stepsOf } from '../../subjects/written-texts.ts';
 import passages from './passages.json' with { type: 'json' };
@@ -10,45 +10,62 @@ import type { RowText } from './row-text.ts';
 /** Returns the text of sentences of a kind, more of them in a text area. */
 const says =
   (kind: SentenceKind, low: number, high: number, more = 2): RowText =>
-  (generators, key, { long }) =>
-    prose(generators, key, kind, long ? low + 1 : low, long ? high + more : high);
+  (generators, key, { long, seed, isWhole }) =>
+    prose(generators, key, {
+      kind,
+      count: isWhole ? 'all' : long ? [low + 1, high + more] : [low, high],
+      use: 'other',
+      seed,
+    });
+
+/** Returns the text of a list. */
+const listed =
+  (list: readonly string[]): RowText =>
+  (generators, key, { seed }) =>
+    oneOfList(generators, key, list, seed);
 
 /** Says in one to three sentences what the row is about. */
-export const summary: RowText = (generators, key, { long }) =>
-  prose(generators, key, 'story', 1, long ? 3 : 1);
+export const summary: RowText = (generators, key, { long, seed, isWhole }) => {
+  const count = isWhole ? 'all' : ([1, long ? 3 : 1] as const);
+  return prose(generators, key, { kind: 'story', count, use: 'summary', seed });
+};
 
 /** Describes the subject: one sentence in a line, two to four in a text area. */
-export const description: RowText = (generators, key, { long }) =>
-  prose(generators, key, 'story', long ? 2 : 1, long ? 4 : 1);
+export const description: RowText = (generators, key, { long, seed, isWhole }) => {
+  const count = isWhole ? 'all' : long ? ([2, 4] as const) : ([1, 1] as const);
+  return prose(generators, key, { kind: 'story', count, use: 'description', seed });
+};
 
-export const plainBody: RowText = (generators, key, { long }) =>
-  isInquiry(key.subject())
-    ? APPLICATION.test(key.subject().draw.name)
-      ? passages.application.slice(generators.random.int(0, 3)).join(' ')
-      : prose(generators, key, 'inquiry', 1, 2)
-    : prose(generators, key, 'story', long ? 3 : 1, long ? 5 : 1);
+export const plainBody: RowText = (generators, key, { long, seed, isWhole }) => {
+  const subject = key.subject();
+  const [kind, ...count] = !isInquiry(subject)
+    ? (['story', long ? 3 : 1, long ? 5 : 1] as const)
+    : APPLICATION.test(subject.draw.name)
+      ? (['application', 2, 4] as const)
+      : (['inquiry', 1, 2] as const);
+  return prose(generators, key, { kind, count: isWhole ? 'all' : count, use: 'body', seed });
+};
 
 const APPLICATION = /applica|bewerb|candidat|postul/;
 
 /** Makes a description of at most 160 characters, as search engines show it. */
-export const seoDescription: RowText = (generators, key) => {
-  const drawn = draw(generators, key, 'story', 8, 8);
-  const found = drawn.map((_, first) => {
-    let text = '';
-    for (const sentence of [...drawn.slice(first), ...drawn.slice(0, first)]) {
-      const longer = text === '' ? sentence : `${text} ${sentence}`;
-      if (longer.length <= 160) text = longer;
-    }
-    return text;
-  });
-  return found.find(({ length }) => length > 110) ?? found[0] ?? '';
+export const seoDescription: RowText = (generators, key, { seed }) => {
+  let text = '';
+  for (const sentence of draw(generators, key, { kind: 'story', count: [8, 8], use: 'search', seed })) {
+    const longer = text === '' ? sentence : `${text} ${sentence}`;
+    if (longer.length <= 160) text = longer;
+  }
+  return text;
 };
 
 /** Asks a question. The entry's {@link answer} fits it. */
 export const question: RowText = (_, key) => questionAndAnswer(key)[0];
 
 /** Answers the entry's {@link question}. */
-export const answer: RowText = (_, key) => questionAndAnswer(key)[1].join(' ');
+export const answer: RowText = (generators, key, { seed, isWhole }) =>
+  isWhole
+    ? prose(generators, key, { kind: 'answer', count: 'all', use: 'other', seed })
+    : questionAndAnswer(key)[1].join(' ');
 
 /** Says what somebody says about the work of others. */
 export const quote: RowText = says('quote', 1, 1, 1);
@@ -80,7 +97,7 @@ export const note: RowText = (generators, key, field) => {
   if (isInquiry(subject)) return says('request', 1, 1, 1)(generators, key, field);
   if (subject.theme === 'note' || INTERNAL.test(field.words))
     return says('note', 1, 1, 1)(generators, key, field);
-  return generators.random.pick(passages.notice);
+  return listed(passages.notice)(generators, key, field);
 };
 
 const INTERNAL = /intern|editor|admin|redaktion|private|staff|draft|todo/;
@@ -101,7 +118,7 @@ export const ingredients: RowText = (_, key, { long }) => {
 /** Says how the row's recipe is made, or what to do step by step. Of a single step, what to do in it. */
 export const instructions: RowText = ({ random }, key, { long }) => {
   const subject = key.subject();
-  const told = subject.draw.kind?.sentences?.filter((sentence) => !sentence.includes('{'));
+  const told = subject.draw.kind?.more?.filter((sentence) => !sentence.includes('{'));
   const steps = told ?? stepsOf(subject);
   if (subject.step !== undefined || !long) return steps[(subject.step ?? 0) % steps.length]!;
   return [...steps, random.pick(passages.lastStep)].map((step, index) => `${index + 1}. ${step}`).join('\n');
@@ -148,13 +165,14 @@ export const program: RowText = ({ random }, _, { long }) => {
 };
 
 /** Explains a field of a form or a part of a page. */
-export const hint: RowText = ({ random }) => random.pick(passages.hint);
+export const hint = listed(passages.hint);
 
 /** Tells that something worked. */
-export const message: RowText = ({ random }) => random.pick(passages.message);
+export const message = listed(passages.message);
 
 /** Says why someone comes, asks for something, or calls it off. */
-export const reason: RowText = ({ random }, key) => random.pick(reasonsOf(key.subject().draw.name));
+export const reason: RowText = (generators, key, field) =>
+  listed(reasonsOf(key.subject().draw.name))(generators, key, field);
 
 const reasonsOf = (name: string): readonly string[] =>
   /clos|holiday|absence|schliess|fermeture|cierre|chiusura/.test(name)
@@ -166,11 +184,11 @@ const reasonsOf = (name: string): readonly string[] =>
         : passages.reason;
 
 /** Says what a message or a newsletter is about. */
-export const subject: RowText = ({ random }, key) => {
+export const subject: RowText = (generators, key, field) => {
   const whole = key.subject();
   const isStory = whole.theme === 'story' && !isInquiry(whole);
-  return isStory ? whole.title : random.pick(passages.inquirySubject);
+  return isStory ? whole.title : listed(passages.inquirySubject)(generators, key, field);
 };
 
 /** Tells that something went wrong. */
-export const errorMessage: RowText = ({ random }) => random.pick(passages.errorMessage);
+export const errorMessage = listed(passages.errorMessage);

@@ -12,6 +12,8 @@ export interface TextField {
   readonly identitySeed: number;
   /** A text area, not a single line. */
   readonly long: boolean;
+  /** Whether to say all there is to say, so that texts break layouts. */
+  readonly isWhole?: boolean;
   /** Whether the row has an address, so that its money is that of the country. */
   readonly isLocated?: () => boolean;
   /** Returns the currency of the row. */

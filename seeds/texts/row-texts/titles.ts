@@ -1,6 +1,7 @@
 import { mix } from '../../../src/hash.ts';
 import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
+import { oneOfList } from '../prose.ts';
 import { NAMES, SENTENCES, themeTextsOf } from '../../words/lists.ts';
 import { hashed, sharedWord } from '../../subjects/draw.ts';
 import { isOfPage, type Theme } from '../../names/themes.ts';
@@ -21,15 +22,17 @@ export const alternativeTitle: RowText = ({ random }, key) => {
 };
 
 /** Makes a line below the title that says more about the subject. */
-export const subtitle: RowText = ({ random }, key) => {
+export const subtitle: RowText = (generators, key, { seed }) => {
   const subject = key.subject();
-  const told = subject.isPart ? undefined : subject.draw.kind?.sentences;
-  const texts = told?.map((text) => text.replace(/\.$/, '')) ?? themeTextsOf(subject.theme, 'subtitles');
-  return fillIn(random.pick(texts ?? SENTENCES.tagline), subject);
+  const { kind } = subject.draw;
+  const told = subject.isPart || !kind?.more ? undefined : kind.first;
+  const lines = told ?? themeTextsOf(subject.theme, 'subtitles') ?? SENTENCES.tagline.first;
+  return oneOfList(generators, key, lines, seed).replace(/\.$/, '');
 };
 
 /** Makes a slogan. */
-export const tagline: RowText = ({ random }) => random.pick(SENTENCES.tagline);
+export const tagline: RowText = (generators, key, { seed }) =>
+  oneOfList(generators, key, SENTENCES.tagline.first, seed);
 
 /** Makes the small line above a title: what kind of thing it is, or what it is about. */
 export const kicker: RowText = ({ random }, key) => {

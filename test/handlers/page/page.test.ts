@@ -6,6 +6,7 @@ import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { readRequests } from '../../../handlers/live/read-requests.ts';
+import { generate } from '../../../seeds/index.ts';
 import { executablePath, launch } from './chromium.ts';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -242,6 +243,71 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
     await shown('No requests yet');
     await page.keyboard.press('1');
     await shown('api::song.song');
+  });
+
+  test('a long title fills two lines of the list, and is whole in the entry', async () => {
+    const info = { singularName: 'article', pluralName: 'articles' };
+    const model = {
+      contentTypes: { 'api::article.article': { info, attributes: { title: { type: 'string' } } } },
+    };
+    server.replace(createDouble({ model, data: generate({ profile: 'longText' }) }), []);
+    await open();
+    const name = page.locator('.rows .name').first();
+    await name.waitFor();
+    const [height, line] = await name.evaluate((element): [number, number] => [
+      element.clientHeight,
+      Number.parseFloat(getComputedStyle(element).lineHeight),
+    ]);
+    expect(Math.round(height / line)).toBe(2);
+    expect((await name.textContent())!.length).toBeGreaterThan(150);
+  });
+
+  test('sets code in notes as code', async () => {
+    const model = {
+      contentTypes: {
+        'api::song.song': {
+          info: { singularName: 'song', pluralName: 'songs' },
+          attributes: { name: { type: 'string', minLength: 9, maxLength: 3 } },
+        },
+      },
+    };
+    server.replace(createDouble({ model, data: generate() }), []);
+    await ask('/api/songs');
+    await open('#/server');
+    const note = page.locator('.note').filter({ hasText: 'minLength' }).first();
+    expect(await note.locator('code').allTextContents()).toEqual(['api::song.song.name']);
+  });
+
+  test('fits a phone: nothing scrolls sideways, and types are chosen from a list', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await ask('/api/guides?populate=autor');
+    const places = [
+      PLACES,
+      '#/content/api::place.place/entries/1',
+      '#/content/api::place.place/fields',
+      '#/content/api::place.place/permissions',
+      `#/query?url=${encodeURIComponent('/api/places?populate=tagz&filters[name][$containsi]=bakery&sort=name:asc')}`,
+      '#/requests',
+      '#/faults',
+      '#/server',
+    ];
+    for (const place of places) {
+      await open(place);
+      await page.waitForTimeout(300);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const { overflowX } = getComputedStyle(element);
+            const isSeen = element.clientWidth > 0 && overflowX !== 'hidden' && overflowX !== 'clip';
+            return isSeen && element.getBoundingClientRect().right > 391;
+          })
+          .map(({ tagName, className }) => `${tagName}.${className}`),
+      );
+      expect([place, wide]).toEqual([place, []]);
+    }
+    await open(PLACES);
+    await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Tag (8)' });
+    await shown('api::tag.tag');
   });
 
   test.each(['light', 'dark'] as const)('has no findings of axe in %s', async (colorScheme) => {

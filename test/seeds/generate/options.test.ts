@@ -57,7 +57,7 @@ describe('profiles', () => {
 
   test('longText goes to the lengths', () => {
     const { rows } = open(newsroom, { profile: 'longText' });
-    for (const row of rows('article')) expect(String(row['title']).length).toBeGreaterThan(100);
+    for (const row of rows('article')) expect(String(row['title']).length).toBeGreaterThan(80);
     expect(String(rows('article')[0]?.['excerpt']).length).toBeGreaterThan(180);
   });
 });

@@ -132,7 +132,9 @@ describe('the text in the corner', () => {
     expect(long).toBeGreaterThan(40);
   });
   test('is left out of small pictures and in other alphabets', () => {
-    expect(added('The quay', 120, 80)).toBe(0);
+    expect(added('The quay', 299, 200)).toBe(0);
+    expect(added('The quay', 300, 200)).toBeGreaterThan(0);
+    expect(added('The quay', 800, 90)).toBe(0);
     expect(added('港の朝', 600, 400)).toBe(0);
   });
   test('a logo has its name already', () => {

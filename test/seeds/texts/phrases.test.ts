@@ -3,7 +3,7 @@ import { open } from '../generate/open.ts';
 import { newsroom } from '../../fixtures/newsroom.ts';
 
 const SMALL_WORDS =
-  /^(?:a|an|the|are|is|was|were|be|been|has|have|had|of|in|on|at|to|for|with|that|this|and|or|but|not|it|we|you|they|who|what|as|by|from|used|begin|will|may)$/i;
+  /^(?:a|an|the|are|is|was|were|be|been|has|have|had|of|in|on|at|to|for|with|that|this|and|or|but|not|it|we|you|they|who|what|as|by|from|used|begin|will|may)$/;
 
 test('bold and links fall on names and nouns', () => {
   const bodies = open(newsroom, { entries: 150, profile: 'maximal' })
@@ -17,7 +17,9 @@ test('bold and links fall on names and nouns', () => {
   for (const phrase of marked) {
     const words = phrase.split(' ');
     expect([phrase, words.length < 6]).toEqual([phrase, true]);
-    expect([phrase, SMALL_WORDS.test(words[0]!) || SMALL_WORDS.test(words.at(-1)!)]).toEqual([phrase, false]);
+    // The last word of Hoi An is a name.
+    const ends = [words[0]!.toLowerCase(), words.at(-1)!];
+    expect([phrase, ends.some((word) => SMALL_WORDS.test(word))]).toEqual([phrase, false]);
     expect(phrase).toMatch(/[\p{L}\d]$/u);
   }
 });

@@ -4,8 +4,12 @@ import placeKinds from '../../../seeds/subjects/place-kinds.json' with { type: '
 import sectionHeadings from '../../../seeds/texts/section-headings.json' with { type: 'json' };
 import areas from '../../../seeds/words/areas.json' with { type: 'json' };
 import { NAMES as names } from '../../../seeds/words/lists.ts';
+import occupations from '../../../seeds/words/occupations.json' with { type: 'json' };
+import productKinds from '../../../seeds/words/product-kinds.json' with { type: 'json' };
+import recipes from '../../../seeds/words/recipes.json' with { type: 'json' };
 import sentences from '../../../seeds/words/sentences.json' with { type: 'json' };
 import themeTexts from '../../../seeds/words/theme-texts.json' with { type: 'json' };
+import topics from '../../../seeds/words/topic-sentences.json' with { type: 'json' };
 
 /** The texts of JSON, at any depth. */
 const textsOf = (json: unknown): string[] =>
@@ -14,12 +18,33 @@ const textsOf = (json: unknown): string[] =>
 test.each([
   ['sentences', sentences, 'atTpxn'],
   ['names', names, 'pTt'],
-  ['texts of themes', themeTexts, 'ptx'],
+  ['texts of themes', themeTexts, 'ptxTn'],
+  ['sentences of products', productKinds, 'tp'],
+  ['sentences of people', occupations, 'np'],
+  ['sentences of recipes', recipes, 'tx'],
+  ['sentences of topics', topics, ''],
   ['headings', sectionHeadings, 'tp'],
-  ['names by type', { placeKinds, otherKinds }, 'cpntx'],
+  ['names by type', { placeKinds, otherKinds }, 'cpntTx'],
 ])('the %s have only placeholders that are filled in', (_, json, known) => {
   const used = textsOf(json).flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name));
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the choices within sentences are complete', () => {
+  const all = textsOf({ sentences, themeTexts, productKinds, occupations, recipes, topics })
+    .concat(textsOf([placeKinds, otherKinds]).flatMap((line) => line.split(' | ')))
+    .filter((text) => /[(|)]/.test(text));
+  const words = textsOf(productKinds).filter((text) => /^[\w |-]+$/.test(text));
+  expect(all.length).toBeGreaterThan(60);
+  for (const text of all.filter((one) => !words.includes(one))) {
+    const rest = text.replaceAll(/\((?:[^()|]+\|)+[^()|]+\)/g, '');
+    expect([text, rest]).toEqual([text, rest.replaceAll(/[(|)]/g, '')]);
+  }
+});
+
+test('every topic of stories has sentences of its own', () => {
+  const all = Object.values(areas).flatMap((area) => area.topics.join(', ').split(', '));
+  expect(Object.keys(topics).toSorted()).toEqual(all.toSorted());
 });
 
 test('no two companies of two areas end with the same word', () => {

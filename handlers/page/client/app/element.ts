@@ -54,6 +54,58 @@ export function fill(host: Element, ...children: readonly Child[]): void {
   same?.focus({ preventScroll: true });
 }
 
+/** Starts an object of options within a sentence: `hooks: {`. */
+const OBJECT = /[\w$'*:.-]+: \{/y;
+
+/** Other code within a sentence: words in quotes, calls, uids, options, paths, files, parameters. */
+const CODE = new RegExp(
+  [
+    /"[^"\s]+"|'[^'\s]+'/,
+    /[\w$.]+\((?:[^()]|\([^()]*\))*\)/,
+    /[\w-]+::[\w-]+(?:\.[\w-]+)*/,
+    /--[a-z][\w-]*/,
+    /(?:\.{0,2}\/|\b(?:src|config|database|dist|public|plugins)\/)[\w@{}[\]$*?&=:.%/-]*[\w\]}*/]/,
+    /[\w-]+(?:\.[\w-]+)*\.(?:[cm]?[jt]sx?|json|env|tar\.gz)\b/,
+    /[\w$]+(?:\[[\w$]*\])+(?:=[^\s,;)]*[^\s,;:.)])?|\b[a-z]\w*=[^\s,;)]*[^\s,;:.)]/,
+  ]
+    .map(({ source }) => `(?:${source})`)
+    .join('|'),
+  'y',
+);
+
+/** Splits a sentence into texts and code by turns: a text first. */
+export function splitCode(sentence: string): string[] {
+  const parts = [''];
+  for (let at = 0; at < sentence.length;) {
+    const isStart = at === 0 || /[\s("'“]/.test(sentence[at - 1]!);
+    const code = isStart ? codeAt(sentence, at) : undefined;
+    if (code === undefined) {
+      parts[parts.length - 1] += sentence[at]!;
+      at += 1;
+    } else {
+      parts.push(code, '');
+      at += code.length;
+    }
+  }
+  return parts;
+}
+
+function codeAt(sentence: string, at: number): string | undefined {
+  OBJECT.lastIndex = CODE.lastIndex = at;
+  if (OBJECT.test(sentence)) {
+    let depth = 0;
+    for (let end = OBJECT.lastIndex - 1; end < sentence.length; end += 1) {
+      if (sentence[end] === '{') depth += 1;
+      else if (sentence[end] === '}' && (depth -= 1) === 0) return sentence.slice(at, end + 1);
+    }
+  }
+  return CODE.exec(sentence)?.[0];
+}
+
+/** Returns a sentence in which code is set as code. */
+export const withCode = (sentence: string): (string | HTMLElement)[] =>
+  splitCode(sentence).map((part, index) => (index % 2 === 0 ? part : h('code', part)));
+
 /** Returns what a list shows that has nothing to show. */
 export const empty = (title: string, text = ''): HTMLElement =>
   h('div', { class: 'empty' }, h('strong', title), text);

@@ -1,5 +1,5 @@
 import type { PageModel, PageType } from '../../page-data.ts';
-import type { App } from '../app/app.ts';
+import { type App, typeOf } from '../app/app.ts';
 import { arrowKeys, fill, h } from '../app/element.ts';
 import { linkTo } from '../app/page-route.ts';
 
@@ -21,36 +21,24 @@ export function typeList(app: App): { element: HTMLElement; draw(current: string
   });
   const element = h('nav', { class: 'pane types', 'aria-label': 'Content types' }, filter, lists);
   arrowKeys(element, 'a, input');
+  const narrow = matchMedia('(max-width: 720px)');
+  narrow.addEventListener('change', () => draw(shown));
 
   function draw(current: string): void {
     shown = current;
     const { model } = app;
-    filter.hidden = model.types.filter(({ isOwn }) => isOwn).length < MANY;
-    const found = [...model.types, ...model.components].filter(
-      ({ title, uid }) => title.toLowerCase().includes(text) || uid.toLowerCase().includes(text),
-    );
-    const group = (name: string, types: readonly PageType[]) =>
-      types.length > 0 && [
+    filter.hidden = narrow.matches || model.types.filter(({ isOwn }) => isOwn).length < MANY;
+    if (narrow.matches) return fill(lists, choice(model, current));
+    const found = groupsOf(model, text);
+    fill(
+      lists,
+      found.map(([name, types]) => [
         h('h2', { class: 'label' }, name),
         h(
           'ul',
           types.map((type) => h('li', linkOf(type, current))),
         ),
-      ];
-    fill(
-      lists,
-      group(
-        'Content types',
-        found.filter((type) => type.isOwn && type.kind !== 'component'),
-      ),
-      group(
-        'Components',
-        found.filter(({ kind }) => kind === 'component'),
-      ),
-      group(
-        'Of Strapi',
-        found.filter(({ isOwn }) => !isOwn),
-      ),
+      ]),
       found.length === 0 && h('p', { class: 'empty' }, 'No type has this name.'),
     );
   }
@@ -58,12 +46,55 @@ export function typeList(app: App): { element: HTMLElement; draw(current: string
   return { element, draw };
 }
 
-function linkOf({ uid, title, kind, count }: PageType, current: string): HTMLElement {
-  const tab = kind === 'component' ? 'fields' : 'entries';
+/**
+ * Returns the types by what they are. Of those of Strapi there are only those that the project or its API uses.
+ *
+ * @param text a part of their names
+ */
+function groupsOf(
+  { types, components }: PageModel,
+  text = '',
+): readonly (readonly [name: string, types: readonly PageType[]])[] {
+  const isFound = ({ title, uid }: PageType): boolean =>
+    title.toLowerCase().includes(text) || uid.toLowerCase().includes(text);
+  const groups = [
+    ['Content types', types.filter(({ isOwn }) => isOwn)],
+    ['Components', components],
+    ['Of Strapi', types.filter(({ isOwn, isUsed }) => !isOwn && isUsed)],
+  ] as const;
+  return groups
+    .map(([name, all]) => [name, all.filter(isFound)] as const)
+    .filter(([, found]) => found.length > 0);
+}
+
+/** Returns what narrow screens have in place of the lists. */
+function choice(model: PageModel, current: string): HTMLElement {
+  const type = typeOf(model, current);
+  const element = h(
+    'select',
+    { 'aria-label': 'Type', 'data-key': 'type', onchange: () => (location.hash = element.value) },
+    groupsOf(model).map(([name, types]) => h('optgroup', { label: name }, types.map(optionOf))),
+  );
+  element.value = type ? pathOf(type) : '';
+  return element;
+}
+
+const pathOf = ({ uid, kind }: PageType): string =>
+  linkTo('content', [uid, kind === 'component' ? 'fields' : 'entries']);
+
+const optionOf = (type: PageType): HTMLElement =>
+  h(
+    'option',
+    { value: pathOf(type) },
+    type.kind === 'collection type' ? `${type.title} (${type.count.toLocaleString('en')})` : type.title,
+  );
+
+function linkOf(type: PageType, current: string): HTMLElement {
+  const { uid, title, kind, count } = type;
   return h(
     'a',
     {
-      href: linkTo('content', [uid, tab]),
+      href: pathOf(type),
       'data-key': uid,
       title: uid,
       'aria-current': uid === current && 'true',

@@ -3,7 +3,7 @@ import type { AskedRequest } from '../../../requests/repeatable-request.ts';
 import type { LoggedOperation } from '../../../requests/request-record.ts';
 import type { LoggedRequest, PageNews } from '../../page-data.ts';
 import type { App, View } from '../app/app.ts';
-import { arrowKeys, empty, fill, h, select } from '../app/element.ts';
+import { arrowKeys, empty, fill, h, select, withCode } from '../app/element.ts';
 import { decoded, linkTo } from '../app/page-route.ts';
 import { explanationNotes, statusClass } from '../query/answer-view.ts';
 import { writeObject } from '../query/write-object.ts';
@@ -228,7 +228,7 @@ function requestRow(
     h('span', { class: 'url mono' }, pathOf(url), operations !== '' && ` ${operations}`),
     h('span', { class: 'caller' }, caller),
     h('span', { class: 'ms' }, `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`),
-    first && h('span', { class: 'hint-line' }, first.message, more > 0 && ` (and ${more} more)`),
+    first && h('span', { class: 'hint-line' }, withCode(first.message), more > 0 && ` (and ${more} more)`),
   );
   const row = h('li', { class: 'request' }, button);
   let body = open.has(id) ? details(request, explanations, connection) : undefined;

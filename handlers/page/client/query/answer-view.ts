@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../../src/explain/findings/explanation.ts';
 import type { TriedQuery } from '../../page-data.ts';
-import { fill, h } from '../app/element.ts';
+import { fill, h, withCode } from '../app/element.ts';
 import { decoded } from '../app/page-route.ts';
 
 export function drawAnswer(host: HTMLElement, { status, ms, bytes, body }: TriedQuery): void {
@@ -82,7 +82,7 @@ export const explanationNotes = (
         { class: reason === 'refused' ? 'note bad' : 'note' },
         path !== '' && [h('span', { class: 'where' }, path), ' '],
         h('span', { class: 'badge' }, reason),
-        h('p', message),
+        h('p', withCode(message)),
         fix &&
           h(
             'div',
