@@ -1,4 +1,4 @@
-/** The files that people import or run, by their names in `dist/`. `exports` and `bin` of package.json point to them. */
+/** The files that people import or run, by their names in `dist/`. `exports` of package.json and `bin/msw-strapi.js` point to them. */
 export const entries = {
   index: 'handlers/index.ts',
   browser: 'handlers/browser.ts',

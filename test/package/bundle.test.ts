@@ -142,7 +142,7 @@ test('package.json points to the entry points and their types', () => {
   };
   const { './package.json': own, ...targets } = exports;
   expect(own).toBe('./package.json');
-  expect(bin).toEqual({ 'msw-strapi': './dist/cli.js' });
+  expect(bin).toEqual({ 'msw-strapi': './bin/msw-strapi.js' });
   const elsewhere = {
     index: {
       node: {
