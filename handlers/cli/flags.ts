@@ -150,7 +150,7 @@ const SOURCE_ADVICE = `Add one of ${SOURCES.map((name) => EXAMPLES[name]).join('
 
 /** The dialects, and how they answer. */
 export const DIALECTS: Readonly<Record<DialectName, string>> = {
-  documented: 'as the documentation says',
+  documented: "in the form of Strapi 4's documentation",
   v4: 'as Strapi 4.26 does',
   v5: 'as Strapi 5.54 does',
 };

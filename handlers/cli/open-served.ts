@@ -35,7 +35,7 @@ export interface ServedSource {
 }
 
 const ANSWERS: Readonly<Record<DialectName, string>> = {
-  documented: 'as the documentation of Strapi 4 says. As real servers do: --dialect v4 or --dialect v5',
+  documented: "in the form of Strapi 4's documentation. As a real server: --dialect v5 or --dialect v4",
   v4: 'as Strapi 4 does',
   v5: 'as Strapi 5 does',
 };

@@ -139,7 +139,9 @@ export function serverView(app: App): View {
 }
 
 const serverOf = ({ dialect, minor }: Pick<PageModel, 'dialect' | 'minor'>): string =>
-  dialect === 'documented' ? 'the documentation of the REST API says' : `Strapi ${dialect.slice(1)}.${minor}`;
+  dialect === 'documented'
+    ? 'the documentation of Strapi 4 describes. v5 and v4 answer as real servers'
+    : `Strapi ${dialect.slice(1)}.${minor}`;
 
 /** Shows the sessions of the server: forks of the double that tests use at once. */
 function sessionCard(app: App): { element: HTMLElement; draw(): void } {

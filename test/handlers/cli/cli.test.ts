@@ -72,7 +72,7 @@ describe('serve', { timeout: 20_000 }, () => {
   test('without flags: the demo, with links that all answer', async () => {
     const { url, out } = await serve();
     expect(out).toMatch(
-      /^msw-strapi serves the demo, the guide to a harbour town at http:\/\/127\.0\.0\.1:\d+\n  it answers as the documentation of Strapi 4 says/,
+      /^msw-strapi serves the demo, the guide to a harbour town at http:\/\/127\.0\.0\.1:\d+\n  it answers in the form of Strapi 4's documentation/,
     );
     const links = out.split('\n').filter((line) => line.startsWith('  http'));
     expect(links.length).toBeGreaterThanOrEqual(6);

@@ -50,6 +50,8 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
     await open();
     await shown('Kiln Bakery');
     expect(await page.title()).toBe('Content · msw-strapi (documented)');
+    const badge = page.getByRole('link', { name: 'Strapi 4, as documented' });
+    expect(await badge.getAttribute('title')).toContain('{ id, attributes }');
     await page.goto(server.url);
     await shown('Kiln Bakery');
   });

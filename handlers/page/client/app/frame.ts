@@ -80,6 +80,7 @@ export function openFrame(): Frame {
     },
     setModel: ({ model, news, connection }) => {
       dialect.textContent = DIALECTS[model.dialect] ?? model.dialect;
+      dialect.title = model.dialect === 'documented' ? DOCUMENTED_HELP : '';
       session.textContent = `session ${connection.session}`;
       session.hidden = connection.session === null;
       for (const { name, count } of links) {
@@ -107,7 +108,15 @@ export function openFrame(): Frame {
   };
 }
 
-const DIALECTS: { readonly [name: string]: string } = { v4: 'Strapi 4', v5: 'Strapi 5' };
+const DIALECTS: { readonly [name: string]: string } = {
+  documented: 'Strapi 4, as documented',
+  v4: 'Strapi 4',
+  v5: 'Strapi 5',
+};
+
+const DOCUMENTED_HELP =
+  'Answers have the form that the documentation of Strapi 4 describes: { id, attributes }. ' +
+  'For the answers of a real server, set dialect to v5 or v4.';
 
 function onKey(event: KeyboardEvent, main: HTMLElement, help: HTMLDialogElement): void {
   if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
