@@ -8,7 +8,7 @@ import { check, optionsOf, type Shape, valueOf } from '../src/errors/option-rule
 import { testWatch, type Watched } from './double/test-watch.ts';
 import { checkMountConflicts, doublesOf, inApiOf } from './msw/mount-conflict.ts';
 import { askedHeaders, askedLine, isGraphqlPath } from './requests/repeatable-request.ts';
-import { asksAnyHandler, checkMsw } from './double/supported-versions.ts';
+import { asksAnyHandler, checkMsw, checkNodeForMsw } from './double/supported-versions.ts';
 import { onUnhandled, readDoubles, sharedOptions, type Unhandled } from './double/setup-options.ts';
 
 export * from '../src/errors/wrong-place.ts';
@@ -60,7 +60,9 @@ export function setupDouble(
   const hooks = options.hooks ?? globalHooks();
   const handlers = [...(options.handlers ?? []), ...all.flatMap((double) => double.handlers)];
   checkMountConflicts(handlers);
-  checkMsw('setupDouble', asksAnyHandler(mswVersion()));
+  const version = mswVersion();
+  checkMsw('setupDouble', asksAnyHandler(version));
+  checkNodeForMsw('setupDouble', version);
   const server = setupServer(...handlers);
   const addNoted =
     options.requestsFile === undefined ? undefined : noteRequests(server, all, options.requestsFile);

@@ -21,6 +21,20 @@ export function checkMsw(call: string, asks: boolean): void {
 }
 
 /**
+ * Checks that Node runs the installed MSW: MSW 3 calls methods that Node 20 lacks, and fails at the first request.
+ *
+ * @throws {Error} that says what to install
+ */
+export function checkNodeForMsw(call: string, msw: string | undefined, node = process.versions.node): void {
+  const major = (version: string) => Number.parseInt(version, 10);
+  if (msw === undefined || major(msw) < 3 || major(node) >= 22) return;
+  throw new Error(
+    `${call}: MSW ${msw} needs Node 22 or later, and this is Node ${node}. On Node 20 install MSW 2: ` +
+      'npm install --save-dev msw@2',
+  );
+}
+
+/**
  * Checks that the runtime is new enough, where older ones fail at a method that they do not have.
  *
  * @throws {Error} that says which is needed

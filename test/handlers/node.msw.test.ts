@@ -1,6 +1,6 @@
 import * as vitest from 'vitest';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { asksAnyHandler, checkMsw } from '../../handlers/double/supported-versions.ts';
+import { asksAnyHandler, checkMsw, checkNodeForMsw } from '../../handlers/double/supported-versions.ts';
 import { loadMsw } from '../../handlers/msw/msw-handler.ts';
 import { setupDouble, type TestHooks } from '../../handlers/node.ts';
 import { createDouble } from '../../handlers/index.ts';
@@ -131,6 +131,15 @@ describe('mistakes are reported', () => {
     expect(() => checkMsw('setupDouble', false)).toThrow(
       'setupDouble needs MSW 2.12 or later, but this project has an older one: npm install --save-dev msw@latest',
     );
+  });
+
+  test('MSW 3 on Node 20', () => {
+    expect(() => checkNodeForMsw('setupDouble', '3.0.5', '20.20.2')).toThrow(
+      'setupDouble: MSW 3.0.5 needs Node 22 or later, and this is Node 20.20.2. On Node 20 install MSW 2: npm install --save-dev msw@2',
+    );
+    expect(() => checkNodeForMsw('setupDouble', '2.15.0', '20.20.2')).not.toThrow();
+    expect(() => checkNodeForMsw('setupDouble', undefined, '20.20.2')).not.toThrow();
+    expect(() => checkNodeForMsw('setupDouble', '3.0.5', '22.12.0')).not.toThrow();
   });
 
   test('no MSW', async () => {
