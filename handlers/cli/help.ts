@@ -42,7 +42,7 @@ init writes new files only. --yes makes it write without asking.
 
 Answers:
   --dialect NAME  ${dialects}
-  --public ACTION serve, snapshot: what visitors may do besides, such as plugin::users-permissions.user.find
+  --public ACTION serve, snapshot: one more action that visitors may use, such as plugin::users-permissions.user.find
   --token TOKEN   serve, snapshot: an API token that may do everything, for an app that sends one
   --user NAME:PASSWORD
                   serve, snapshot: a user who can log in
@@ -53,7 +53,7 @@ Answers:
   --port NUMBER   serve: the port; 0 takes any free port. Default: 1337
   --host HOST     serve: the address; 0.0.0.0 is reachable from other devices. Default: 127.0.0.1
   --watch         serve: read the files again when they change
-  --notes         serve: print what differs from your server; by default only how many notes there are
+  --notes         serve: print the notes on what differs from your server, not only their number
   --allow-host NAME
                   serve: a name that clients call the server by, besides localhost and IP addresses
   --page off|local|all
@@ -61,7 +61,7 @@ Answers:
 
 A running Strapi (pull, verify and record):
   --token-env NAME
-                  the environment variable with an API token, such as STRAPI_TOKEN. It is in no file that is written
+                  the environment variable with an API token, such as STRAPI_TOKEN. No file will have the token
   --header 'NAME: VALUE'
                   a header of each request, for what is in front of the server. Repeat the flag for more
   --prefix PATH   the path in front of each route. Default: /api
@@ -69,12 +69,12 @@ A running Strapi (pull, verify and record):
   --max-requests N
                   the most requests in all. Default: 500
   --content all|none|sample=N
-                  pull: all entries, the model alone, or so many entries of each type with what they link to
+                  pull: all entries, the model alone, or N entries of each type with what they link to
   --types NAMES   pull: the types whose entries are pulled: articles,categories. Default: all
   --files all     pull: the bytes of uploaded files, too, in a folder beside the file
   --users fake    pull: users with their ids and roles, and other names and addresses. Default: none
-  --dry-run       pull: print how many requests it will make, and no more
-  --resume        pull: go on where the last one ended
+  --dry-run       pull: only print how many requests it will make
+  --resume        pull: continue where the last one ended
   --requests FILE verify, record: the requests to send: what requestsFile or the page has written, or a HAR of DevTools
   --made-up N     verify: the most requests to make up from the model. Default: 200
   --compare NAME  verify: shape, for any content (default), or values, for a double with the content of the server

@@ -7,7 +7,7 @@ export class MissingPartError extends Error {
     const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/[.\s]+$/, '');
     super(
       `A part of msw-strapi could not be loaded ('${part}'): ${reason}. ` +
-        'Is the network gone, or was the page built again? The next request tries again. ' +
+        'The network may be down, or the app was built again. The next request tries again. ' +
         'Reload the page if it still fails.',
       { cause },
     );

@@ -17,8 +17,8 @@ export function checkPageKey(headers: Headers, host: string | undefined, key: st
   throw new StrapiError(
     403,
     'ForbiddenError',
-    'Of the pages on this origin, only the one at /__double may control the double. If this is it, load it again: ' +
-      'the server has started anew.',
+    'Only the page at /__double may control the double, not other pages of this origin. If this is that page, ' +
+      'reload it: the server was restarted.',
     { page: 'outdated' },
   );
 }

@@ -148,7 +148,9 @@ describe('mistakes are reported', () => {
     await expect(loadMsw(() => Promise.reject(missing))).rejects.toThrow(
       `msw-strapi finds no MSW: ${reason}. Install it in the package that installs msw-strapi: npm install --save-dev msw`,
     );
-    await expect(loadMsw(() => Promise.reject(new Error('offline')))).rejects.toThrow('Is the network gone');
+    await expect(loadMsw(() => Promise.reject(new Error('offline')))).rejects.toThrow(
+      'The network may be down',
+    );
   });
 
   test('a runtime that is too old', () => {

@@ -104,7 +104,7 @@ const hosts = [
 ];
 
 const wanted =
-  /^(bin\/msw-strapi\.js|dist\/((chunks|page)\/)?[\w-]+\.js(\.map)?|dist\/page\/page\.css|dist\/page\/page\.css|dist\/types\/(handlers|seeds|src)\/.*\.d\.ts|dist\/THIRD-PARTY-LICENSES\.md|docs\/[\w-]+\.md|docs\/pictures\/\w+\.png|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  /^(bin\/msw-strapi\.js|dist\/((chunks|page)\/)?[\w-]+\.js(\.map)?|dist\/page\/page\.css|dist\/page\/page\.css|dist\/types\/(handlers|seeds|src)\/.*\.d\.ts|dist\/THIRD-PARTY-LICENSES\.md|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
 let passed = 0;
 const pass = (what) => {
   passed += 1;

@@ -49,8 +49,8 @@ async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<voi
     if (refused > 0) lines.push(`${refused} × 401 or 403: the caller may not ask that.`);
     if (leftOut > 0) lines.push(`${leftOut} × not written: the request has an e-mail address.`);
     lines.push(
-      'placeholders stand for tokens, passwords, times, e-mail addresses and what users are called.',
-      'all other content is written as it is. Read the files before you hand them on.',
+      'placeholders replace tokens, passwords, times, e-mail addresses and names of users.',
+      'all other content is unchanged. Read the files before you share them.',
     );
   }
   console.log([...lines, ...notes].join('\n  note: '));
@@ -68,11 +68,11 @@ async function ofFile(server: LiveServer, { requests: file = '', token }: Record
   const notes: string[] = [];
   if (reads.length < requests.length)
     notes.push(
-      `${requests.length - reads.length} × not sent, as only reads are. With --proxy, an app sends the others itself.`,
+      `${requests.length - reads.length} × not sent: record sends reads only. With --proxy, an app sends the others itself.`,
     );
   if (token === undefined && reads.some(({ as }) => as === 'token'))
     notes.push(
-      'some of the requests had a token, and were asked without. Name a variable with one: --token-env STRAPI_TOKEN.',
+      'some of the requests had a token, and were sent without one. Name a variable with a token: --token-env STRAPI_TOKEN.',
     );
   const exchanges: Exchange[] = [];
   try {
@@ -105,7 +105,7 @@ async function ofProxy(
     onReady: (at) =>
       console.log(
         `msw-strapi forwards ${at} to ${server.origin} and records the answers.\n` +
-          `  Let your app ask ${at}${server.prefix}. It can write, too.\n\n` +
+          `  Set the address of the API in your app to ${at}${server.prefix}. Its writes reach the server.\n\n` +
           `Ctrl+C stops it and writes ${out}.`,
       ),
     onExchange: (exchange) => {

@@ -196,11 +196,11 @@ async function askServer(): Promise<ServerAnswer | undefined> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const url = await terminal.question(
-      'There is no Strapi project or export near. Have you a URL and a token of a running Strapi? URL (empty: no): ',
+      'init found no Strapi project or export. To pull the model of a running Strapi, enter its URL, or press Enter for none: ',
     );
     if (url.trim() === '') return undefined;
     const tokenEnv = await terminal.question(
-      'The environment variable with its API token (empty: no token): ',
+      'The name of the environment variable with its API token, or press Enter for none: ',
     );
     return { url: url.trim(), tokenEnv: tokenEnv.trim() };
   } finally {
@@ -233,7 +233,7 @@ async function pullOptions({
       throw new Error(
         `${url} needs more than ${live.maxRequests} requests. Pull it first, with fewer entries: msw-strapi pull ${url} ` +
           `${tokenEnv && `--token-env ${tokenEnv} `}--content sample=20 --out strapi.json. docs/live-server.md says ` +
-          'how to go on with the file.',
+          'what to do next.',
       );
     if (problem) throw problem;
     return { options: JSON.parse(await readFile(out, 'utf8')) as DoubleOptions, notes };

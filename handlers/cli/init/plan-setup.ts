@@ -194,11 +194,11 @@ function nextCommands(
     },
     tools.includes('vite') && {
       line: script('dev', 'vite'),
-      purpose: `starts the app. In the page, ${urlOf(facts, originOfApp(facts.address))} answers`,
+      purpose: `starts the app. The double answers ${urlOf(facts, originOfApp(facts.address))} in the page`,
     },
     tools.includes('storybook') && {
       line: script('storybook', 'storybook dev -p 6006'),
-      purpose: 'starts Storybook. Stories are answered, too',
+      purpose: 'starts Storybook. The double answers the stories',
     },
     serve === undefined &&
       strapi !== undefined && {

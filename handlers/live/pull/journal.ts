@@ -72,12 +72,12 @@ export class Journal {
       const read = parsedJson(line) as Line | undefined;
       if (!read)
         throw new Error(
-          `--resume: ${path} is not the file of a pull that ended early. Leave --resume out to begin anew.`,
+          `--resume: ${path} is not the file of a pull that ended early. Leave --resume out to start again.`,
         );
       if (read.head && !isDeepStrictEqual(read.head, head))
         throw new Error(
           `--resume: ${path} is of a pull with another address or other flags. Use the same ones, or leave --resume ` +
-            'out to begin anew.',
+            'out to start again.',
         );
       if (read.key) known.set(read.key, read.uid);
       bytes = end;

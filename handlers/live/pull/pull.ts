@@ -143,8 +143,8 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   }
   if (access.roles)
     notes.push(
-      'The token may not read the roles, so visitors have the reads that they were seen to have, and may write ' +
-        'nothing. Users who are logged in may read everything. Other permissions: the option roles.',
+      'The token may not read the roles. So visitors may read the types that the server showed without a token, and ' +
+        'write nothing. Users who are logged in may read everything. The option roles sets other permissions.',
     );
   notes.push(...notesOn(model, database));
   const counts: Record<string, number> = {};

@@ -103,7 +103,7 @@ function throwDifference(recorded: RecordedCase, answer: Answer): void {
   if (difference === '') return;
   const { method, path } = recorded.request;
   const error = new Error(
-    `The double answers ${method} ${decodedPath(path)} otherwise than the server did:\n${difference}`,
+    `The double does not answer ${method} ${decodedPath(path)} as the server did:\n${difference}`,
   );
   throw Object.assign(error, {
     showDiff: true,

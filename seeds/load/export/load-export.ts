@@ -169,7 +169,7 @@ function exportEntries(archive: ExportArchive, model: ModelInput): Record<string
   const entries = new Map<string, EntryRecord[]>();
   if (archive.entities.length === 0) {
     throw new LoadError(
-      `${archive.path} contains no entities. Was it made with --only config or files? Export the content ` +
+      `${archive.path} contains no entities. It may have been made with --only config or files. Export the content ` +
         'again with: strapi export --no-encrypt.',
     );
   }

@@ -75,7 +75,7 @@ function notesOnOrigins({ cors }: MiddlewareSettings, file: string): string[] {
   const origins = [cors?.origin ?? '*'].flat();
   if (origins.some((each) => each.includes('*'))) return [];
   return [
-    `Of pages of other origins, only those of ${origins.join(', ') || 'none'} may read answers, as ${file} says. ` +
+    `${file} lets ${origins.length > 0 ? `only pages of ${origins.join(', ')}` : 'no page'} read answers from another origin. ` +
       "For all pages, set middlewares: { cors: { origin: '*' } }.",
   ];
 }

@@ -101,7 +101,7 @@ describe('the requests of a file', () => {
     expect(printed).toContain(
       `recorded 8 answers of ${server.url} in ${out}: products, categories, users, nothing.`,
     );
-    expect(printed).toContain('placeholders stand for tokens, passwords, times,');
+    expect(printed).toContain('placeholders replace tokens, passwords, times,');
 
     const text = textOf(out);
     const emails = text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? [];
@@ -153,7 +153,7 @@ describe('the requests of a file', () => {
     expect(more).toEqual([]);
     expect(difference).toContain('categories-001 GET /api/categories?sort=name');
     expect(difference).toContain(
-      'The double answers GET /api/categories?sort=name otherwise than the server did:\nat /data/0/name',
+      'The double does not answer GET /api/categories?sort=name as the server did:\nat /data/0/name',
     );
     expect(difference).toContain(`expected ${JSON.stringify(first!['name'])}\n    got      "Aardvarks"`);
     await expect(openRecording(other, out, undefined)[0]!.play()).rejects.toMatchObject({
@@ -184,9 +184,9 @@ describe('the requests of a file', () => {
     );
     const printed = await record(server.url, '--requests', file, '--out', newRecording());
     expect(printed).toContain(
-      '1 × not sent, as only reads are. With --proxy, an app sends the others itself.',
+      '1 × not sent: record sends reads only. With --proxy, an app sends the others itself.',
     );
-    expect(printed).toContain('some of the requests had a token, and were asked without.');
+    expect(printed).toContain('some of the requests had a token, and were sent without one.');
   });
 
   test('of GraphQL are sent if they read, and played', async () => {
@@ -208,7 +208,7 @@ describe('the requests of a file', () => {
     const printed = await record(served.url, '--requests', fileOf(JSON.stringify(har)), '--out', out);
     await served.close();
     expect(printed).toContain(`recorded 1 answers of ${served.url} in ${out}: graphql.`);
-    expect(printed).toContain('1 × not sent, as only reads are.');
+    expect(printed).toContain('1 × not sent: record sends reads only.');
     expect(textOf(out)).toContain('"createdAt":"<time>"');
     expect(await played(shop, out)).toEqual([]);
     // Without GraphQL the double says so.

@@ -188,9 +188,9 @@ function compareErrors(pair: Pair, comparing: Comparing, { route, type }: Asked)
 }
 
 const NEWER: Readonly<Record<DialectName, string>> = {
-  documented: 'The double answers as the documentation says. Try dialect: v4 or v5.',
-  v4: 'The double answers as Strapi 4.26. Has the server another version, or code of its own?',
-  v5: 'The double answers as Strapi 5.54. Is the server newer, or has it code of its own?',
+  documented: "The double answers in the form of Strapi 4's documentation. Try dialect: v4 or v5.",
+  v4: 'The double answers as Strapi 4.26. The server may have another version, or code of its own.',
+  v5: 'The double answers as Strapi 5.54. The server may be newer, or have code of its own.',
 };
 
 const errorOf = ({ body }: Answer): unknown => get(body, 'error') ?? body;

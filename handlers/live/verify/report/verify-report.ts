@@ -95,7 +95,7 @@ export function accept(differences: readonly Difference[], { ignore = [], baseli
       ...rules
         .filter(({ fits }) => !differences.some(fits))
         .map(({ pattern }) => `--ignore '${pattern}' fits no difference. Leave it out.`),
-      ...(gone > 0 ? [`${gone} differences of the baseline are gone. Write it anew.`] : []),
+      ...(gone > 0 ? [`${gone} differences of the baseline are gone. Write it again.`] : []),
     ],
   };
 }

@@ -27,8 +27,8 @@ const ADVICE: Readonly<Record<Area, string>> = {
     "The server has its locales in Settings → Internationalization, the double in the option 'locales'.",
   routes: "Code of the server answers other paths. The double has the options 'routes' and 'coreRouters'.",
   errors:
-    "Code of the server, or a version that the double does not know, answers so. 'msw-strapi record' keeps it.",
-  order: 'A list of the server has another order. Look at the database of both.',
+    "The server's own code, or a version that the double does not know, answers like this. 'msw-strapi record' keeps it.",
+  order: 'A list of the server has another order. Compare the databases of both sides.',
   content: 'The content has changed. Pull it again.',
   values: 'The content has changed. Pull it again, or compare shapes.',
 };

@@ -199,8 +199,8 @@ function notesOnChanges(facts: readonly Fact[], uids: readonly string[]): string
     );
   if (extensions.length > 0)
     notes.push(
-      `Of what ${listed(extensions)} ${extensions.length === 1 ? 'changes' : 'change'} in plugins, only ` +
-        `attributes of content types are read, because ${NOT_RUN}. Say the rest in hooks and routes, ${IN_OPTIONS}.`,
+      `${listed(extensions)} ${extensions.length === 1 ? 'changes' : 'change'} plugins. Only attributes of content ` +
+        `types are read from there, because ${NOT_RUN}. Say the other changes in hooks and routes, ${IN_OPTIONS}.`,
     );
   return notes;
 }

@@ -118,7 +118,7 @@ describe('msw-strapi init', { timeout: 30_000 }, () => {
       'Next:',
       '  npm install --save-dev msw-strapi zod    # installs what is missing',
       '  npx vitest run src/mocks/double.test.ts  # runs a first test',
-      '  npm run dev                              # starts the app. In the page, http://localhost:1337/api/articles answers',
+      '  npm run dev                              # starts the app. The double answers http://localhost:1337/api/articles in the page',
     ]);
 
     const after = filesOf();

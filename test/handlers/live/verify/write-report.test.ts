@@ -56,7 +56,7 @@ test('as a text, each difference with a request and what to do', () => {
     ✗ errors  populate[x]=*: 400 'no "x" <here>' there, 200 here                                1 answer
               GET /api/articles?populate[x]=*\\u001b[31m
               Is the server newer?
-              → Code of the server, or a version that the double does not know, answers so. 'msw-strapi record' keeps it.
+              → The server's own code, or a version that the double does not know, answers like this. 'msw-strapi record' keeps it.
 
     – accepted      maximum limit: 50 there, 100 here (as agreed)
     – not compared  one of events: the server shows nothing to ask with
@@ -81,7 +81,7 @@ test('as JUnit, a failure for each difference, and a test that passes where ther
           <failure message="string there, missing here">GET /api/articles&#10;GET /api/articles?populate=*&#10;Pull the model again, or take the new schemas of the project.</failure>
         </testcase>
         <testcase classname="errors" name="populate[x]=*">
-          <failure message="400 'no &quot;x&quot; &lt;here&gt;' there, 200 here">GET /api/articles?populate[x]=*\\u001b[31m&#10;Code of the server, or a version that the double does not know, answers so. 'msw-strapi record' keeps it.</failure>
+          <failure message="400 'no &quot;x&quot; &lt;here&gt;' there, 200 here">GET /api/articles?populate[x]=*\\u001b[31m&#10;The server's own code, or a version that the double does not know, answers like this. 'msw-strapi record' keeps it.</failure>
         </testcase>
         <testcase classname="limits" name="maximum limit"><skipped message="as agreed"/></testcase>
         <system-out>214 answers of https://cms.example.com, Strapi 5 (61 from your tests, 153 made up), compared by shape: 198 the same&#10;one of events: the server shows nothing to ask with</system-out>

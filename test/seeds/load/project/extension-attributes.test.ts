@@ -34,7 +34,7 @@ test.each([
   expect(attributes.get('motto')).toMatchObject({ kind: 'scalar', type: 'string' });
   expect([...attributes.keys()]).toEqual(expect.arrayContaining(['username', 'email', 'password', 'role']));
   expect(model.files?.[USER]).toBe(join(dir, FILE));
-  expect(notes).toEqual([expect.stringContaining('only attributes of content types are read')]);
+  expect(notes).toEqual([expect.stringContaining('Only attributes of content types are read')]);
 });
 
 test('they are added to those of a schema, whose others they replace', async () => {

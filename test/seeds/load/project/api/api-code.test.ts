@@ -461,7 +461,7 @@ describe('code that changes answers is in a note', () => {
     });
     expect(notes).toEqual([
       expect.stringContaining(
-        'Of what src/extensions/users-permissions/strapi-server.ts changes in plugins, only',
+        'src/extensions/users-permissions/strapi-server.ts changes plugins. Only attributes of content',
       ),
     ]);
   });
