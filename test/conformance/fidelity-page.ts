@@ -41,7 +41,7 @@ export function fidelityPage(played: readonly Played[]): string {
   );
   return [
     '# Fidelity',
-    'How many answers of the double are those of real Strapi servers. The recorded answers are in `test/recorded`, with the exports of the servers. `npm run conformance` asks the double the same over the same data, and fails where an answer differs that `test/conformance/known-differences.ts` does not list. `npm run conformance -- --write` makes this page anew.',
+    'This page counts how many answers of the double are the same as those of real Strapi servers. The recorded answers are in `test/recorded`, with the exports of the servers. `npm run conformance` sends the same requests to the double over the same data. It fails if an answer differs that `test/conformance/known-differences.ts` does not list. `npm run conformance -- --write` updates this page.',
     `${totalOf(all)} have the same status, headers and JSON, and ${number(bytes(all))} of them the same bytes.`,
     '## Servers',
     table(['server', 'same JSON', 'same bytes', 'answers'], serversOf(played)),
@@ -135,7 +135,7 @@ function ownTests(): string {
   return [
     'Strapi tests its API with helpers that start a server. `npm run strapi-tests -- --checkout DIR` takes a checkout of Strapi and runs these tests against the double. A test that needs more than the content API is not applicable.',
     table(['Strapi', 'run on', 'passed', 'failed', 'not applicable', 'skipped by Strapi'], rows),
-    'What most of the tests that are not applicable need:',
+    'What the tests that are not applicable need most often:',
     table(['', 'tests'], why),
   ].join('\n\n');
 }

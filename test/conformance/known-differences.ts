@@ -17,7 +17,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     ids: ['14-auth-037'],
   },
   {
-    reason: 'Rows without a sort: SQLite takes the order of an index. The double takes that of ids.',
+    reason: 'Rows without a sort: SQLite uses the order of an index, the double the order of ids.',
     ids: [
       'odd-queries-099',
       'odd-queries-100',
@@ -95,7 +95,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     ids: ['v4-gql-fields-020'],
   },
   {
-    reason: 'Fields that fail at the same depth: Strapi answers that one first which asks its database less.',
+    reason: 'Fields that fail at the same depth: Strapi lists the one with fewer database queries first.',
     ids: ['gql4-424-0764'],
   },
   {
@@ -117,7 +117,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     ],
   },
   {
-    reason: 'Lists by the documentId of new documents: the double makes others than the server.',
+    reason: 'Lists by the documentId of new documents: the double makes other documentIds than the server.',
     ids: ['gqlw5-31-0078', 'gqlw5-53-0192'],
   },
   {

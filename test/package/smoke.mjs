@@ -119,9 +119,9 @@ try {
   if (others.length > 0)
     throw new Error(`The package contains files that no user needs: ${others.join(', ')}`);
   pass(`${packed.length} files in the package, ${Math.round(size / 1000)} kB`);
-  pass(
-    runFirstTest(join(place, 'first'), hosts[0].node, root, readFileSync(join(root, 'README.md'), 'utf8')),
-  );
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  for (const { name, node } of hosts)
+    pass(runFirstTest(join(place, 'first', name, 'app'), node, root, readme));
   for (const { name, node, packages, otherZods = [] } of hosts) {
     const host = installHost(join(place, name, 'app'), node, {
       'msw-strapi': `file:${join(place, filename)}`,
