@@ -1,4 +1,3 @@
-import type * as z from 'zod/v4';
 import type { InputsIn } from '../dialect-answers.ts';
 import type { DialectName } from '../model-input.ts';
 import type { ModelSource, TypesOf } from '../define/define-model.ts';
@@ -10,6 +9,7 @@ import type {
   ContentTypeDefinition,
   PasswordDefinition,
   PrivateDefinition,
+  ZodType,
   ZoneDefinition,
 } from '../definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
@@ -72,8 +72,8 @@ type RecordValue<
   Dialect extends DialectName,
 > = Definition extends PrivateDefinition
   ? RecordValue<Unwrapped<Definition>, Dialect>
-  : Definition extends z.ZodType
-    ? ScalarRecord<z.output<Definition>>
+  : Definition extends ZodType
+    ? ScalarRecord<Definition['_zod']['output']>
     : Definition extends PasswordDefinition
       ? ScalarValue<Definition>
       : Definition extends ComponentAttributeDefinition<infer Component, infer Many>

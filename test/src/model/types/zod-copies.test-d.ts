@@ -11,6 +11,7 @@ import {
   json,
   password,
   privateField,
+  type Records,
   type StoredEntry,
   unique,
 } from '../../../../handlers/index.ts';
@@ -66,6 +67,15 @@ describe('zod types of other versions, and of zod/mini', () => {
 
   test('are stored, private ones too', () => {
     expectTypeOf<StoredEntry<Model, 'article'>['notes']>().toEqualTypeOf<string>();
+  });
+
+  test('are values of records', () => {
+    type Value = NonNullable<Records<Model>['article']>[number];
+    expectTypeOf<Value['slug']>().toEqualTypeOf<string | null | undefined>();
+    expectTypeOf<Value['views']>().toEqualTypeOf<string | number | bigint | null | undefined>();
+    expectTypeOf<Value['at']>().toEqualTypeOf<string | number | Date | null | undefined>();
+    expectTypeOf<Value['tone']>().toEqualTypeOf<'calm' | 'loud' | null | undefined>();
+    expectTypeOf<Value['notes']>().toEqualTypeOf<string | null | undefined>();
   });
 
   test('a type of zod 3 is an error', () => {
