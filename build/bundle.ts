@@ -47,6 +47,9 @@ const options = {
     alias: {
       'side-channel': join(import.meta.dirname, 'side-channel.cjs'),
       debug: join(import.meta.dirname, 'debug.cjs'),
+      'events-universal': join(import.meta.dirname, 'events.mjs'),
+      // tar-stream asks it for the bits of modes, which only a writer of archives needs.
+      fs: false,
     },
   },
   transform: {
@@ -61,9 +64,8 @@ const options = {
 } satisfies RolldownOptions;
 
 const written = {
-  // The declarations and the source maps have the comments.
+  // The declarations have the comments.
   comments: { annotation: true, jsdoc: false, legal: true },
-  sourcemap: true,
 } as const;
 
 /**
@@ -131,13 +133,13 @@ const textsOfJson: Plugin = {
     const code = isWhole
       ? `export default ${parsedJson(json)};`
       : `${IMPORT_LATE_PARTS}\nexport default ${parsedLate(json)};`;
-    return { code, moduleType: 'js', map: { mappings: '' } };
+    return { code, moduleType: 'js' };
   },
 };
 
 /**
  * Escapes the letters that are not ASCII. With one of them V8 keeps a whole file with two bytes a letter, which takes
- * longer to read and to parse. In source maps, what follows such a letter in a line is a few columns off.
+ * longer to read and to parse.
  */
 const ascii: Plugin = {
   name: 'ascii',
@@ -176,10 +178,7 @@ const runtimeInBasics: Plugin = {
         },
       );
     }
-    basics.code = basics.code.replace(
-      /(?=^\/\/# sourceMappingURL)/m,
-      () => `${functions}export { ${[...names.values()].join(', ')} };\n`,
-    );
+    basics.code += `${functions}export { ${[...names.values()].join(', ')} };\n`;
     delete files[runtime.fileName];
   },
 };

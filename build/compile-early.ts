@@ -29,8 +29,7 @@ interface Edit {
 
 /**
  * Puts the functions that test files call into parentheses. V8 compiles such a function together with its file, and the
- * compile cache that Node keeps for Vitest has only those: each test file would compile all others again. Lines stay
- * where they are, so that source maps fit.
+ * compile cache that Node keeps for Vitest has only those: each test file would compile all others again.
  *
  * @param dist the folder of the built package. Its files are changed
  */

@@ -1,8 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { installed, root } from './bundle.ts';
 import { entries } from './entries.ts';
+
+/**
+ * The packages of the bundle whose types ours name, and the declarations of each in `node_modules`. They are copied, so
+ * that users need not install the packages.
+ */
+const COPIED = { acorn: 'acorn/dist/acorn.d.ts', 'zod/v4': 'zod/v4/index.d.ts' };
 
 /**
  * Writes the types of the entry points with `tsc`, without those that only the code inside needs.
@@ -16,13 +22,28 @@ export function writeDeclarations(dir: string): void {
     stdio: 'inherit',
   });
 
+  for (const folder of Object.values(COPIED).map(dirname))
+    cpSync(join(root, 'node_modules', folder), join(dir, folder), {
+      recursive: true,
+      filter: (path) => path.endsWith('.d.ts') || statSync(path).isDirectory(),
+    });
+
   const reached = new Set(Object.values(entries).map((path) => join(dir, declarationOf(path))));
   const packages = new Set<string>();
-  for (const file of reached)
-    for (const name of importsOf(readFileSync(file, 'utf8'))) {
+  for (const file of reached) {
+    const text = Object.entries(COPIED).reduce(
+      (code, [name, path]) => {
+        const copy = relative(dirname(file), join(dir, path)).replace(/\.d\.ts$/, '.js');
+        return code.replaceAll(`from '${name}'`, `from '${copy.replaceAll('\\', '/')}'`);
+      },
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, text);
+    for (const name of importsOf(text)) {
       if (name.startsWith('.')) reached.add(join(dirname(file), declarationOf(name)));
       else packages.add(name);
     }
+  }
   for (const file of globSync(`${dir}/**/*.d.ts`)) if (!reached.has(file)) rmSync(file);
 
   const missing = [...packages].filter(
@@ -33,7 +54,7 @@ export function writeDeclarations(dir: string): void {
     throw new Error(`The types need packages that users don't have: ${missing.join(', ')}`);
 }
 
-const declarationOf = (path: string): string => path.replace(/\.ts$/, '.d.ts');
+const declarationOf = (path: string): string => path.replace(/\.[jt]s$/, '.d.ts');
 
 const importsOf = (text: string): string[] =>
   [

@@ -140,7 +140,7 @@ export const latePackages = (cwd: string): Plugin => ({
         return parts;
       }
       ${late.code}`;
-    return { code, map: { mappings: '' } };
+    return code;
   },
 });
 

@@ -19,6 +19,6 @@ export const madeModules = (root: string): Plugin => ({
     const code = Object.entries(exported).map(
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
     );
-    return { code: code.join('\n'), moduleType: 'js', map: { mappings: '' } };
+    return { code: code.join('\n'), moduleType: 'js' };
   },
 });

@@ -1,5 +1,5 @@
 /**
- * Builds the package to dist/: the bundle, its source maps, its types and the licences of the packages in it.
+ * Builds the package to dist/: the bundle, its types and the licences of the packages in it.
  *
  *     npm run build
  */

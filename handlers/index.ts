@@ -62,6 +62,24 @@ export {
   uid,
   unique,
 } from '../src/model/define/scalars.ts';
+// What these and their methods return: declarations of a project that exports its model name them.
+export type { ZodBlocks } from '../src/model/define/scalars.ts';
+export type {
+  ZodArray,
+  ZodBigInt,
+  ZodDefault,
+  ZodISOTime,
+  ZodJSONSchema,
+  ZodNonOptional,
+  ZodNullable,
+  ZodNumber,
+  ZodObject,
+  ZodOptional,
+  ZodPrefault,
+  ZodReadonly,
+  ZodString,
+  ZodUnion,
+} from 'zod/v4';
 export type { ReadQuery } from '../src/model/types/read-query.ts';
 export type { Records } from '../src/model/types/record.ts';
 export type { StoredEntry } from '../src/model/types/stored-entry.ts';

@@ -32,8 +32,11 @@ export function uid(targetField?: string, ...ignored: readonly unknown[]): z.Zod
 
 const block = () => z.looseObject({ type: z.string() });
 
+/** The zod type of {@link blocks}. Its name stands in declarations for what it extends, which has none there. */
+export interface ZodBlocks extends z.ZodArray<ReturnType<typeof block>> {}
+
 /** Returns a zod type for Strapi's structured rich text: paragraphs, headings, lists, quotes, code and images. */
-export const blocks: () => z.ZodArray<ReturnType<typeof block>> = withoutArguments('blocks', () =>
+export const blocks: () => ZodBlocks = withoutArguments('blocks', () =>
   withDetails(z.array(block()), { type: 'blocks' }),
 );
 
