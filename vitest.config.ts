@@ -18,6 +18,10 @@ export default defineConfig({
     isolate: false,
     // By default one processor is left for others, which is half of a small machine.
     maxWorkers: '100%',
+    // Only what hangs ends here: a busy machine is slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 100_000 } },
     // The tests start the command line in processes of their own, which then compile each source once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     projects: [
@@ -40,6 +44,7 @@ export default defineConfig({
             only: true,
             include: ['test/**/*.test-d.ts'],
             tsconfig: 'test/src/model/types/tsconfig.json',
+            spawnTimeout: 300_000,
           },
         },
       },

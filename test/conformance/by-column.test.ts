@@ -31,7 +31,6 @@ async function answersOf(folder: string, worth: typeof WORTH): Promise<ReadonlyM
 
 test.each(RECORDINGS.map((folder) => [basename(folder), folder]))(
   'tables read by columns answer the recorded reads as row by row: %s',
-  { timeout: 120_000 },
   async (_name, folder) => {
     const byRow = await answersOf(folder, NEVER);
     const byColumn = await answersOf(folder, ALWAYS);

@@ -86,7 +86,7 @@ test('what fetch cannot send goes over a connection', () => {
   expect(send('GET', '/api/articles?a=/../"b"')).toBe(false);
 });
 
-test('play.mjs counts the same answers over HTTP', { timeout: 60_000 }, async () => {
+test('play.mjs counts the same answers over HTTP', async () => {
   const folder = join(RECORDED, 'magazine-postgres');
   const double = createDouble({ ...(await recordedOptions(folder)), explain: 'off' });
   const server = await startServer(double, { port: 0, host: '127.0.0.1' });

@@ -27,7 +27,7 @@ let chunks: Map<string, OutputChunk>;
 
 beforeAll(async () => {
   chunks = byName(await bundle(dir));
-}, 60_000);
+});
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const byName = (files: readonly OutputChunk[]) => new Map(files.map((file) => [file.fileName, file]));
@@ -402,4 +402,4 @@ test('the package and its dependencies weigh less than 9.5 MB, in two packages',
   ].reduce((sum, part) => sum + part);
   expect(bytes / 1e6).toBeLessThan(9.5);
   expect(bytes / 1e6).toBeGreaterThan(5);
-}, 60_000);
+});

@@ -22,7 +22,7 @@ beforeAll(async () => {
   before = read();
   compileEarly(dir);
   after = read();
-}, 60_000);
+});
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const changed = (): string[] => [...before.keys()].filter((name) => before.get(name) !== after.get(name));
@@ -56,4 +56,4 @@ test('a file can be imported alone, whichever comes first', () => {
     execFileSync(process.execPath, ['-e', `import(${JSON.stringify(pathToFileURL(join(dir, name)).href)})`], {
       env: { ...process.env, VITEST: '' },
     });
-}, 30_000);
+});

@@ -44,7 +44,7 @@ async function serve(...args: string[]) {
   return { ...running, out, url: /http:\/\/\S+:\d+/.exec(out)?.[0] ?? '' };
 }
 
-describe('serve', { timeout: 20_000 }, () => {
+describe('serve', () => {
   test('goes on when nobody reads its output any more', async () => {
     const { url, child: server } = await serve();
     server.stdout.destroy();
@@ -255,7 +255,7 @@ describe('serve', { timeout: 20_000 }, () => {
   });
 });
 
-describe('one message, exit code 1, no stack trace', { timeout: 20_000 }, () => {
+describe('one message, exit code 1, no stack trace', () => {
   const busy = createServer();
   let busyPort = '';
   beforeAll(async () => {
@@ -309,7 +309,7 @@ describe('one message, exit code 1, no stack trace', { timeout: 20_000 }, () => 
   });
 });
 
-test('--help and --version', { timeout: 20_000 }, async () => {
+test('--help and --version', async () => {
   const help = await start('--help').ended;
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('msw-strapi serve [flags]');

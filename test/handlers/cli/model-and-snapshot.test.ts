@@ -40,7 +40,7 @@ async function ask(double: Double, path: string): Promise<unknown> {
   return [response.status, await response.json()];
 }
 
-describe('model', { timeout: 20_000 }, () => {
+describe('model', () => {
   /** What a linked model says, without what holds it together. */
   const described = (input: ModelInput) => {
     const model = createModel(input);
@@ -182,7 +182,7 @@ describe('model', { timeout: 20_000 }, () => {
   });
 });
 
-describe('snapshot', { timeout: 20_000 }, () => {
+describe('snapshot', () => {
   const paths = [
     'articles?populate=*&pagination[pageSize]=100',
     'articles?populate[seo][populate]=*&populate[blocks][populate]=*&publicationState=preview',
@@ -285,7 +285,7 @@ describe('snapshot', { timeout: 20_000 }, () => {
   });
 });
 
-describe('secrets', { timeout: 20_000 }, () => {
+describe('secrets', () => {
   const secrets = join(folder, 'secrets.mjs');
   writeFileSync(
     secrets,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { usualExplanations } from '../../../handlers/state/settings.ts';
 import * as explainModule from '../../../handlers/explain/explain-request.ts';
 import { openGazette, TOKENS } from '../../fixtures/gazette.ts';
+import { until } from '../../fixtures/until.ts';
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 const lines = () => warn.mock.calls.map(([text]) => String(text));
@@ -20,7 +21,7 @@ describe("explain: 'log'", () => {
     const double = openGazette('v4', { explain: 'log' });
     expect((await ask(double, '/api/articles?populate=autor')).status).toBe(200);
     expect(lines()).toEqual([]);
-    await vi.waitFor(() => expect(lines()).toHaveLength(1));
+    await until(() => expect(lines()).toHaveLength(1));
     expect(lines()[0]).toBe(
       [
         'msw-strapi: GET /api/articles?populate=autor',
@@ -35,6 +36,7 @@ describe("explain: 'log'", () => {
     await ask(double, '/api/articles?populate=autor');
     await ask(double, '/api/articles?populate=autor&sort=title');
     await ask(double.fork(), '/api/articles?populate=autor');
+    await until(() => expect(lines()).toHaveLength(1));
     await later();
     expect(lines()).toHaveLength(1);
   });
@@ -55,7 +57,7 @@ describe("explain: 'log'", () => {
     await ask(double, '/api/articles?populate=author');
     double.deny('public', 'api::author.author.find');
     await ask(double, '/api/articles?populate=author');
-    await vi.waitFor(() => expect(lines()[0]).toContain("double.allow('public', 'api::author.author.find')"));
+    await until(() => expect(lines()[0]).toContain("double.allow('public', 'api::author.author.find')"));
   });
 
   test('explains refused writes by their own bodies', async () => {
@@ -68,7 +70,7 @@ describe("explain: 'log'", () => {
     await ask(double, '/api/articles', post({ title: 'No data' }));
     await ask(double, '/api/articles', post({ data: { price: 'much' } }));
     await ask(double, '/api/articles', post({ data: { title: 'Sound' } }));
-    await vi.waitFor(() => expect(lines()).toHaveLength(2));
+    await until(() => expect(lines()).toHaveLength(2));
     expect(lines()[0]).toContain('Put the attributes into { "data"');
     expect(lines()[1]).toContain('price must be a `number` type');
   });
@@ -76,10 +78,10 @@ describe("explain: 'log'", () => {
   test('is bounded', async () => {
     const double = openGazette('v4', { explain: 'log' });
     for (let i = 0; i < 230; i++) await ask(double, `/api/articles?populate=zzzz${i}zzzz`);
-    await vi.waitFor(() => expect(lines()).toHaveLength(200), { timeout: 20_000 });
+    await until(() => expect(lines()).toHaveLength(200));
     await later();
     expect(lines()).toHaveLength(200);
-  }, 30_000);
+  });
 });
 
 test("explain: 'off' prints nothing", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { collectionType, createDouble, singleType } from '../../../handlers/index.ts';
+import { until } from '../../fixtures/until.ts';
 
 const model = [
   collectionType('article', { title: z.string() }),
@@ -70,7 +71,7 @@ test('a line is printed once for each path, also for forks', async () => {
 test('a fault for a path that is not a route prints the line', async () => {
   const double = createDouble({ model });
   double.fault({ path: '/api/article', status: 500 });
-  await vi.waitFor(() =>
+  await until(() =>
     expect(warn.mock.calls[0]?.[0]).toContain(
       'GET /api/article is not a route of the API. Did you mean /api/articles?',
     ),

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { collectionType, createDouble, text } from '../../../handlers/index.ts';
+import { expect, test } from 'vitest';
+import { collectionType, createDouble, type Double, text } from '../../../handlers/index.ts';
 import { startServer } from '../../../handlers/server.ts';
+import { until } from '../../fixtures/until.ts';
 
 const open = () =>
   createDouble({
@@ -17,6 +18,10 @@ const write = (signal: AbortSignal) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { title: 'Sea' } }),
   });
+
+/** Waits until a fault holds a request back. */
+const waits = (double: Double) =>
+  until(() => expect(double.requests()).toMatchObject([{ status: 0, fault: expect.anything() as unknown }]));
 
 test('a request with an aborted signal rejects and writes nothing', async () => {
   const double = open();
@@ -35,10 +40,11 @@ test.each([{ delay: 10_000 }, { timeout: true }])(
     double.fault(rule);
     const controller = new AbortController();
     const answer = double.fetch(write(controller.signal));
-    setTimeout(() => controller.abort(), 20);
+    await waits(double);
+    controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     expect(double.entries('article')).toEqual([]);
-    await vi.waitFor(() => expect(double.requests()[0]?.status).toBe(0));
+    await until(() => expect(double.requests()[0]?.status).toBe(0));
   },
 );
 
@@ -60,7 +66,8 @@ test.each([{ delay: 60_000 }, { timeout: true }])('reset ends requests that wait
   const double = open();
   double.fault(rule);
   const answer = double.fetch(write(new AbortController().signal));
-  setTimeout(() => double.reset(), 20);
+  await waits(double);
+  double.reset();
   expect((await answer).type).toBe('error');
   expect(double.entries('article')).toEqual([]);
   expect((await double.fetch(new Request(url))).status).toBe(200);
@@ -70,15 +77,18 @@ test.each([{ delay: 60_000 }, { timeout: true }])(
   'reset and close of a server end them, too: %j',
   async (rule) => {
     const double = open();
-    double.fault(rule);
     const server = await startServer(double, { port: 0 });
-    const first = fetch(`${server.url}/api/articles`);
-    setTimeout(() => void fetch(`${server.url}/__double/reset`, { method: 'POST' }), 50);
-    await expect(first).rejects.toThrow('fetch failed');
-    double.fault(rule);
-    const second = fetch(`${server.url}/api/articles`);
-    setTimeout(() => void server.close(), 50);
-    await expect(second).rejects.toThrow('fetch failed');
-    await vi.waitFor(() => expect(double.requests().at(-1)?.status).toBe(0));
+    const ends: (() => Promise<unknown>)[] = [
+      () => fetch(`${server.url}/__double/reset`, { method: 'POST' }),
+      () => server.close(),
+    ];
+    for (const end of ends) {
+      double.fault(rule);
+      await Promise.all([
+        expect(fetch(`${server.url}/api/articles`)).rejects.toThrow('fetch failed'),
+        waits(double).then(end),
+      ]);
+    }
+    await until(() => expect(double.requests().at(-1)?.status).toBe(0));
   },
 );

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../handlers/double/create-double.ts';
+import { startClock } from '../../fixtures/processor-clock.ts';
 
 /** In ms: far more than an answer takes, and far less than one that grows with a power of its levels. */
 const SOON = 5000;
@@ -45,13 +46,13 @@ describe.each(['v4', 'documented'] as const)(
         '[zone][populate][page][populate][zone][on][zone.part][populate][page][populate]',
       ],
     ])('%s', async (_name, unit) => {
-      const start = performance.now();
+      const elapsed = startClock();
       for (const end of ['=*', '[fields]=title', '[zone][on][a.part][fields]=id']) {
         const path = `/api/pages?populate${unit.repeat(dialect === 'v4' ? 4 : 100)}${end}`;
         const { status } = await double.fetch(new Request(`http://localhost:1337${path}`));
         expect([200, 400]).toContain(status);
       }
-      expect(performance.now() - start).toBeLessThan(SOON);
+      expect(elapsed()).toBeLessThan(SOON);
     });
   },
 );
@@ -70,4 +71,4 @@ test('queries that multiply are refused soon, with a heap of 512 MB', () => {
     expect(ms).toBeLessThan(SOON);
   }
   expect(asked).toHaveLength(8);
-}, 60_000);
+});

@@ -4,6 +4,7 @@ import { pathPattern } from '../../../handlers/faults/path-pattern.ts';
 import { Faults } from '../../../handlers/faults/faults.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
+import { startClock } from '../../fixtures/processor-clock.ts';
 
 const matches = (path: string, pathname: string) => pathPattern(path, '/api/')(pathname);
 
@@ -38,10 +39,10 @@ test('* is any text, whatever the path', () => {
 });
 
 test('a path with many * is compared at once', () => {
-  const start = performance.now();
+  const elapsed = startClock();
   expect(matches(`/api/${'*a'.repeat(30)}b`, `/api/${'a'.repeat(5000)}`)).toBe(false);
   expect(matches(`/api/${'*'.repeat(100_000)}b`, `/api/${'a'.repeat(5000)}`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(elapsed()).toBeLessThan(500);
 });
 
 test('a name for a segment is refused, with what to write', () => {

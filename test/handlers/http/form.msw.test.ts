@@ -5,6 +5,7 @@ import type { RequestBody } from '../../../src/routes/request-body.ts';
 import { lifetime, signJwt } from '../../../handlers/callers/jwt.ts';
 import { collectionType, createDouble, media, text } from '../../../handlers/index.ts';
 import { type RunningServer, startServer } from '../../../handlers/server.ts';
+import { startClock } from '../../fixtures/processor-clock.ts';
 
 const jwtSecret = 'the secret';
 const double = createDouble({
@@ -232,9 +233,9 @@ test('many parts with one name are read at once, in their order', async () => {
   for (let i = 0; i < 20_000; i += 1) parts.append('data', `${i}`);
   for (let i = 0; i < 2000; i += 1) parts.append('files', new File(['a'], `${i}.txt`));
   const request = new Request('http://localhost:1337/api/upload', { method: 'POST', body: parts });
-  const start = performance.now();
+  const elapsed = startClock();
   const read = await readForm(request, { nestsForms: false, typesFiles: false });
-  expect(performance.now() - start).toBeLessThan(4000);
+  expect(elapsed()).toBeLessThan(4000);
   const { value, files } = read as RequestBody;
   expect((value as { data: string[] }).data.slice(-2)).toEqual(['19998', '19999']);
   expect(
@@ -362,10 +363,10 @@ test.each(['v4', 'v5'] as const)('4,000 files in one form take a few ms each in 
     headers: multipart,
     body: textFiles(4000),
   });
-  const start = performance.now();
+  const elapsed = startClock();
   const response = await other.fetch(request);
   expect([200, 201]).toContain(response.status);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(elapsed()).toBeLessThan(10_000);
   expect(new Set(other.entries('plugin::upload.file').map(({ hash }) => hash)).size).toBe(4000);
 });
 

@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openMagazine } from '../../fixtures/magazine.ts';
+import { until } from '../../fixtures/until.ts';
 
 const server = setupServer(http.all('*', () => new Response('elsewhere')));
 const warn = vi.spyOn(console, 'warn');
@@ -22,7 +23,7 @@ test('a request without the prefix goes to later handlers, and prints the whole 
   server.use(...double.handlers, ...double.fork().handlers);
   await ask('/articles');
   await ask('/articles');
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  await until(() => expect(warn).toHaveBeenCalledTimes(1));
   expect(warn.mock.calls[0]?.[0]).toContain(
     'GET /articles is not a path of the API. Did you mean /api/articles?',
   );

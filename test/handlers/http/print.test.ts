@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { print, printable } from '../../../handlers/http/print.ts';
 import { collectionType, createDouble, text } from '../../../handlers/index.ts';
 import { startServer } from '../../../handlers/server.ts';
+import { until } from '../../fixtures/until.ts';
 
 const printed: string[] = [];
 const listen = () => {
@@ -70,7 +71,7 @@ test('what clients send reaches the console without control characters, and not 
     ],
   });
   for (const [path, init] of requests) await double.fetch(new Request(`http://localhost:1337${path}`, init));
-  await vi.waitFor(() => expect(printed.length).toBeGreaterThan(5), 2000);
+  await until(() => expect(printed.length).toBeGreaterThan(5));
   await new Promise((done) => {
     setTimeout(done, 300);
   });

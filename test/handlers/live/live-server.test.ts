@@ -134,10 +134,10 @@ test('the token is only sent where it should be', async () => {
 });
 
 test('waits as long as the server says, and keeps the rate', async () => {
-  const times: number[] = [];
+  const times: number[] = [performance.now()];
   const url = await listen((request, response) => {
     times.push(performance.now());
-    const isBusy = times.length === 2;
+    const isBusy = times.length === 3;
     answers(isBusy ? 429 : 200, '{"data":[]}', isBusy ? { 'retry-after': '1' } : {})(request, response);
   });
   const server = await open(url, { rate: 20 });
@@ -146,9 +146,11 @@ test('waits as long as the server says, and keeps the rate', async () => {
   await Promise.all([ask(), ask(), ask()]);
   expect(status).toBe(200);
   expect(server.asked).toBe(6);
-  const gaps = times.slice(1).map((time, index) => time - times[index]!);
-  expect(gaps[1]).toBeGreaterThan(950);
-  for (const gap of [gaps[0]!, ...gaps.slice(2)]) expect(gap).toBeGreaterThan(35);
+  // A busy machine may send two requests late, close to each other, but none too early.
+  const sent = times.slice(1).map((time) => time - times[0]!);
+  expect(sent[2]! - sent[1]!).toBeGreaterThan(950);
+  const earliest = [0, 50, 1050, 1100, 1150, 1200];
+  expect(sent.map((ms, at) => ms > earliest[at]! - 10)).toEqual(earliest.map(() => true));
 });
 
 test('ends at the limit, and when it is stopped', async () => {

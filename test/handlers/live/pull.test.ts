@@ -59,7 +59,7 @@ describe('with a token for everything', () => {
   test.each([
     ['Strapi 4', RECORDED],
     ['Strapi 5', CATALOG],
-  ])('a double of what was pulled answers as %s', { timeout: 30_000 }, async (_, recording) => {
+  ])('a double of what was pulled answers as %s', async (_, recording) => {
     const { snapshot } = await pulled(recording, { users: 'fake' });
     const results = await replayPulled(snapshot, recording, 8);
     // Strapi 4 shows hashes of passwords in some answers, and no file has them.
@@ -75,7 +75,7 @@ describe('with a token that may not read the model', () => {
   test.each([
     ['Strapi 4', RECORDED],
     ['Strapi 5', CATALOG],
-  ])('a double of what answers show answers as %s', { timeout: 30_000 }, async (_, recording) => {
+  ])('a double of what answers show answers as %s', async (_, recording) => {
     const { snapshot } = await pulled(recording, {
       users: 'fake',
       token: tokenOf(recording, 'read-only'),

@@ -16,6 +16,7 @@ import { openRecording } from '../../../handlers/live/record/open-recording.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { playRecorded } from '../../../handlers/vitest.ts';
 import { RECORDED, recordedOptions } from '../../conformance/recorded.ts';
+import { until } from '../../fixtures/until.ts';
 
 const TOKEN = 'oracle5-full-access-token';
 const PASSWORD = 'Passw0rd!';
@@ -307,7 +308,7 @@ describe('a proxy', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const recorded = recordAnswers(flags);
     try {
-      await vi.waitUntil(() => printed.mock.calls.length > 0 || undefined, { timeout: 10_000 });
+      await until(() => expect(printed).toHaveBeenCalled());
       await ask(/forwards (\S+) to/.exec(String(printed.mock.calls[0]))![1]!);
     } finally {
       process.emit('SIGINT');

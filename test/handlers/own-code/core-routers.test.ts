@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ask, doubleWith, json, post } from '../../fixtures/own-code.ts';
+import { until } from '../../fixtures/until.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -240,7 +241,7 @@ describe('mistakes', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const double = doubleWith({ coreRouters: { article: { only: ['find'] } }, warnings: 'log' });
     await ask(double, 'articles/1');
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await until(() => expect(warn).toHaveBeenCalled());
     expect(warn.mock.calls.flat().join()).toContain(
       'GET /api/articles/1 is not a route of the API. The core router of api::article.article leaves out findOne.',
     );

@@ -25,7 +25,7 @@ globalThis.askBoth = async (url) => {
 };
 `;
 
-describe.skipIf(executablePath === undefined)('clients in Chromium', { timeout: 60_000 }, () => {
+describe.skipIf(executablePath === undefined)('clients in Chromium', () => {
   test('Apollo Client and urql, unmodified, from another origin', async () => {
     const { double } = openGraphqlShop();
     const server = await startServer(double, { port: 0 });

@@ -10,7 +10,7 @@ import { executablePath, launch } from './chromium.ts';
 const root = join(import.meta.dirname, 'app');
 const outDir = mkdtempSync(join(tmpdir(), 'msw-strapi-page-'));
 
-describe.skipIf(executablePath === undefined)('the page of an app with MSW', { timeout: 60_000 }, () => {
+describe.skipIf(executablePath === undefined)('the page of an app with MSW', () => {
   let vite: PreviewServer;
   let browser: Browser;
   let context: BrowserContext;
@@ -30,7 +30,7 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
     browser = await launch();
     // The tests share what the browser keeps: the modules of the app, and the service worker.
     context = await browser.newContext();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await vite?.close();
@@ -41,7 +41,7 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
     page = await context.newPage();
     await app.goto(url);
     await app.locator('body[data-status="200"]').waitFor({ state: 'attached' });
-  }, 60_000);
+  });
   afterEach(() => Promise.all(context.pages().map((tab) => tab.close())));
 
   const statusInApp = () =>
@@ -52,7 +52,7 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
     await page.getByText('Kiln Bakery').waitFor();
     const picture = page.locator('.rows img').first();
     await expect
-      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 })
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
     await page.keyboard.press('3');
     await page.getByText('/api/places').waitFor();
@@ -68,7 +68,7 @@ describe.skipIf(executablePath === undefined)('the page of an app with MSW', { t
     await app.reload();
     await app.locator('body[data-status="200"]').waitFor({ state: 'attached' });
     expect(await statusInApp()).toBe(200);
-    await expect.poll(() => page.getByLabel('Unavailable 503').isChecked(), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => page.getByLabel('Unavailable 503').isChecked()).toBe(false);
   });
 
   test('an app that does not wait for the worker is told, and no other', async () => {

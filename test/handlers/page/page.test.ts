@@ -13,7 +13,7 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 const PLACES = '#/content/api::place.place/entries';
 
-describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout: 30_000 }, () => {
+describe.skipIf(executablePath === undefined)('the page in Chromium', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -226,7 +226,7 @@ describe.skipIf(executablePath === undefined)('the page in Chromium', { timeout:
     await server.close();
     await page.getByRole('alert').getByText('The double does not answer').waitFor();
     server = await startServer(createDouble({ ...demo, data: demoRecords, explain: 'off' }), { port });
-    await expect.poll(() => page.getByRole('alert').isVisible(), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => page.getByRole('alert').isVisible()).toBe(false);
     await ask('/api/tags');
     await shown('/api/tags');
   });

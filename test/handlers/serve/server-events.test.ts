@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { listed, openMagazine } from '../../fixtures/magazine.ts';
+import { until } from '../../fixtures/until.ts';
 
 let server: RunningServer;
 beforeEach(async () => {
@@ -65,11 +66,9 @@ test('pages of other origins may not listen, and no more than 50', async () => {
   const pages = await Promise.all(Array.from({ length: 50 }, () => listen()));
   expect((await listen()).response.status).toBe(503);
   pages[0]!.stop();
-  for (let turn = 0; turn < 50; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => {
     const { response, stop } = await listen();
     stop();
-    if (response.status === 200) return;
-  }
-  throw new Error('the place of a page that has gone stays taken');
+    expect(response.status).toBe(200);
+  });
 });

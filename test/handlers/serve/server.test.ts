@@ -7,6 +7,7 @@ import { afterEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { collectionType, text } from '../../../handlers/index.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { startServer, type RunningServer, type Served } from '../../../handlers/serve/start-server.ts';
+import { until } from '../../fixtures/until.ts';
 
 const fake: Served & { reset: Mock<() => void> } = {
   reset: vi.fn<() => void>(),
@@ -285,7 +286,7 @@ describe('requests', () => {
   });
 });
 
-test('clients that do not read a large answer share its text', { timeout: 20_000 }, async () => {
+test('clients that do not read a large answer share its text', async () => {
   const title = '🌊 wave '.repeat(250_000);
   const large = createDouble({
     model: [collectionType('note', { title: text().optional() })],
@@ -303,14 +304,14 @@ test('clients that do not read a large answer share its text', { timeout: 20_000
   );
   for (const client of clients) client.write('GET /api/notes HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const answered = () => large.requests().filter(({ status }) => status === 200);
-  await vi.waitFor(() => expect(answered()).toHaveLength(8), { timeout: 10_000 });
+  await until(() => expect(answered()).toHaveLength(8));
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const held = () => {
     collect();
     return (process.memoryUsage().arrayBuffers - before) / 1024 / 1024;
   };
-  await vi.waitFor(() => expect(held()).toBeLessThan(20), { timeout: 5000, interval: 200 });
+  await until(() => expect(held()).toBeLessThan(20));
   for (const client of clients) client.destroy();
   const whole = await fetch(`${server.url}/api/notes`);
   const body = (await whole.json()) as { data: { attributes: { title: string } }[] };

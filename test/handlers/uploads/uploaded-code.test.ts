@@ -101,7 +101,7 @@ test('the page knows API tokens by their names only, and can ask as one', async 
   expect(await tried.json()).toMatchObject({ status: 200 });
 });
 
-describe.skipIf(executablePath === undefined)('in Chromium', { timeout: 30_000 }, () => {
+describe.skipIf(executablePath === undefined)('in Chromium', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();

@@ -8,6 +8,7 @@ import {
 import { createModel } from '../../fixtures/create-model.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import type { Table } from '../../../src/store/store.ts';
+import { startClock } from '../../fixtures/processor-clock.ts';
 
 const model = createModel({ contentTypes: {} });
 const fileType = model.contentTypes.get('plugin::upload.file');
@@ -168,9 +169,9 @@ describe('a picture that is made', () => {
     await uploaded(file.url, files);
     const times = [];
     for (let round = 0; round < 5; round += 1) {
-      const start = performance.now();
+      const elapsed = startClock();
       await uploaded(file.url, files);
-      times.push(performance.now() - start);
+      times.push(elapsed());
     }
     expect(Math.min(...times)).toBeLessThan(150);
   });

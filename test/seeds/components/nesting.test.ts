@@ -5,6 +5,7 @@ import type { ModelInput } from '../../../src/model/model-input.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import { open, type Opened } from '../generate/open.ts';
 import { problemsOf } from '../generate/store-problems.ts';
+import { startClock } from '../../fixtures/processor-clock.ts';
 
 type Attributes = Record<string, { readonly type: string; readonly [key: string]: unknown }>;
 
@@ -218,11 +219,11 @@ describe('components that all contain each other', () => {
     ['lists', crowd((uid) => list(uid))],
     ['zones', crowd(() => ({ type: 'dynamiczone', components: uids }))],
   ])('are generated in a short time: %s', async (_, input) => {
-    const start = performance.now();
+    const elapsed = startClock();
     const populated = await ask(input, 'populate[n0][populate][n1][populate]=*&pagination[pageSize]=5');
     expect(populated.status).toBe(200);
     expect(JSON.stringify(populated.data)).toContain('"n1":');
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(elapsed()).toBeLessThan(10_000);
   });
 
   test('can be filtered and sorted through', async () => {

@@ -59,4 +59,4 @@ test('the same seed gives the same documents, and entries of all types can be lo
     }),
     propertyOptions(30, 3),
   );
-}, 120_000);
+});

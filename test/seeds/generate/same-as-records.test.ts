@@ -12,46 +12,42 @@ import { readCallers, readRecorded, RECORDINGS } from '../../conformance/recorde
  * The recorded requests get the same answers from entries made on demand and from the same entries as
  * plain records. So everything that is proved with records holds for generated entries.
  */
-test.each(RECORDINGS)(
-  'the recorded requests, with generated entries (%s)',
-  { timeout: 60_000 },
-  async (folder) => {
-    const { model, dialect } = await loadExport(join(folder, 'export.tar.gz'));
-    const { jwtSecret, apiTokens } = readCallers(folder);
-    const full = apiTokens.find(({ type }) => type === 'full-access')!;
-    const options = {
-      model,
-      dialect,
-      locales: ['en', 'fr', 'de'],
-      auth: { jwtSecret, apiTokens },
-      data: generate({ seed: 3, entries: 12 }),
-    };
-    const lazy = createDouble(options);
-    const { model: linked } = readSettings(options);
-    const data = readDataset(linked, openData(options, linked).store, 'en');
-    const exact = createDouble({ ...options, data });
+test.each(RECORDINGS)('the recorded requests, with generated entries (%s)', async (folder) => {
+  const { model, dialect } = await loadExport(join(folder, 'export.tar.gz'));
+  const { jwtSecret, apiTokens } = readCallers(folder);
+  const full = apiTokens.find(({ type }) => type === 'full-access')!;
+  const options = {
+    model,
+    dialect,
+    locales: ['en', 'fr', 'de'],
+    auth: { jwtSecret, apiTokens },
+    data: generate({ seed: 3, entries: 12 }),
+  };
+  const lazy = createDouble(options);
+  const { model: linked } = readSettings(options);
+  const data = readDataset(linked, openData(options, linked).store, 'en');
+  const exact = createDouble({ ...options, data });
 
-    const paths = new Set(
-      [...readRecorded(folder).values()]
-        .flat()
-        .filter(({ request }) => request.method === 'GET' && request.path.startsWith('/api/'))
-        .map(({ request }) => request.path),
-    );
-    const headers = { authorization: `Bearer ${full.token}` };
-    const ask = async (double: typeof lazy, path: string) => {
-      const response = await double.fetch(new Request(`http://localhost:1337${path}`, { headers }));
-      return [response.status, await response.text()] as const;
-    };
-    const shown = { answers: 0, filled: 0 };
-    for (const path of paths) {
-      const [given, wanted] = [await ask(lazy, path), await ask(exact, path)];
-      // Records do not say in which order files and the like list what they are linked to.
-      if (given[1].includes('"__type"')) continue;
-      expect({ path, given }).toEqual({ path, given: wanted });
-      shown.answers += 1;
-      if (given[0] === 200 && !given[1].startsWith('{"data":[]') && given[1] !== '[]') shown.filled += 1;
-    }
-    // Most questions find something, so that equal answers say something.
-    expect(shown.filled).toBeGreaterThan(shown.answers / 3);
-  },
-);
+  const paths = new Set(
+    [...readRecorded(folder).values()]
+      .flat()
+      .filter(({ request }) => request.method === 'GET' && request.path.startsWith('/api/'))
+      .map(({ request }) => request.path),
+  );
+  const headers = { authorization: `Bearer ${full.token}` };
+  const ask = async (double: typeof lazy, path: string) => {
+    const response = await double.fetch(new Request(`http://localhost:1337${path}`, { headers }));
+    return [response.status, await response.text()] as const;
+  };
+  const shown = { answers: 0, filled: 0 };
+  for (const path of paths) {
+    const [given, wanted] = [await ask(lazy, path), await ask(exact, path)];
+    // Records do not say in which order files and the like list what they are linked to.
+    if (given[1].includes('"__type"')) continue;
+    expect({ path, given }).toEqual({ path, given: wanted });
+    shown.answers += 1;
+    if (given[0] === 200 && !given[1].startsWith('{"data":[]') && given[1] !== '[]') shown.filled += 1;
+  }
+  // Most questions find something, so that equal answers say something.
+  expect(shown.filled).toBeGreaterThan(shown.answers / 3);
+});

@@ -116,4 +116,4 @@ test('the pictures of a gallery and a PDF are about their product or home, in 50
     }),
     propertyOptions(50, 41),
   );
-}, 60_000);
+});

@@ -74,7 +74,7 @@ describe('relations of published entries', () => {
     expect(average).toBeGreaterThan(0.83);
     expect(average).toBeLessThan(0.93);
     expect(Math.min(...optional)).toBeGreaterThan(0.7);
-  }, 120_000);
+  });
 
   test.each(Object.entries(SIX_MODELS))('%s: most targets have some', (_, input) => {
     const found = shares(open(input)).filter(isPlain);

@@ -104,7 +104,7 @@ describe('after any writes', () => {
       }),
       propertyOptions(25, 1),
     );
-  }, 60_000);
+  });
 
   test('the same holds for any model with generated entries', () => {
     fc.assert(
@@ -125,7 +125,7 @@ describe('after any writes', () => {
       }),
       propertyOptions(25, 2),
     );
-  }, 60_000);
+  });
 
   // Strapi 4 has no transaction: only components may have changed.
   test('a refused write has changed no entry, and an earlier state stays as it was', () => {
@@ -145,7 +145,7 @@ describe('after any writes', () => {
       }),
       propertyOptions(12, 3),
     );
-  }, 60_000);
+  });
 
   test('many are accepted and many are refused', () => {
     const statuses = play(libraryContext(), 1, 300).map(({ status }) => status);

@@ -142,7 +142,7 @@ async function answersOf(
   return lines.join('\n');
 }
 
-describe.each(['v4', 'v5', 'documented'] as const)('the types of %s', { timeout: 60_000 }, (dialect) => {
+describe.each(['v4', 'v5', 'documented'] as const)('the types of %s', (dialect) => {
   test('fit the answers, and odd names compile', async () => {
     const name = `odd-${dialect}`;
     const types = await typesOf(name, odd, dialect);
@@ -163,7 +163,7 @@ describe.each(['v4', 'v5', 'documented'] as const)('the types of %s', { timeout:
   });
 });
 
-describe('queries', { timeout: 60_000 }, () => {
+describe('queries', () => {
   test('that are right compile, and others do not', async () => {
     await typesOf('queried', odd, 'v5');
     const sound = [

@@ -105,7 +105,7 @@ function createStrapi(version: string) {
   );
 }
 
-describe('msw-strapi init', { timeout: 30_000 }, () => {
+describe('msw-strapi init', () => {
   test('a fresh Vite project: new files only, and what to add', () => {
     createVite();
     const before = filesOf();

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FileWatch, watchFiles } from '../../../../handlers/cli/watch/watch-files.ts';
+import { until } from '../../../fixtures/until.ts';
 
 let folder: string;
 let watching: FileWatch | undefined;
@@ -30,8 +31,7 @@ async function start(roots: string[], onChange?: (files: readonly string[]) => P
   );
 }
 
-const seen = (expected: string[][]) =>
-  vi.waitFor(() => expect(changes).toEqual(expected), { timeout: 5000, interval: 20 });
+const seen = (expected: string[][]) => until(() => expect(changes).toEqual(expected));
 
 test('many changes at once are one', async () => {
   await start(['src']);

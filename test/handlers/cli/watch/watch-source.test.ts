@@ -2,7 +2,8 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { until } from '../../../fixtures/until.ts';
 
 const cli = join(import.meta.dirname, '../../../../handlers/cli.ts');
 const folder = mkdtempSync(join(tmpdir(), 'msw-strapi-'));
@@ -20,7 +21,7 @@ async function serve(...args: string[]) {
   const seen = { out: '', err: '', events: '' };
   started.stdout.on('data', (data: Buffer) => (seen.out += data.toString()));
   started.stderr.on('data', (data: Buffer) => (seen.err += data.toString()));
-  await vi.waitFor(() => expect(seen.out + seen.err).toMatch(/Ctrl\+C|Error/), { timeout: 10_000 });
+  await until(() => expect(seen.out + seen.err).toMatch(/Ctrl\+C|Error/));
   const url = /http:\/\/\S+:\d+/.exec(seen.out)?.[0] ?? '';
   const { body } = await fetch(`${url}/__double/events`);
   void (async () => {
@@ -29,7 +30,6 @@ async function serve(...args: string[]) {
   return { seen, url };
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 30 });
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 const entries = async (url: string, headers = {}) =>
   ((await (await fetch(url, { headers })).json()) as { data: { id: number }[] }).data;
@@ -41,15 +41,14 @@ const schema = (attributes: object) =>
     attributes,
   });
 
-describe('serve --watch', { timeout: 30_000 }, () => {
+describe('serve --watch', () => {
   test('of a config that never ends: after 10 s that is said, and the double from before answers', async () => {
     const good = 'export default { model: { contentTypes: {} }, dialect: "v5" };';
     write('waits.mjs', good);
     const { seen, url } = await serve('--config', 'waits.mjs');
     write('waits.mjs', `await new Promise(() => undefined); ${good}`);
-    await vi.waitFor(
-      () => expect(seen.err).toMatch(/waits\.mjs .*waits at its top level for more than 10 seconds/),
-      15_000,
+    await until(() =>
+      expect(seen.err).toMatch(/waits\.mjs .*waits at its top level for more than 10 seconds/),
     );
     expect((await fetch(`${url}/_health`)).status).toBe(204);
     write('waits.mjs', `${good} // mended`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../../src/store/store.ts';
 import { open } from '../../generate/open.ts';
+import { startClock } from '../../../fixtures/processor-clock.ts';
 
 interface Options {
   readonly entries?: number;
@@ -174,7 +175,7 @@ describe('unique texts', () => {
   });
 
   test('of 100,000 entries are made when they are read', () => {
-    const start = performance.now();
+    const elapsed = startClock();
     const model = {
       contentTypes: {
         'api::user-card.user-card': {
@@ -185,6 +186,6 @@ describe('unique texts', () => {
     };
     const { store, type } = open(model, { entries: 100_000 });
     expect(store.table(type('card')).value(99_999, 'email')).toMatch(/^[a-z.]+99999@/);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(elapsed()).toBeLessThan(1000);
   });
 });

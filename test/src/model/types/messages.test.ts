@@ -47,7 +47,7 @@ const config = {
   include: ['.'],
 };
 
-test('the message about a mistake is short and names it', { timeout: 30_000 }, async () => {
+test('the message about a mistake is short and names it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mistakes-'));
   try {
     await writeFile(join(folder, 'mistakes.ts'), header + mistakes.map(([code]) => code).join('\n'));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validEmail } from '../../../../src/write/validate/yup-types.ts';
 import { printValue } from '../../../../src/write/validate/yup-check.ts';
+import { startClock } from '../../../fixtures/processor-clock.ts';
 
 const problemOf = (address: string) => validEmail(address, ...([] as unknown as [never, never, never]));
 
@@ -27,10 +28,10 @@ test.each([
 });
 
 test('a long address is read at once', () => {
-  const start = performance.now();
+  const elapsed = startClock();
   for (const domain of ['a.'.repeat(100_000), 'a'.repeat(200_000), '-.'.repeat(100_000)])
     expect(problemOf(`a@${domain}!`)).toBeDefined();
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(elapsed()).toBeLessThan(1000);
 });
 
 test.each([
