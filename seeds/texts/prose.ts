@@ -194,11 +194,11 @@ function varied(
 ): string[] {
   const { isPart, at, draw } = key.subject();
   const use = USES.indexOf(beginning.use);
-  const row = rowNumber(key);
+  const row = rowInLocale(key);
   const opening =
     own.length > 0 && draw.index < FRESH && (row + use) % 3 === 0
       ? inTurn(own, Math.floor(row / 3) + use, draw.seed)
-      : inTurn(first, turnOf(key, beginning, first.length), draw.seed);
+      : inTurn(first, turnOf(row, beginning, first.length), draw.seed);
   const others = details.filter((pattern) => pattern !== opening.pattern);
   const found = [opening.text];
   // A summary is short: it leaves the details to the texts below it.
@@ -218,17 +218,19 @@ function varied(
 }
 
 /** Returns the number of a row among those that are shown together: entries, items of a list, sections of an entry. */
-function rowNumber(key: RowKey): number {
-  const { draw, isPart, at } = key.subject();
-  const locale = key.locale === '' ? 0 : hashText(key.locale) % 9973;
-  if (isPart || key.position === undefined) return draw.index + at + locale;
-  return ((draw.above ?? draw).hash % 9973) + key.position + locale;
+function rowNumber({ subject, position }: RowKey): number {
+  const { draw, isPart, at } = subject();
+  return isPart || position === undefined ? draw.index + at : ((draw.above ?? draw).hash % 9973) + position;
 }
 
+/** Translations begin in another way. */
+const rowInLocale = (key: RowKey): number =>
+  rowNumber(key) + (key.locale === '' ? 0 : hashText(key.locale) % 9973);
+
 /** Returns the turn of a row in a list. Texts for another use are far from it. */
-function turnOf(key: RowKey, { use, seed }: Beginning, length: number): number {
+function turnOf(row: number, { use, seed }: Beginning, length: number): number {
   const part = Math.max(1, Math.floor(length / USES.length));
-  return rowNumber(key) + USES.indexOf(use) * part + (seed % part);
+  return row + USES.indexOf(use) * part + (seed % part);
 }
 
 /** Returns the sentence of a turn: all of the list come before one is said again, in other words if it has some. */
@@ -262,7 +264,7 @@ export function oneOfList(
   seed: number,
 ): string {
   const beginning: Beginning = { use: 'line', seed };
-  const { text } = inTurn(list, turnOf(key, beginning, list.length), key.subject().draw.seed);
+  const { text } = inTurn(list, turnOf(rowInLocale(key), beginning, list.length), key.subject().draw.seed);
   return filled(text, generators, key);
 }
 
