@@ -114,7 +114,7 @@ const CAPTIONS = [
   'Serve the Strapi project next to your app: no database, no admin panel, no seed script',
   'Entries are generated from the content types, by type and name of each attribute',
   'Relations, drafts and pictures included',
-  'A query that Strapi refuses is refused here, too, and explained',
+  'Strapi refuses this query, so the double does too, and explains why',
   'The corrected query, with the author',
 ];
 const percent = (seconds) => `${Math.round((seconds / END) * 10_000) / 100}%`;
