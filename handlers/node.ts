@@ -44,8 +44,9 @@ export interface SetupOptions {
 type Mountable = Pick<Double, 'handlers' | 'reset' | typeof LOAD>;
 
 /**
- * Starts MSW for a test file, so that doubles answer its requests. MSW listens before the first test and
- * stops after the last. After each test, the handlers of `server.use` are removed and the doubles reset.
+ * Starts MSW for a test file, so that doubles answer its requests. Before the first test MSW listens, and what answers
+ * is loaded. After each test, the handlers of `server.use` are removed and the doubles reset, and a warning names what
+ * the test did with a double that did not answer. After the last test MSW stops.
  *
  * @param doubles one, or several with different `baseUrl`
  * @returns MSW's server: `server.use(...double.with({ article: [] }).handlers)` overrides one test

@@ -2,7 +2,7 @@ import { NO_LOGINS } from '../../src/access/login-sessions.ts';
 import { checkDepth } from '../../src/errors/depth.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { isEndpoint } from '../../src/routes/graphql-settings.ts';
-import { typeByName } from '../../src/model/look-up.ts';
+import { apiTypes, typeByName } from '../../src/model/look-up.ts';
 import { readRecords } from '../../src/store/read-dataset.ts';
 import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
@@ -160,7 +160,10 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
   const double: Double = {
     ...calls.access(),
     [LIVE]: live,
-    [LOAD]: loadEngine,
+    [LOAD]: async () => {
+      await loadEngine();
+      readFirstEntry(settings, first);
+    },
     model,
     handlers: mountHandlers({
       double: watched,
@@ -257,6 +260,14 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     faults: () => faults.list(),
   };
   return refusedByMsw(testWatch.noting(double, watched));
+}
+
+/** Reads one entry. `generate()` then has done what its first entry needs, and the others do not need again. */
+function readFirstEntry({ model }: Settings, { store }: State): void {
+  const type = apiTypes(model).find((each) => store.table(each).ids.length > 0);
+  if (!type) return;
+  const table = store.table(type);
+  table.row(table.ids[0]!);
 }
 
 /** Returns the path behind the prefix, or that of GraphQL. Undefined for a path elsewhere. */

@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import * as z from 'zod';
 import { collectionType, createDouble, type Double } from '../../../handlers/index.ts';
 import { MissingPartError } from '../../../handlers/http/load-part.ts';
 import { setupDouble } from '../../../handlers/node.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
+import type { DataSource } from '../../../src/store/dataset.ts';
+import { loadDataset } from '../../../src/store/load/load-dataset.ts';
+import type { Table } from '../../../src/store/store.ts';
 
 const model = [collectionType('article', { title: z.string() })];
 const get = (path: string) => new Request(`http://localhost:1337/api/${path}`);
@@ -41,6 +44,23 @@ test('setupDouble loads the engine before the first test', async () => {
     expect(load).toHaveBeenCalledTimes(1);
     expect((await fetch('http://localhost:1337/api/articles')).status).toBe(200);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('and reads one entry, for which generate() makes what all of them need', async () => {
+  const reads: MockInstance<Table['row']>[] = [];
+  const data: DataSource = {
+    open: (linked, context) => {
+      const entries = context.addSystemRecords({
+        'api::article.article': [{ title: 'One' }, { title: 'Two' }],
+      });
+      const store = loadDataset(linked, { entries }, context);
+      reads.push(vi.spyOn(store.table(linked.contentTypes.get('api::article.article')!), 'row'));
+      return store;
+    },
+  };
+  await inTests(createDouble({ model, data }), async () => {
+    expect(reads.map(({ mock }) => mock.calls)).toEqual([[[1]]]);
   });
 });
 
