@@ -93,7 +93,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
     const admitted = admit(route, target.type, request.caller);
     if (admitted instanceof Refusal) throw admitted;
     const context = openContext(server, admitted, request.responseFormat);
-    const asked: RouteRequest = {
+    const routeRequest: RouteRequest = {
       route,
       context,
       method: route.method,
@@ -109,11 +109,13 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
         return (changes ??= new Changeset(context));
       },
     };
-    if (route.answer === 'own') return { ...jsonResponse('', 200), own: asked };
-    const found = hooks ? Object.assign(asked, { hooks: applyHooks(asked, hooks) }) : asked;
-    const response = responseOf(context.dialect.answers[route.answer]!(found));
+    if (route.answer === 'own') return { ...jsonResponse('', 200), own: routeRequest };
+    const requestWithHooks = hooks
+      ? Object.assign(routeRequest, { hooks: applyHooks(routeRequest, hooks) })
+      : routeRequest;
+    const response = responseOf(context.dialect.answers[route.answer]!(requestWithHooks));
     return {
-      ...changedByHooks(response, found),
+      ...changedByHooks(response, requestWithHooks),
       ...hooked,
       ...(changes?.isEmpty === false && { store: changes.store() }),
     };

@@ -39,8 +39,8 @@ export interface SessionSettings {
 }
 
 /** Whether a text may be in a cookie, as a name or a value: visible ASCII without spaces, commas and semicolons. */
-export const isCookieText = (given: unknown): boolean =>
-  typeof given === 'string' && /^[!#-+\--:<-[\]-~]+$/.test(given);
+export const isCookieText = (value: unknown): boolean =>
+  typeof value === 'string' && /^[!#-+\--:<-[\]-~]+$/.test(value);
 
 export const SAME_SITE = ['strict', 'lax', 'none'] as const;
 

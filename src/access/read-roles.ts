@@ -24,9 +24,9 @@ export const BUILT_IN_ROLES: readonly NamedRole[] = [
 ];
 
 /** Returns the role with this type or name. Upper and lower case do not matter. */
-export function findRole<Named extends NamedRole>(roles: readonly Named[], named: string): Named | undefined {
-  const isNamed = (role: Named): boolean => role.type === named || role.name === named;
-  const name = named.toLowerCase();
+export function findRole<Named extends NamedRole>(roles: readonly Named[], key: string): Named | undefined {
+  const isNamed = (role: Named): boolean => role.type === key || role.name === key;
+  const name = key.toLowerCase();
   return (
     roles.find(isNamed) ??
     roles.find((role) => role.type.toLowerCase() === name || role.name.toLowerCase() === name)
@@ -38,18 +38,18 @@ export function findRole<Named extends NamedRole>(roles: readonly Named[], named
  * user's role must be in the data, a key of `roles` or one of {@link BUILT_IN_ROLES}.
  *
  * @param existing the roles of the data
- * @param named the keys of `roles`, and the role of each user
+ * @param options the keys of `roles`, and the role of each user
  * @throws {TypeError} for a key that is a slip of the pen away from a role, for two keys of one role,
  *   and for a user whose role does not exist. It names the nearest role.
  */
 export function missingRoles(
   existing: readonly NamedRole[],
-  named: { readonly keys: readonly RoleKey[]; readonly ofUsers: readonly string[] },
+  options: { readonly keys: readonly RoleKey[]; readonly ofUsers: readonly string[] },
 ): NamedRole[] {
-  const known = [...existing, ...BUILT_IN_ROLES.filter(({ type }) => !findRole(existing, type))];
-  const roles = [...known];
+  const available = [...existing, ...BUILT_IN_ROLES.filter(({ type }) => !findRole(existing, type))];
+  const roles = [...available];
   const keys = new Map<NamedRole, string>();
-  for (const { key, name } of named.keys) {
+  for (const { key, name } of options.keys) {
     let role = findRole(roles, key);
     const other = role && keys.get(role);
     if (other !== undefined) {
@@ -58,22 +58,22 @@ export function missingRoles(
       );
     }
     if (!role) {
-      if (name === undefined) refuseSlip(key, known);
+      if (name === undefined) refuseSlip(key, available);
       roles.push((role = { type: key.toLowerCase(), name: name ?? key }));
     }
     keys.set(role, key);
   }
-  const wanted = new Set(keys.keys());
-  named.ofUsers.forEach((name, index) => {
+  const rolesOfOptions = new Set(keys.keys());
+  options.ofUsers.forEach((name, index) => {
     const role = findRole(roles, name);
-    if (role) wanted.add(role);
+    if (role) rolesOfOptions.add(role);
     else throw unknownRole(name, index, roles);
   });
-  return [...wanted].filter((role) => !existing.includes(role));
+  return [...rolesOfOptions].filter((role) => !existing.includes(role));
 }
 
-function refuseSlip(key: string, known: readonly NamedRole[]): void {
-  const names = namesOf(known);
+function refuseSlip(key: string, roles: readonly NamedRole[]): void {
+  const names = namesOf(roles);
   const near = names.find((name) => isOneSlip(key, name));
   // In a long name, two wrong letters are a slip too.
   const suggestion =
@@ -207,10 +207,10 @@ function grantedActions(
   ofNewProject: Granted,
 ): 'all' | readonly string[] {
   if (granted === 'all') return 'all';
-  const given = withReads(granted === 'read' ? ['read'] : granted, model);
+  const actions = withReads(granted === 'read' ? ['read'] : granted, model);
   // Visitors who may do nothing cannot log in either.
-  if (type === 'public' && given.length === 0) return [];
-  return [...given, ...(ofNewProject[type] ?? [])];
+  if (type === 'public' && actions.length === 0) return [];
+  return [...actions, ...(ofNewProject[type] ?? [])];
 }
 
 const withReads = (actions: readonly string[], model: Model): string[] =>

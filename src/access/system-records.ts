@@ -67,11 +67,11 @@ export function addSystemRecords(records: Records, options: SystemOptions): Reco
   };
 }
 
-const isListOfRecords = (given: unknown): boolean =>
-  given === undefined || (Array.isArray(given) && given.every(isPlainObject));
+const isListOfRecords = (records: unknown): boolean =>
+  records === undefined || (Array.isArray(records) && records.every(isPlainObject));
 
-function addRoles(given: readonly EntryRecord[], { roles, users }: SystemOptions): EntryRecord[] {
-  const existing = withIds(given.length > 0 ? given : BUILT_IN_ROLES.map(roleRecord));
+function addRoles(records: readonly EntryRecord[], { roles, users }: SystemOptions): EntryRecord[] {
+  const existing = withIds(records.length > 0 ? records : BUILT_IN_ROLES.map(roleRecord));
   const missing = missingRoles(existing.map(nameOf), {
     keys: roles,
     ofUsers: users.map(({ role = 'Authenticated' }) => role),
@@ -98,7 +98,7 @@ const nameOf = ({ name, type }: EntryRecord): NamedRole => ({
 
 /** Gives records without an id the next free one, so that users can link to them. */
 function withIds(records: readonly EntryRecord[]): EntryRecord[] {
-  const taken = new Set(records.map(({ id }) => Number(id)));
+  const ids = new Set(records.map(({ id }) => Number(id)));
   let last = 0;
   return records.map((record) => {
     if (record.id != null) {
@@ -106,8 +106,8 @@ function withIds(records: readonly EntryRecord[]): EntryRecord[] {
       return record;
     }
     do last += 1;
-    while (taken.has(last));
-    taken.add(last);
+    while (ids.has(last));
+    ids.add(last);
     return { ...record, id: last };
   });
 }
@@ -117,17 +117,17 @@ function addUsers(
   users: readonly UserOption[],
   roles: readonly EntryRecord[],
 ): EntryRecord[] {
-  const named = roles.map((record) => ({ ...nameOf(record), id: record.id }));
+  const rolesWithIds = roles.map((record) => ({ ...nameOf(record), id: record.id }));
   const records = [...existing];
-  for (const { role, ...given } of users) {
-    const values = withoutUndefined(given);
+  for (const { role, ...user } of users) {
+    const values = withoutUndefined(user);
     const index = records.findIndex((record) => record.username === values.username);
     const record = records[index];
     const roleName = role ?? (record ? undefined : 'Authenticated');
     const merged = {
       ...(record ?? newUser(nextId(records), values.username)),
       ...values,
-      ...(roleName !== undefined && { role: findRole(named, roleName)?.id }),
+      ...(roleName !== undefined && { role: findRole(rolesWithIds, roleName)?.id }),
     };
     const hash = record?.password;
     if (typeof hash === 'string' && isBcryptHash(hash)) replacePassword(merged, values.password, hash);

@@ -74,9 +74,9 @@ const TIME = /^(2[0-3]|[01][0-9]):([0-5][0-9]):([0-5][0-9])(.[0-9]{1,3})?$/;
 
 function castTime(value: unknown, refuse: Refuse): string {
   if (typeof value !== 'string') return refuse('time-is-no-text');
-  const found = TIME.exec(value);
-  if (!found) return refuse('invalid-time');
-  const [, hours, minutes, seconds, fraction = '.000'] = found;
+  const match = TIME.exec(value);
+  if (!match) return refuse('invalid-time');
+  const [, hours, minutes, seconds, fraction = '.000'] = match;
   return `${hours}:${minutes}:${seconds}.${fraction.slice(1).padEnd(3, '0')}`;
 }
 

@@ -44,17 +44,16 @@ const WILDCARDS: { readonly [sign: string]: string } = { '%': ANY_TEXT, _: ANY_C
  * Matches as SQLite's `LIKE`: `%` is any text, `_` any character, nothing escapes them, and the case of
  * ASCII letters is ignored everywhere. The pattern ends at a NUL character.
  */
-export const sqliteLike: Like = (asked) => {
-  const { before } = asked;
-  const [text = '', ...beyond] = asked.text.split('\0');
-  const after = beyond.length > 0 ? '' : asked.after;
-  const wanted = asciiLower(text);
-  if (!/[%_]/.test(wanted)) return literalPattern(before, text, after, 'ascii');
-  const pattern = Array.from(before + wanted + after, (sign) => WILDCARDS[sign] ?? sign);
-  const shortest = pattern.filter((sign) => sign !== ANY_TEXT).length;
+export const sqliteLike: Like = (pattern) => {
+  const { before } = pattern;
+  const [text = '', ...beyond] = pattern.text.split('\0');
+  const after = beyond.length > 0 ? '' : pattern.after;
+  const lower = asciiLower(text);
+  if (!/[%_]/.test(lower)) return literalPattern(before, text, after, 'ascii');
+  const signs = Array.from(before + lower + after, (sign) => WILDCARDS[sign] ?? sign);
+  const shortest = signs.filter((sign) => sign !== ANY_TEXT).length;
   return {
-    matches: (stored) =>
-      stored.length >= shortest && matchesWildcards(Array.from(asciiLower(stored)), pattern),
+    matches: (stored) => stored.length >= shortest && matchesWildcards(Array.from(asciiLower(stored)), signs),
   };
 };
 
@@ -62,9 +61,9 @@ export const sqliteLike: Like = (asked) => {
  * Matches as SQLite's `LIKE` where the text is escaped: literally, without the case of ASCII letters, and up
  * to a NUL character.
  */
-export const escapedLike: Like = (asked) => {
-  const [text = '', ...beyond] = asked.text.split('\0');
-  return literalPattern(asked.before, text, beyond.length > 0 ? '' : asked.after, 'ascii');
+export const escapedLike: Like = (pattern) => {
+  const [text = '', ...beyond] = pattern.text.split('\0');
+  return literalPattern(pattern.before, text, beyond.length > 0 ? '' : pattern.after, 'ascii');
 };
 
 /** Matches as PostgreSQL's `LIKE` where the text is escaped: literally. */
@@ -113,9 +112,9 @@ export const mysqlLike =
     };
   };
 
-function literalPattern(before: '' | '%', asked: string, after: '' | '%', folding: Folding): TextPattern {
+function literalPattern(before: '' | '%', original: string, after: '' | '%', folding: Folding): TextPattern {
   const lower = fold[folding];
-  const text = lower(asked);
+  const text = lower(original);
   const literal = { before, text, after, folding };
   if (before && after) return { literal, matches: (stored) => lower(stored).includes(text) };
   if (before) return { literal, matches: (stored) => lower(stored).endsWith(text) };
@@ -161,23 +160,23 @@ export const postgresContains = (text: string): TextPattern => searchFor(text, '
 export const mysqlContains =
   (weigh: (text: string) => string) =>
   (text: string): TextPattern => {
-    const wanted = Array.from(weigh(text), (sign) => (sign === '_' ? ANY_CHARACTER : sign));
-    const pattern = [ANY_TEXT, ...wanted, ANY_TEXT];
+    const signs = Array.from(weigh(text), (sign) => (sign === '_' ? ANY_CHARACTER : sign));
+    const pattern = [ANY_TEXT, ...signs, ANY_TEXT];
     return { matches: (stored) => matchesWildcards(Array.from(weigh(stored)), pattern) };
   };
 
 function searchFor(text: string, folding: Folding, isAtEnd: boolean): TextPattern {
   if (!text.includes('_')) return literalPattern('%', text, isAtEnd ? '' : '%', folding);
   const lower = fold[folding];
-  const wanted = Array.from(lower(text));
-  const { length } = wanted;
+  const signs = Array.from(lower(text));
+  const { length } = signs;
   const matches = (stored: string): boolean => {
     if (stored.length < length) return false;
     const subject = Array.from(lower(stored));
     const first = isAtEnd ? Math.max(0, subject.length - length) : 0;
     for (let start = first; start + length <= subject.length; start++) {
       let at = 0;
-      while (at < length && (wanted[at] === '_' || wanted[at] === subject[start + at])) at++;
+      while (at < length && (signs[at] === '_' || signs[at] === subject[start + at])) at++;
       if (at === length) return true;
     }
     return false;

@@ -16,7 +16,7 @@ export function readVersion(text: string): StrapiVersion | undefined {
 /** The option `strapi`. */
 export const versionRule: Rule = /* @__PURE__ */ valueOf(
   "a version of Strapi such as '5.24'",
-  (given) => typeof given === 'string' && readVersion(given) !== undefined,
+  (value) => typeof value === 'string' && readVersion(value) !== undefined,
 );
 
 /** Takes back the changes that came after a minor version, the newest first. */

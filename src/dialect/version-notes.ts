@@ -34,10 +34,10 @@ export function versionNotes(text: string | undefined, dialect: DialectName): st
   const { major, minor } = version;
   const newest = setups[`v${major}`].minor;
   if (minor > newest) {
-    const known = LATER[major].filter(([since]) => since <= minor).map(([, what]) => what);
+    const changes = LATER[major].filter(([since]) => since <= minor).map(([, what]) => what);
     return [
       `Strapi ${major}.${minor} is newer than what the double knows: it answers as Strapi ${major}.${newest}.` +
-        (known.length > 0 ? ` Known to differ: ${known.join('; ')}.` : ''),
+        (changes.length > 0 ? ` Known to differ: ${changes.join('; ')}.` : ''),
     ];
   }
   const otherwise = OTHERWISE[major].filter(([since]) => since > minor).map(([, what]) => what);

@@ -37,9 +37,9 @@ function refuseBelow(populate: unknown, path: string): void {
 
 function refuseIn(options: unknown, path: string): void {
   if (!isPlainObject(options)) return;
-  const found = OPERATORS.find((operator) => Object.hasOwn(options, operator));
-  if (found !== undefined)
-    throw new Refusal('pagination-in-populate', { clause: 'populate', path, name: found });
+  const operator = OPERATORS.find((key) => Object.hasOwn(options, key));
+  if (operator !== undefined)
+    throw new Refusal('pagination-in-populate', { clause: 'populate', path, name: operator });
   refuseBelow(options.populate, `${path}[populate]`);
   if (isPlainObject(options.on)) {
     for (const [uid, fragment] of Object.entries(options.on)) refuseIn(fragment, `${path}[on][${uid}]`);
@@ -53,10 +53,10 @@ function refuseIn(options: unknown, path: string): void {
 const populate: PopulateTraits = {
   fragmentUids(zone, key, { components }) {
     if (components.has(key)) return [key];
-    const named = zone.components
+    const uids = zone.components
       .map(({ uid }) => uid)
       .filter((uid) => key === `${zone.name}.${uid.slice(uid.indexOf('.') + 1)}`);
-    return named.length > 0 ? named : [key];
+    return uids.length > 0 ? uids : [key];
   },
   unlisted: (component, scope) => ({
     schema: component,

@@ -1,14 +1,14 @@
 /** Returns ` Did you mean x?` if a known name differs from `name` by only a few letters, else an empty text. */
-export function didYouMean(name: string, known: Iterable<string>): string {
-  const best = nearestName(name, known);
+export function didYouMean(name: string, names: Iterable<string>): string {
+  const best = nearestName(name, names);
   return best === undefined ? '' : ` Did you mean ${best}?`;
 }
 
 /** Returns the known name that differs from `name` by only a few letters; undefined where none does. */
-export function nearestName(name: string, known: Iterable<string>): string | undefined {
+export function nearestName(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 5)) + 1;
-  for (const candidate of known) {
+  for (const candidate of names) {
     const distance = lettersApart(name, candidate, least);
     if (distance < least) {
       best = candidate;
@@ -25,13 +25,13 @@ const START = 5;
  * Returns ` Did you mean x?` for an option that does not exist. Besides options that differ by a few
  * letters, it finds those that begin alike: `drafts` finds `draftAndPublish`.
  */
-export function didYouMeanOption(name: string, known: readonly string[]): string {
+export function didYouMeanOption(name: string, names: readonly string[]): string {
   const typed = name.toLowerCase();
-  const contained = known.find((each) => each.length > 2 && typed.startsWith(each.toLowerCase()));
+  const contained = names.find((each) => each.length > 2 && typed.startsWith(each.toLowerCase()));
   if (contained !== undefined) return ` Did you mean ${contained}?`;
-  const near = didYouMean(name, known);
+  const near = didYouMean(name, names);
   if (near !== '' || name.length < START) return near;
-  const alike = known.find((each) => each.toLowerCase().startsWith(typed.slice(0, START)));
+  const alike = names.find((each) => each.toLowerCase().startsWith(typed.slice(0, START)));
   return alike === undefined ? '' : ` Did you mean ${alike}?`;
 }
 

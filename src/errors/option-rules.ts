@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 /** Says what is wrong with the value of an option. @param option its path; empty for the options themselves */
-export type Rule = (given: unknown, option: string) => readonly Problem[];
+export type Rule = (value: unknown, option: string) => readonly Problem[];
 
 /**
  * Checks what a function was called with.
@@ -74,17 +74,17 @@ export function optionsOf<Options extends { readonly [name: string]: Rule }>(
   rules: Options | (() => Options),
   { example, advice = (_, suggestion) => suggestion, required = [] }: ObjectText<keyof Options> = {},
 ): Rule {
-  return (given, option) => {
-    const shape = typeof rules === 'function' ? rules() : rules;
-    const names = Object.keys(shape);
-    if (!isPlainObject(given))
-      return wrong(option, mustBe(`an object such as ${example ?? `{ ${names.join(', ')} }`}`, given));
+  return (value, option) => {
+    const byName = typeof rules === 'function' ? rules() : rules;
+    const names = Object.keys(byName);
+    if (!isPlainObject(value))
+      return wrong(option, mustBe(`an object such as ${example ?? `{ ${names.join(', ')} }`}`, value));
     const problems = names.flatMap((name) =>
-      given[name] === undefined && !required.includes(name)
+      value[name] === undefined && !required.includes(name)
         ? []
-        : shape[name]!(given[name], below(option, name)),
+        : byName[name]!(value[name], below(option, name)),
     );
-    const unknown = Object.keys(given).filter((name) => !Object.hasOwn(shape, name));
+    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(byName, name));
     if (unknown.length === 0) return problems;
     const words = unknown.map(
       (name) => `has no option '${name}'.${advice(name, didYouMeanOption(name, names))}`,
@@ -97,19 +97,19 @@ export function optionsOf<Options extends { readonly [name: string]: Rule }>(
 /* @__NO_SIDE_EFFECTS__ */
 export const recordOf =
   (rule: Rule, description = 'an object'): Rule =>
-  (given, option) =>
-    isRecord(given)
-      ? Object.entries(given).flatMap(([name, value]) => rule(value, below(option, name)))
-      : wrong(option, mustBe(description, given));
+  (value, option) =>
+    isRecord(value)
+      ? Object.entries(value).flatMap(([name, member]) => rule(member, below(option, name)))
+      : wrong(option, mustBe(description, value));
 
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf =
   (rule: Rule): Rule =>
-  (given, option) =>
-    Array.isArray(given)
+  (value, option) =>
+    Array.isArray(value)
       ? // A list may have holes, which most methods leave out.
-        Array.from(given, (value, at) => rule(value, `${option}[${at}]`)).flat()
-      : wrong(option, mustBe('a list', given));
+        Array.from(value, (item, at) => rule(item, `${option}[${at}]`)).flat()
+      : wrong(option, mustBe('a list', value));
 
 /**
  * Makes a rule from a function.
@@ -121,67 +121,67 @@ export const listOf =
 export const valueOf =
   (
     description: string,
-    accepts: (given: unknown) => boolean,
-    advice: (given: unknown) => string = () => '',
+    accepts: (value: unknown) => boolean,
+    advice: (value: unknown) => string = () => '',
   ): Rule =>
-  (given, option) =>
-    accepts(given) ? [] : wrong(option, mustBe(description, given, advice(given)));
+  (value, option) =>
+    accepts(value) ? [] : wrong(option, mustBe(description, value, advice(value)));
 
 /** Makes the rule of one of some words. Of any other word the message suggests the nearest of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf =
   (words: readonly string[]): Rule =>
-  (given, option) =>
-    words.includes(given as string) ? [] : wrong(option, mustBe(either(words), given, nearest(given, words)));
+  (value, option) =>
+    words.includes(value as string) ? [] : wrong(option, mustBe(either(words), value, nearest(value, words)));
 
 export const oneOfOr =
-  (words: readonly string[], description: string, accepts: (given: unknown) => boolean): Rule =>
-  (given, option) =>
-    words.includes(given as string) || accepts(given)
+  (words: readonly string[], description: string, accepts: (value: unknown) => boolean): Rule =>
+  (value, option) =>
+    words.includes(value as string) || accepts(value)
       ? []
-      : wrong(option, mustBe(`${description}, or ${either(words)}`, given, nearest(given, words)));
+      : wrong(option, mustBe(`${description}, or ${either(words)}`, value, nearest(value, words)));
 
 /** Makes the rule of a whole number, at least `min`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wholeNumber = (min: number): Rule =>
   valueOf(
     `a whole number from ${min} on`,
-    (given) => Number.isSafeInteger(given) && (given as number) >= min,
+    (value) => Number.isSafeInteger(value) && (value as number) >= min,
   );
 
 /** Accepts what is checked later, or never. */
 export const anything: Rule = () => [];
 
-export const anyText = valueOf('a string', (given) => typeof given === 'string');
+export const anyText = valueOf('a string', (value) => typeof value === 'string');
 
 /** Accepts any number but NaN and the infinite ones. */
 export const anyNumber = valueOf('a number', Number.isFinite);
 
-export const flag = valueOf('true or false', (given) => typeof given === 'boolean');
+export const flag = valueOf('true or false', (value) => typeof value === 'boolean');
 
-export const isTrue = valueOf('true', (given) => given === true);
+export const isTrue = valueOf('true', (value) => value === true);
 
 /** Accepts any non-empty text. */
 export const text = nonEmpty(anyText);
 
 /* @__NO_SIDE_EFFECTS__ */
 export function nonEmpty(rule: Rule): Rule {
-  return (given, option) => {
-    const problems = rule(given, option);
-    const isEmpty = problems.length === 0 && (given as string | unknown[]).length === 0;
+  return (value, option) => {
+    const problems = rule(value, option);
+    const isEmpty = problems.length === 0 && (value as string | unknown[]).length === 0;
     return isEmpty ? wrong(option, 'must not be empty.') : problems;
   };
 }
 
 /** Accepts any function. Its arguments and what it returns are not checked. */
-export const isFunction = (given: unknown): boolean => typeof given === 'function';
+export const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 const wrong = (option: string, message: string): Problem[] => [{ option: option || 'the options', message }];
 
 const below = (option: string, name: string): string => (option === '' ? name : `${option}.${name}`);
 
-function nearest(given: unknown, words: readonly string[]): string {
-  if (typeof given !== 'string') return '';
-  const same = words.find((word) => word.toLowerCase() === given.toLowerCase());
-  return same === undefined ? didYouMean(given, words) : ` Did you mean ${same}?`;
+function nearest(value: unknown, words: readonly string[]): string {
+  if (typeof value !== 'string') return '';
+  const same = words.find((word) => word.toLowerCase() === value.toLowerCase());
+  return same === undefined ? didYouMean(value, words) : ` Did you mean ${same}?`;
 }

@@ -39,8 +39,8 @@ export const plural = memoize((name: string): string => pluralize(name));
 
 /** Returns a plural that differs from the name, for where it is no path: `news-list` for `news`. */
 export function distinctPlural(name: string): string {
-  const found = plural(name);
-  return found === name ? `${name}-list` : found;
+  const result = plural(name);
+  return result === name ? `${name}-list` : result;
 }
 
 /** Returns the name for readers: `Blog post` for `blog-post`. */

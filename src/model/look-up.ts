@@ -32,8 +32,8 @@ export const pathName = ({ kind, singularName, pluralName }: ContentType): strin
  * @throws an error with the name, what it may mean and the names of the project's types
  */
 export function typeByName(model: Model, name: string): ContentType {
-  const found = findType(model, name);
-  if (found) return found;
+  const type = findType(model, name);
+  if (type) return type;
   throw new Error(missingType(model, name));
 }
 
@@ -42,12 +42,14 @@ export function findType(model: Model, name: string): ContentType | undefined {
   const byUid = model.contentTypes.get(name);
   if (byUid) return byUid;
   const types = [...model.contentTypes.values()];
-  const named = [
+  const matches = [
     ...types.filter(({ singularName }) => singularName === name),
     ...types.filter(({ pluralName }) => pluralName === name),
   ];
   return (
-    named.find(({ uid }) => isOfApi(uid)) ?? named.find(({ uid }) => uid.startsWith('plugin::')) ?? named[0]
+    matches.find(({ uid }) => isOfApi(uid)) ??
+    matches.find(({ uid }) => uid.startsWith('plugin::')) ??
+    matches[0]
   );
 }
 
@@ -64,11 +66,11 @@ export function missingType(model: Model, name: string): string {
   if (typeof name !== 'string')
     return `A type is named by a text, such as 'article', but got ${showValue(name)}.`;
   const types = [...model.contentTypes.values()];
-  const known = types.flatMap(({ singularName, pluralName, uid }) => [singularName, pluralName, uid]);
-  const own = apiTypes(model).map(({ singularName }) => singularName);
+  const names = types.flatMap(({ singularName, pluralName, uid }) => [singularName, pluralName, uid]);
+  const projectNames = apiTypes(model).map(({ singularName }) => singularName);
   return (
-    `The model has no type '${name}'.${didYouMean(name, known)} ` +
-    `It has ${own.join(', ') || "only Strapi's own types"}. Give a singular name, a plural name or a uid.`
+    `The model has no type '${name}'.${didYouMean(name, names)} ` +
+    `It has ${projectNames.join(', ') || "only Strapi's own types"}. Give a singular name, a plural name or a uid.`
   );
 }
 
@@ -82,7 +84,7 @@ export function byType<Value>(
   values: { readonly [name: string]: Value },
   report: (sentences: string, name: string) => void,
 ): Map<ContentType, Value> {
-  const found = new Map<ContentType, Value>();
+  const valueByType = new Map<ContentType, Value>();
   const names = new Map<ContentType, string>();
   for (const [name, value] of Object.entries(values)) {
     const type = findType(model, name);
@@ -91,11 +93,11 @@ export function byType<Value>(
     else if (other !== undefined) {
       report(`'${other}' and '${name}' both name the type ${type.uid}. Keep one of them.`, name);
     } else {
-      found.set(type, value);
+      valueByType.set(type, value);
       names.set(type, name);
     }
   }
-  return found;
+  return valueByType;
 }
 
 export function passwordNames({ contentTypes, components }: Model): ReadonlySet<string> {

@@ -85,8 +85,8 @@ function shrunk(
   box: Sides,
   shrink: number,
 ): Sides {
-  const found = format === 'jpg' ? (STEPS.find((each) => shrink >= each) ?? 1) : 1;
-  const step = found > 1 && Math.floor(shrink) === found ? found / 2 : found;
+  const largest = format === 'jpg' ? (STEPS.find((each) => shrink >= each) ?? 1) : 1;
+  const step = largest > 1 && Math.floor(shrink) === largest ? largest / 2 : largest;
   const [readWidth, readHeight] = [Math.floor(width / step), Math.floor(height / step)];
   const rest = Math.max(readWidth / box.width, readHeight / box.height);
   const round = format === 'webp' ? roundHalfToEven : Math.round;

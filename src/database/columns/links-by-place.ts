@@ -13,14 +13,14 @@ export interface LinksByPlace {
   readonly targets: Uint32Array;
 }
 
-interface Known {
+interface TableLinks {
   readonly links: LinksByPlace;
   readonly ofAttribute: Links;
   readonly to: Places;
 }
 
 /** By the name of the attribute. Tables of doubles and forks may share their `Links`, but not their rows. */
-const LINKS = slot(() => new Map<string, Known>());
+const LINKS = slot(() => new Map<string, TableLinks>());
 
 /** An attribute all of whose links lead to rows of one schema. */
 export type TargetAttribute = EdgeAttribute & { readonly target: Schema };
@@ -40,11 +40,11 @@ export function linksByPlace(
   const ofAttribute = context.store.links(schema, attribute);
   const table = context.store.table(schema);
   const to = placesOf(context, attribute.target);
-  const known = context.cache.of(table, LINKS);
-  const before = known.get(attribute.name);
+  const byAttribute = context.cache.of(table, LINKS);
+  const before = byAttribute.get(attribute.name);
   if (before?.ofAttribute === ofAttribute && to.extend(before.to)) return before.links;
   const links = readLinks(ofAttribute, table.ids, placesOf(context, schema), to);
-  known.set(attribute.name, { links, ofAttribute, to });
+  byAttribute.set(attribute.name, { links, ofAttribute, to });
   return links;
 }
 

@@ -59,27 +59,27 @@ export class Places {
   }
 }
 
-interface Known {
+interface KeptPlaces {
   places: Places | undefined;
   /** The ids of rows that were written since. */
   stale: readonly number[];
 }
 
 const PLACES = slot(
-  (): Known => ({ places: undefined, stale: [] }),
+  (): KeptPlaces => ({ places: undefined, stale: [] }),
   ({ places, stale }, changed) => ({ places, stale: [...stale, ...changed] }),
 );
 
 /** Returns where the rows of a table are in its columns. There may be places of rows that a write has removed. */
 export function placesOf({ store, cache }: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): Places {
   const table = store.table(schema);
-  const known = cache.of(table, PLACES);
-  known.places ??= Places.of(table.ids);
-  if (known.stale.length > 0) {
-    known.places = known.places.with(known.stale.filter((id) => table.has(id)));
-    known.stale = [];
+  const current = cache.of(table, PLACES);
+  current.places ??= Places.of(table.ids);
+  if (current.stale.length > 0) {
+    current.places = current.places.with(current.stale.filter((id) => table.has(id)));
+    current.stale = [];
   }
-  return known.places;
+  return current.places;
 }
 
 /** Whether the columns of a table are not mostly empty. The ids of generated components are too far apart. */

@@ -32,12 +32,12 @@ class JoinedTexts {
   }
 
   find({ before, text, after }: LiteralPattern, visit: (place: number) => void): void {
-    const wanted = (before ? '' : END) + text + (after ? '' : END);
+    const needle = (before ? '' : END) + text + (after ? '' : END);
     const atEnd = before ? 0 : 1;
     for (let row = 0; row < this.#rows.length; row++) {
-      const found = this.#text.indexOf(wanted, this.#starts[row]! - atEnd);
-      if (found === -1) return;
-      row = firstIndex(this.#starts, (start) => start > found + atEnd, row) - 1;
+      const index = this.#text.indexOf(needle, this.#starts[row]! - atEnd);
+      if (index === -1) return;
+      row = firstIndex(this.#starts, (start) => start > index + atEnd, row) - 1;
       visit(this.#rows[row]!);
     }
   }

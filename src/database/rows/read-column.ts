@@ -36,13 +36,13 @@ export function readColumn(
   const { name, type } = column;
   const table = store.table(schema);
   const columns = cache.of(table, COLUMNS);
-  let known = columns.get(name);
-  if (!known) {
+  let byId = columns.get(name);
+  if (!byId) {
     // The ids of generated components are far apart, and listing them goes through all entries.
     const dense = schema.modelType === 'contentType' && isDense(table.ids);
-    columns.set(name, (known = dense ? denseValues([]) : sparseValues(new Map())));
+    columns.set(name, (byId = dense ? denseValues([]) : sparseValues(new Map())));
   }
-  const values = known;
+  const values = byId;
   return (id) => {
     if (id === 0) return null;
     let value = values.get(id);

@@ -40,6 +40,6 @@ function withoutTargets(type: SchemaJson): SchemaJson {
     target === undefined || IN_EVERY_MODEL.has(String(target));
   const { attributes = {} } = type;
   if (Object.values(attributes).every(isKnown)) return type;
-  const known = Object.entries(attributes).filter(([, attribute]) => isKnown(attribute));
-  return { ...type, attributes: Object.fromEntries(known) };
+  const remaining = Object.entries(attributes).filter(([, attribute]) => isKnown(attribute));
+  return { ...type, attributes: Object.fromEntries(remaining) };
 }

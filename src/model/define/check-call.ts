@@ -27,9 +27,9 @@ export function checkAttributes(call: string, attributes: unknown): void {
   const isOne =
     isPlainObject(attributes) && (typeof attributes['define'] === 'string' || isZodType(attributes));
   if (isPlainObject(attributes) && !isOne) return;
-  const found = isPlainObject(attributes) && isZodType(attributes) ? 'a zod type' : describe(attributes);
+  const actual = isPlainObject(attributes) && isZodType(attributes) ? 'a zod type' : describe(attributes);
   throw new TypeError(
-    `${call} takes an object of attributes, such as { title: z.string() }, but got ${found}.`,
+    `${call} takes an object of attributes, such as { title: z.string() }, but got ${actual}.`,
   );
 }
 
@@ -161,13 +161,13 @@ export function optionalAttribute<Definition extends OptionalMethods<unknown> & 
   );
 }
 
-export function describe(given: unknown): string {
-  if (isPlainObject(given) && given['define'] === 'contentType')
-    return `the content type '${String(given['name'])}'`;
-  if (typeof given === 'function') return `${functionName(given)}. Call it with ()`;
-  return showValue(given);
+export function describe(value: unknown): string {
+  if (isPlainObject(value) && value['define'] === 'contentType')
+    return `the content type '${String(value['name'])}'`;
+  if (typeof value === 'function') return `${functionName(value)}. Call it with ()`;
+  return showValue(value);
 }
 
 /** Returns `the function text`, or `a function` where it has no name. */
-export const functionName = (given: { readonly name: string }): string =>
-  given.name === '' ? 'a function' : `the function ${given.name}`;
+export const functionName = (callable: { readonly name: string }): string =>
+  callable.name === '' ? 'a function' : `the function ${callable.name}`;

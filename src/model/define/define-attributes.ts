@@ -216,17 +216,17 @@ export function component(
     );
   }
   checkComponent('component()', uidOrTarget);
-  const own = attributesOrOptions ?? {};
-  if ('repeatable' in own)
+  const attributeOptions = attributesOrOptions ?? {};
+  if ('repeatable' in attributeOptions)
     throw new TypeError(
       "component() has no option 'repeatable'. For a list of components, write repeatable(…).",
     );
-  check('component()', commonOptions, own);
+  check('component()', commonOptions, attributeOptions);
   return optionalAttribute('component()', {
     define: 'componentAttribute',
     many: false,
     component: uidOrTarget,
-    options: own,
+    options: attributeOptions,
   });
 }
 

@@ -58,7 +58,7 @@ export function defineModel<
   const problems = new Problems();
   const contentTypes: Record<string, SchemaJson> = Object.create(null) as Record<string, SchemaJson>;
   const components: Record<string, SchemaJson> = Object.create(null) as Record<string, SchemaJson>;
-  const found = new Map<string, ComponentDefinition>();
+  const definitionByUid = new Map<string, ComponentDefinition>();
   refuseNames(types, problems);
   const write = (uid: string, attributes: AttributeDefinitions): Attributes => {
     const written = Object.entries(attributes).flatMap(([attribute, definition]) => {
@@ -70,7 +70,7 @@ export function defineModel<
     return Object.fromEntries(written);
   };
   const addComponent = (component: ComponentDefinition, refuse: (sentence: string) => void): void => {
-    const other = found.get(component.uid);
+    const other = definitionByUid.get(component.uid);
     if (other === component) return;
     if (other) {
       refuse(
@@ -78,7 +78,7 @@ export function defineModel<
       );
       return;
     }
-    found.set(component.uid, component);
+    definitionByUid.set(component.uid, component);
     components[component.uid] = componentSchema(component, write(component.uid, component.attributes));
   };
   for (const type of types) {

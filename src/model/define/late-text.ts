@@ -39,13 +39,13 @@ function lateType(calls: TextCalls, make: () => z.ZodType): z.ZodType {
       get: (_, key) => {
         if (!Object.hasOwn(readers, key)) return Reflect.get(becomeZod(), key) as unknown;
         const name = key as keyof typeof WRAPPERS;
-        return (...given: readonly unknown[]) => {
-          const made = (): z.ZodType =>
+        return (...args: readonly unknown[]) => {
+          const makeZod = (): z.ZodType =>
             (becomeZod() as unknown as Record<string, (...args: readonly unknown[]) => z.ZodType>)[name]!(
-              ...given,
+              ...args,
             );
-          const said = readers[name](given, calls);
-          return said ? lateType({ ...calls, ...said }, made) : made();
+          const change = readers[name](args, calls);
+          return change ? lateType({ ...calls, ...change }, makeZod) : makeZod();
         };
       },
     },
@@ -71,24 +71,24 @@ function makeInPlace(type: z.ZodType, like: z.ZodType): z.ZodType {
 }
 
 /** Returns what a call says. Undefined if zod has to make the type. */
-type ReadCall = (given: readonly unknown[], before: TextCalls) => Partial<TextCalls> | undefined;
+type ReadCall = (args: readonly unknown[], before: TextCalls) => Partial<TextCalls> | undefined;
 
-const isLength = (given: readonly unknown[]): given is [number] =>
-  given.length === 1 && Number.isSafeInteger(given[0]) && (given[0] as number) >= 0;
+const isLength = (args: readonly unknown[]): args is [number] =>
+  args.length === 1 && Number.isSafeInteger(args[0]) && (args[0] as number) >= 0;
 
 const LENGTHS = {
-  min: (given, { minLength = 0 }) =>
-    isLength(given) ? { minLength: Math.max(given[0], minLength) } : undefined,
-  max: (given, { maxLength = Infinity }) =>
-    isLength(given) ? { maxLength: Math.min(given[0], maxLength) } : undefined,
+  min: (args, { minLength = 0 }) =>
+    isLength(args) ? { minLength: Math.max(args[0], minLength) } : undefined,
+  max: (args, { maxLength = Infinity }) =>
+    isLength(args) ? { maxLength: Math.min(args[0], maxLength) } : undefined,
 } satisfies Record<string, ReadCall>;
 
-const omitted: ReadCall = (given) => (given.length === 0 ? { required: false, isWrapped: true } : undefined);
+const omitted: ReadCall = (args) => (args.length === 0 ? { required: false, isWrapped: true } : undefined);
 
 const WRAPPERS = {
   optional: omitted,
   nullable: omitted,
   nullish: omitted,
-  default: (given) =>
-    given.length === 1 && typeof given[0] === 'string' ? { default: given[0], isWrapped: true } : undefined,
+  default: (args) =>
+    args.length === 1 && typeof args[0] === 'string' ? { default: args[0], isWrapped: true } : undefined,
 } satisfies Record<string, ReadCall>;

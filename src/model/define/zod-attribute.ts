@@ -15,20 +15,20 @@ type Refuse = (sentence: string) => void;
 export function zodAttribute(type: ZodType, refuse: Refuse): WrittenAttribute | undefined {
   const calls = textCallsOf(type);
   if (calls) return textAttribute(calls);
-  const found = unwrap(type);
-  const scalar = found.strapi.type ?? scalarType(found.core, refuse);
+  const inner = unwrap(type);
+  const scalar = inner.strapi.type ?? scalarType(inner.core, refuse);
   if (scalar === undefined) return undefined;
-  checkMeta(found.meta, refuse);
-  const { private: isPrivate, unique = found.strapi.unique } = found.meta;
+  checkMeta(inner.meta, refuse);
+  const { private: isPrivate, unique = inner.strapi.unique } = inner.meta;
   return {
     type: scalar,
-    ...(scalar === 'enumeration' && { enum: valuesOf(found.core) }),
-    ...commonKeys({ ...found.strapi, unique: unique === true }, found.required),
+    ...(scalar === 'enumeration' && { enum: valuesOf(inner.core) }),
+    ...commonKeys({ ...inner.strapi, unique: unique === true }, inner.required),
     ...(isPrivate === true && { private: true }),
-    ...(WITHOUT_BOUNDS.has(scalar) ? {} : boundsOf(found.core, refuse)),
-    ...defaultOf(found),
-    ...(scalar === 'json' && shapeOf(found.core)),
-    ...(found.meta.localized === false && { pluginOptions: { i18n: { localized: false } } }),
+    ...(WITHOUT_BOUNDS.has(scalar) ? {} : boundsOf(inner.core, refuse)),
+    ...defaultOf(inner),
+    ...(scalar === 'json' && jsonSchemaOf(inner.core)),
+    ...(inner.meta.localized === false && { pluginOptions: { i18n: { localized: false } } }),
   };
 }
 
@@ -109,15 +109,15 @@ function valuesOf({ _zod: { def } }: z.core.$ZodTypes): unknown[] {
   return def.type === 'enum' ? Object.values(def.entries) : [];
 }
 
-function defaultOf(found: Unwrapped): { default?: unknown } {
-  const value = found.default;
+function defaultOf(inner: InnerType): { default?: unknown } {
+  const value = inner.default;
   if (value === undefined) return {};
   if (value instanceof Date) return { default: value.toISOString() };
   return { default: typeof value === 'bigint' ? String(value) : value };
 }
 
 /** Returns the shape of a `json` attribute. Strapi ignores it; generated entries follow it. */
-function shapeOf(core: z.core.$ZodTypes): { jsonSchema?: unknown } {
+function jsonSchemaOf(core: z.core.$ZodTypes): { jsonSchema?: unknown } {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(core, { unrepresentable: 'any' });
   return Object.keys(jsonSchema).length > 0 ? { jsonSchema } : {};
 }
@@ -126,7 +126,7 @@ const META = ['unique', 'private', 'localized'];
 /** Keys of `.meta()` that are zod's own. */
 const OTHER_META = new Set(['id', 'title', 'description', 'deprecated', 'examples']);
 
-function checkMeta(meta: Unwrapped['meta'], refuse: Refuse): void {
+function checkMeta(meta: InnerType['meta'], refuse: Refuse): void {
   for (const [key, value] of Object.entries(meta)) {
     if (OTHER_META.has(key)) continue;
     if (!META.includes(key)) {
@@ -139,7 +139,7 @@ function checkMeta(meta: Unwrapped['meta'], refuse: Refuse): void {
 }
 
 /** A zod type without its wrappers, and what the wrappers say. */
-interface Unwrapped {
+interface InnerType {
   readonly core: z.core.$ZodTypes;
   readonly required: boolean;
   readonly default?: unknown;
@@ -149,7 +149,7 @@ interface Unwrapped {
 }
 
 /** Removes `optional`, `nullable`, `default` and other wrappers from a zod type. */
-function unwrap(type: ZodType): Unwrapped {
+function unwrap(type: ZodType): InnerType {
   const core = type as unknown as z.core.$ZodTypes;
   const here = { strapi: detailsOf(type) ?? {}, meta: metaOf(core) };
   const { def } = core._zod;
@@ -171,7 +171,7 @@ function unwrap(type: ZodType): Unwrapped {
   }
 }
 
-function over(outer: Pick<Unwrapped, 'strapi' | 'meta'>, inner: Unwrapped): Unwrapped {
+function over(outer: Pick<InnerType, 'strapi' | 'meta'>, inner: InnerType): InnerType {
   return {
     ...inner,
     strapi: { ...inner.strapi, ...outer.strapi },
@@ -180,7 +180,7 @@ function over(outer: Pick<Unwrapped, 'strapi' | 'meta'>, inner: Unwrapped): Unwr
 }
 
 // Types of `zod/mini` have no method `meta`. Before 4.1, each copy of zod has its own registry.
-function metaOf(type: z.core.$ZodTypes): Unwrapped['meta'] {
+function metaOf(type: z.core.$ZodTypes): InnerType['meta'] {
   const meta = 'meta' in type ? (type as unknown as z.ZodType).meta() : z.globalRegistry.get(type);
   return meta ?? {};
 }

@@ -13,9 +13,9 @@ export interface Bounds {
 export function boundsOf(core: z.core.$ZodTypes, refuse: (sentence: string) => void): Bounds {
   const bounds: Bounds = {};
   const { def } = core._zod;
-  const own = 'check' in def ? [def as unknown as CheckDef] : [];
+  const ownChecks = 'check' in def ? [def as unknown as CheckDef] : [];
   const whole = isWhole(core);
-  for (const check of [...own, ...(def.checks ?? []).map((other) => other._zod.def as CheckDef)])
+  for (const check of [...ownChecks, ...(def.checks ?? []).map((other) => other._zod.def as CheckDef)])
     addCheck(bounds, check, whole, refuse);
   return bounds;
 }
@@ -113,13 +113,13 @@ const needsUnicode = ({ flags, source }: RegExp): boolean =>
 /** Returns the stricter of two bounds. Those of big integers are texts. @param step 1 for the least value */
 function stricter(
   added: number | string | undefined,
-  known: number | string | undefined,
+  current: number | string | undefined,
   step: 1 | -1,
 ): number | string {
-  if (added === undefined || known === undefined) return (added ?? known)!;
-  const areBig = typeof added === 'string' || typeof known === 'string';
-  const isHigher = areBig ? BigInt(added) > BigInt(known) : added > known;
-  return isHigher === (step === 1) ? added : known;
+  if (added === undefined || current === undefined) return (added ?? current)!;
+  const areBig = typeof added === 'string' || typeof current === 'string';
+  const isHigher = areBig ? BigInt(added) > BigInt(current) : added > current;
+  return isHigher === (step === 1) ? added : current;
 }
 
 /** Converts an exclusive bound to the next inclusive one: Strapi's bounds are inclusive. */

@@ -11,8 +11,8 @@ export interface TypeNames {
 /** Reads `info.singularName` and `info.pluralName`. Missing names are made from the uid and reported. */
 export function typeNames({ uid, json }: SchemaSource, problems: Problems): TypeNames {
   const singularName = json.info?.singularName || uid.replace(/^.*[.:]/, '');
-  const given = json.info?.pluralName;
-  if (given) return { singularName, pluralName: given };
+  const explicit = json.info?.pluralName;
+  if (explicit) return { singularName, pluralName: explicit };
   const pluralName = distinctPlural(singularName);
   const isPath = json.kind !== 'singleType' && isOfApi(uid);
   if (isPath && plural(singularName) === singularName) {

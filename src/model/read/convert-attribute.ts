@@ -215,10 +215,10 @@ function scalarType(
   }
   if (json.type !== 'customField') {
     if (isScalarType(json.type)) return json.type;
-    const known = [...traits.scalarTypes, 'relation', 'media', 'component', 'dynamiczone', 'customField'];
+    const types = [...traits.scalarTypes, 'relation', 'media', 'component', 'dynamiczone', 'customField'];
     problems.error(
       partOf(context, common),
-      `the type "${json.type}" is unknown.${didYouMean(json.type, known)} Take one of: ${known.join(', ')}.`,
+      `the type "${json.type}" is unknown.${didYouMean(json.type, types)} Take one of: ${types.join(', ')}.`,
     );
     return undefined;
   }

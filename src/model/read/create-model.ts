@@ -171,14 +171,14 @@ function checkTargetFields(slugs: readonly Slug[], problems: Problems): void {
     const { uid, attributes } = schema;
     const { targetField = '' } = attribute;
     if (attributes.has(targetField)) continue;
-    const own = [...attributes.values()].filter(({ system, kind }) => !system && kind === 'scalar');
-    const known = own.map(({ name }) => name).filter((name) => name !== attribute.name);
-    const names = known.length > 0 ? `: ${known.join(', ')}` : '';
+    const scalars = [...attributes.values()].filter(({ system, kind }) => !system && kind === 'scalar');
+    const candidates = scalars.map(({ name }) => name).filter((name) => name !== attribute.name);
+    const names = candidates.length > 0 ? `: ${candidates.join(', ')}` : '';
     problems.mistake(
       { uid, attribute: attribute.name },
       `its target field "${targetField}" does not exist`,
       'so its values are not made from another attribute',
-      `${didYouMean(targetField, known)} Name another attribute of ${uid}${names}.`.trim(),
+      `${didYouMean(targetField, candidates)} Name another attribute of ${uid}${names}.`.trim(),
     );
   }
 }

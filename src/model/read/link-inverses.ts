@@ -41,12 +41,12 @@ const nameOfOther = ({ json }: RelationEnd): string => json.inversedBy || json.m
 /** Returns the ends that relations name as their other side, if these lead back to their type. */
 function namedEnds(relations: readonly RelationEnd[]): ReadonlyMap<RelationEnd, RelationEnd> {
   const byAttribute = new Map<unknown, RelationEnd>(relations.map((end) => [end.attribute, end]));
-  const found = new Map<RelationEnd, RelationEnd>();
+  const otherSides = new Map<RelationEnd, RelationEnd>();
   for (const end of relations) {
     const other = byAttribute.get(end.attribute.target.attributes.get(nameOfOther(end)));
-    if (other && other !== end && other.attribute.target === end.schema) found.set(end, other);
+    if (other && other !== end && other.attribute.target === end.schema) otherSides.set(end, other);
   }
-  return found;
+  return otherSides;
 }
 
 /** Decides which ends are the two sides of one relation, and which of them owns it. */
@@ -78,19 +78,19 @@ function pairs(
 function linkToMorph({ schema, attribute, json }: RelationEnd, problems: Problems): void {
   const { target } = attribute;
   const name = json.morphBy ?? '';
-  const found = target.attributes.get(name);
-  if (found?.kind === 'morph') {
-    attribute.inverse = found;
+  const inverse = target.attributes.get(name);
+  if (inverse?.kind === 'morph') {
+    attribute.inverse = inverse;
     return;
   }
   const morphs = [...target.attributes.values()].filter(({ kind }) => kind === 'morph');
-  const meant = didYouMean(
+  const suggestion = didYouMean(
     name,
     morphs.map((morph) => morph.name),
   );
   problems.error(
     { uid: schema.uid, attribute: attribute.name },
-    `"morphBy" names ${target.uid}.${name}, which is not a morphToOne or morphToMany relation.${meant} ` +
+    `"morphBy" names ${target.uid}.${name}, which is not a morphToOne or morphToMany relation.${suggestion} ` +
       `Name such an attribute of ${target.uid}, or add it there.`,
   );
 }

@@ -42,9 +42,9 @@ export function readSchemas(
   };
 
   for (const [uid, builtIn] of Object.entries(builtInTypes)) {
-    const own = Object.hasOwn(input.contentTypes, uid) ? input.contentTypes[uid] : undefined;
+    const extension = Object.hasOwn(input.contentTypes, uid) ? input.contentTypes[uid] : undefined;
     const shipped = input.strapi && shippedTypes(input.strapi)[uid];
-    if (own) read(uid, 'contentType', extended(builtIn, own, shipped));
+    if (extension) read(uid, 'contentType', extended(builtIn, extension, shipped));
     else sources.push(builtInSource(uid, builtIn));
   }
   for (const [uid, schema] of Object.entries(input.contentTypes)) {
@@ -110,25 +110,27 @@ function wrongForm(input: unknown): string {
  *
  * @param shipped the type as the project's version of Strapi has it; undefined without a project
  */
-function extended(builtIn: SchemaJson, own: SchemaJson, shipped: SchemaJson | undefined): SchemaJson {
+function extended(builtIn: SchemaJson, extension: SchemaJson, shipped: SchemaJson | undefined): SchemaJson {
   return {
     ...builtIn,
-    ...own,
-    info: { ...builtIn.info, ...own.info },
-    attributes: extendedAttributes(builtIn.attributes ?? {}, own.attributes, shipped?.attributes),
+    ...extension,
+    info: { ...builtIn.info, ...extension.info },
+    attributes: extendedAttributes(builtIn.attributes ?? {}, extension.attributes, shipped?.attributes),
   };
 }
 
 function extendedAttributes(
   builtIn: Attributes,
-  own: Attributes | undefined,
+  extension: Attributes | undefined,
   shipped: Attributes | undefined,
 ): Attributes {
   const without = (attributes: Attributes, others: Attributes): Attributes =>
     Object.fromEntries(Object.entries(attributes).filter(([name]) => !Object.hasOwn(others, name)));
-  if (own === undefined) return builtIn;
-  if (shipped === undefined) return { ...without(builtIn, own), ...own };
-  return JSON.stringify(shipped) === JSON.stringify(builtIn) ? own : { ...builtIn, ...without(own, shipped) };
+  if (extension === undefined) return builtIn;
+  if (shipped === undefined) return { ...without(builtIn, extension), ...extension };
+  return JSON.stringify(shipped) === JSON.stringify(builtIn)
+    ? extension
+    : { ...builtIn, ...without(extension, shipped) };
 }
 
 /** Strapi's own schemas have no mistakes. */

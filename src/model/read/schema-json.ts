@@ -40,22 +40,22 @@ const record: Rule<{ readonly [key: string]: unknown }> = (value, path) =>
   isRecord(value) ? NOTHING : wrongType('record', value, path);
 
 /** Makes the rule of an object. Other keys are allowed. */
-function objectOf<Shape extends { readonly [name: string]: Rule<unknown> }>(
-  shape: Shape,
-): Rule<{ readonly [Name in keyof Shape]?: Accepted<Shape[Name]> }> {
-  const neededKeys = once(() => Object.keys(shape).filter((key) => shape[key]!(undefined, key).length > 0));
+function objectOf<Rules extends { readonly [name: string]: Rule<unknown> }>(
+  rules: Rules,
+): Rule<{ readonly [Name in keyof Rules]?: Accepted<Rules[Name]> }> {
+  const neededKeys = once(() => Object.keys(rules).filter((key) => rules[key]!(undefined, key).length > 0));
   return (value, path) => {
     if (!isPlainObject(value)) return wrongType('object', value, path);
-    let found = NOTHING;
+    let mistakes = NOTHING;
     const look = (key: string): void => {
-      if (!Object.hasOwn(shape, key)) return;
-      const mistakes = shape[key]!(value[key], path === '' ? key : `${path}.${key}`);
-      if (mistakes.length > 0) found = [...found, ...mistakes];
+      if (!Object.hasOwn(rules, key)) return;
+      const more = rules[key]!(value[key], path === '' ? key : `${path}.${key}`);
+      if (more.length > 0) mistakes = [...mistakes, ...more];
     };
     neededKeys().forEach((key) => !Object.hasOwn(value, key) && look(key));
     // An attribute has few of the keys that it may have.
     Object.keys(value).forEach(look);
-    return found;
+    return mistakes;
   };
 }
 

@@ -86,9 +86,9 @@ export function projectFiles(
       const settings = folder === 'routes' ? routers[uid] : undefined;
       code.set(`src/api/${plugin}/${folder}/${name}.js`, factoryCall(factory, uid, settings));
     }
-    const own = routes[uid];
+    const actionRoutes = routes[uid];
     // Strapi reads files by name, and the first route that fits a request answers it.
-    if (own) ownRoutes.set(`src/api/${plugin}/routes/01-own-${name}.js`, routesOf(own));
+    if (actionRoutes) ownRoutes.set(`src/api/${plugin}/routes/01-own-${name}.js`, routesOf(actionRoutes));
   }
   for (const [uid, schema] of Object.entries(input.components ?? {})) {
     const [, category, name] = /^([\w-]+)\.([\w-]+)$/.exec(uid) ?? [];

@@ -34,14 +34,15 @@ export function extensionFile(
   schema: SchemaJson,
   traits: ModelTraits,
 ): SchemaJson | undefined {
-  const own = withoutAdded(schema, traits);
-  const known = builtIn?.attributes ?? {};
-  if (Object.keys(own.attributes ?? {}).every((name) => Object.hasOwn(known, name))) return undefined;
+  const projectSchema = withoutAdded(schema, traits);
+  const builtInAttributes = builtIn?.attributes ?? {};
+  if (Object.keys(projectSchema.attributes ?? {}).every((name) => Object.hasOwn(builtInAttributes, name)))
+    return undefined;
   return {
     kind: 'collectionType',
     ...(builtIn && withoutAdded(builtIn, traits)),
-    ...own,
-    attributes: { ...known, ...own.attributes },
+    ...projectSchema,
+    attributes: { ...builtInAttributes, ...projectSchema.attributes },
   };
 }
 
@@ -74,10 +75,10 @@ function onlySchemaKeys(schema: SchemaJson): SchemaJson {
 function withoutAdded(schema: SchemaJson, traits: ModelTraits): SchemaJson {
   const { attributes = {} } = schema;
   const added = namesOfServer(schema, traits);
-  const own = Object.entries(attributes).filter(
+  const remaining = Object.entries(attributes).filter(
     ([name, attribute]) => !added.has(name) && !(ADDED.has(name) && attribute?.['configurable'] === false),
   );
-  return { ...onlySchemaKeys(schema), attributes: Object.fromEntries(own) };
+  return { ...onlySchemaKeys(schema), attributes: Object.fromEntries(remaining) };
 }
 
 /** The names that a version of Strapi gives to attributes of its own. In an export of it, they cannot be configured. */

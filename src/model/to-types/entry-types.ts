@@ -72,12 +72,12 @@ export function describeType(schema: Schema, prefix: string): string {
   const name = text(schema.json.info?.displayName ?? schema.uid);
   if (schema.modelType === 'component') return `${name}: the component ${schema.uid}.`;
   const type = schema as ContentType;
-  const own = isOfApi(type.uid);
+  const isOfProject = isOfApi(type.uid);
   const isSingle = type.kind === 'singleType';
   const words = [
-    own ? `${isSingle ? 'single' : 'collection'} type at ${prefix}${pathName(type)}` : type.uid,
-    ...(own && type.draftAndPublish ? ['with drafts'] : []),
-    ...(own && type.localized ? ['localized'] : []),
+    isOfProject ? `${isSingle ? 'single' : 'collection'} type at ${prefix}${pathName(type)}` : type.uid,
+    ...(isOfProject && type.draftAndPublish ? ['with drafts'] : []),
+    ...(isOfProject && type.localized ? ['localized'] : []),
   ];
   return `${name}: ${words.join(', ')}.`;
 }

@@ -60,20 +60,20 @@ export const withoutCommand = (text: string): string =>
 
 /** Returns the project's types, the plugin types that visitors may ask for, and all types they refer to. */
 function reachable(model: Model): Schema[] {
-  const own = apiTypes(model);
+  const ownTypes = apiTypes(model);
   const plugin = PLUGIN_TYPES.flatMap((uid) => model.contentTypes.get(uid) ?? []);
-  const found = new Set<Schema>([...own, ...plugin]);
+  const schemas = new Set<Schema>([...ownTypes, ...plugin]);
   // The loop also visits what is added to the set meanwhile.
-  for (const { attributes } of found)
+  for (const { attributes } of schemas)
     for (const attribute of attributes.values())
-      if (!attribute.hidden) for (const target of targetsOf(attribute)) found.add(target);
+      if (!attribute.hidden) for (const target of targetsOf(attribute)) schemas.add(target);
   const rank = ({ uid, modelType }: Schema) => (modelType === 'component' ? 2 : isOfApi(uid) ? 0 : 1);
-  return [...found].toSorted((a, b) => rank(a) - rank(b) || (a.uid < b.uid ? -1 : 1));
+  return [...schemas].toSorted((a, b) => rank(a) - rank(b) || (a.uid < b.uid ? -1 : 1));
 }
 
 function api(schemas: readonly Schema[], names: ReadonlyMap<Schema, string>, prefix: string): string {
-  const own = schemas.filter(({ uid }) => isOfApi(uid)) as ContentType[];
-  const members = own.map((type) => {
+  const types = schemas.filter(({ uid }) => isOfApi(uid)) as ContentType[];
+  const members = types.map((type) => {
     const isSingle = type.kind === 'singleType';
     const name = names.get(type);
     return `  ${keyOf(pathName(type))}: ${isSingle ? 'Single' : 'Collection'}<${name}, ${name}Query>;\n`;

@@ -13,12 +13,12 @@ export function typeNames(
   schemas: readonly Schema[],
   reserved: Iterable<string>,
 ): ReadonlyMap<Schema, string> {
-  const taken = new Set(reserved);
+  const usedNames = new Set(reserved);
   const names = new Map<Schema, string>();
   const inOrder = schemas.toSorted((a, b) => candidates(a)[0]!.length - candidates(b)[0]!.length);
   for (const schema of inOrder) {
-    const name = candidates(schema).find((each) => PARTS.every((part) => !taken.has(each + part)))!;
-    for (const part of PARTS) taken.add(name + part);
+    const name = candidates(schema).find((each) => PARTS.every((part) => !usedNames.has(each + part)))!;
+    for (const part of PARTS) usedNames.add(name + part);
     names.set(schema, name);
   }
   return names;

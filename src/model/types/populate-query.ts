@@ -51,14 +51,14 @@ export type Nested<Query, Name extends string> = Query extends { readonly popula
  * key is the component's uid, or the zone's name and the component's short name.
  */
 export type Fragment<On, Uid extends string, Zone extends string> = Uid extends keyof On
-  ? Asked<On[Uid]>
+  ? QueryOf<On[Uid]>
   : Uid extends `${string}.${infer Short}`
     ? `${Zone}.${Short}` extends keyof On
-      ? Asked<On[`${Zone}.${Short}`]>
+      ? QueryOf<On[`${Zone}.${Short}`]>
       : never
     : never;
 
-type Asked<Value> = Value extends object ? Value : {};
+type QueryOf<Value> = Value extends object ? Value : {};
 
 /** The scalars that `fields` selects. */
 export type Selected<Query, Names> = Query extends { readonly fields: infer Fields }
