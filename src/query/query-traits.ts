@@ -86,7 +86,7 @@ export interface ScopeTraits {
   ): readonly [scope: Scope, query: CheckedQuery, lookup?: object];
   readonly ofEntry: Scope;
   /** Returns the scope that parameters set for their own rows. @throws {Refusal} */
-  convert(given: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
+  convert(query: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
   /** Returns the scope of the rows of a populated attribute from that of their parents. */
   below(scope: Scope): Scope;
   /** Returns the same for rows of a type that `on` names, with options or without. */
@@ -128,6 +128,6 @@ export interface PopulateTraits {
 /** One conversion: the context, and the parts that are converted already. */
 export interface Conversion {
   readonly context: Context;
-  readonly known: PartCache<QueryParams | boolean>;
+  readonly parts: PartCache<QueryParams | boolean>;
   readonly zones: DeepMerge;
 }

@@ -6,7 +6,7 @@ import { isObject } from '../objects.ts';
  * shared, and those of a zone are merged on every level, so each pair is merged once.
  */
 export class DeepMerge {
-  readonly #known = new Map<object, Map<object, object>>();
+  readonly #results = new Map<object, Map<object, object>>();
   /** What each result was merged into first. */
   readonly #first = new Map<object, object>();
 
@@ -16,11 +16,11 @@ export class DeepMerge {
     if (!isObject(base) || !isObject(over) || Array.isArray(base) !== Array.isArray(over)) return over;
     // It has all of the base already.
     if (this.#first.get(over) === base) return over;
-    let known = this.#known.get(base);
-    if (!known) this.#known.set(base, (known = new Map()));
-    let merged = known.get(over);
+    let results = this.#results.get(base);
+    if (!results) this.#results.set(base, (results = new Map()));
+    let merged = results.get(over);
     if (!merged) {
-      known.set(over, (merged = this.#mergeMembers(base, over)));
+      results.set(over, (merged = this.#mergeMembers(base, over)));
       this.#first.set(merged, this.#first.get(base) ?? base);
     }
     return merged;

@@ -51,14 +51,14 @@ function rowWriter(plan: Plan, outside: ReadonlySet<string>, context: Context): 
   const write = once(() => columnsWriter(plan, outside, context));
   if (!isWholeRow) return write();
   const kept = context.cache.of(context.model, TEXTS);
-  const known = textsOf(kept.of(context.store.table(plan.schema)), outside, columns);
+  const textById = textsOf(kept.of(context.store.table(plan.schema)), outside, columns);
   return (node) => {
     if (node.terms) return write()(node);
-    let text = known.get(node.id);
+    let text = textById.get(node.id);
     if (text !== undefined) return text;
     text = write()(node);
     kept.makeRoom(text.length);
-    known.set(node.id, text);
+    textById.set(node.id, text);
     return text;
   };
 }

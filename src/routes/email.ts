@@ -10,9 +10,9 @@ import { isPlainObject } from '../objects.ts';
  * @throws {Refusal} for a mail to nobody
  */
 export function sendMail({ body }: RouteRequest): RouteAnswer {
-  const given = isPlainObject(body?.value) ? body.value : {};
-  if (!given['to']) throw writeFailed('a mail to nobody');
-  const textOf = (name: string): string => String(given[name] ?? '');
+  const fields = isPlainObject(body?.value) ? body.value : {};
+  if (!fields['to']) throw writeFailed('a mail to nobody');
+  const textOf = (name: string): string => String(fields[name] ?? '');
   const mail: Mail = {
     to: textOf('to'),
     subject: textOf('subject'),

@@ -61,11 +61,11 @@ export interface GraphqlSettings
 
 /** Completes the settings of the plugin. @param isServed whether the server is for development, as `strapi develop` */
 export function graphqlSettings(
-  given: GraphqlOptions,
+  options: GraphqlOptions,
   { isGuarded, ...traits }: GraphqlEndpointTraits,
   isServed: boolean,
 ): GraphqlSettings {
-  const { endpoint = '/graphql', apolloServer, ...rest } = given;
+  const { endpoint = '/graphql', apolloServer, ...rest } = options;
   return {
     shadowCRUD: true,
     depthLimit: Infinity,

@@ -46,17 +46,17 @@ interface Endpoint {
  * type of the project comes before a plugin's path of the same name.
  *
  * @param coreRouters how the endpoints of types differ from what `routes` has for all of them
- * @param own the project's own routes. They come before the others
+ * @param ownRoutes the project's own routes. They come before the others
  */
 export function createRouter(
   model: Model,
   routes: readonly Route[],
   coreRouters: CoreRouters = new Map(),
-  own: readonly Route[] = [],
+  ownRoutes: readonly Route[] = [],
 ): Router {
   const find = routerWithoutOwn(model, routes, coreRouters);
-  if (own.length === 0) return find;
-  const patterns = own.map((route) => ({
+  if (ownRoutes.length === 0) return find;
+  const patterns = ownRoutes.map((route) => ({
     route,
     pattern: lowerCase(route.path).split('/'),
     type: model.contentTypes.get(route.type ?? ''),

@@ -34,17 +34,17 @@ export const confirmationShape = form({ confirmation: needed });
 /** The two new passwords are compared before anything else. */
 const withConfirmation =
   (password: ValueCheck, other: 'currentPassword' | 'code'): ValueCheck =>
-  (given, path, scope) => {
+  (value, path, scope) => {
     const confirmation = text({
       converts: false,
       tests: [filled],
-      oneOf: [Object(given).password as unknown],
+      oneOf: [Object(value).password as unknown],
       oneOfMessage: 'Passwords do not match',
     });
-    const shape = form({ password, passwordConfirmation: confirmation, [other]: needed }, [
+    const check = form({ password, passwordConfirmation: confirmation, [other]: needed }, [
       only('password', 'passwordConfirmation', other),
     ]);
-    return shape(given, path, scope);
+    return check(value, path, scope);
   };
 
 /** An id: a text or a whole number from 0. */
@@ -57,8 +57,8 @@ const id = (tests: readonly Test<unknown>[]): ValueCheck =>
 /** A role is an id, or an object that connects and disconnects. */
 const role =
   (whole: ValueCheck, single: ValueCheck): ValueCheck =>
-  (given, path, scope) =>
-    (typeof given === 'object' ? whole : single)(given, path, scope);
+  (value, path, scope) =>
+    (typeof value === 'object' ? whole : single)(value, path, scope);
 
 const someRole: Test<unknown> = (value) =>
   Array.isArray(value) && value.length < 1 ? 'Users must have a role' : undefined;
@@ -99,12 +99,12 @@ export const accountShapes: AccountTraits['shapes'] = once(() => ({
   ]),
   changePassword: withConfirmation(needed, 'currentPassword'),
   newUser: newUser(withId),
-  changedUser: changedUser(text({ converts: false, tests: [shortest(1)] }), (given, path, scope) => {
-    const shape = form({
+  changedUser: changedUser(text({ converts: false, tests: [shortest(1)] }), (value, path, scope) => {
+    const check = form({
       connect: list(withId, [required], false),
-      disconnect: list(valueCheck({}), [keepsRole(Object(given)), required], false),
+      disconnect: list(valueCheck({}), [keepsRole(Object(value)), required], false),
     });
-    return shape(given, path, scope);
+    return check(value, path, scope);
   }),
 }));
 
@@ -150,12 +150,12 @@ export const documentAccountShapes: AccountTraits['shapes'] = once(() => ({
             : 'Password must be at least 1 character',
       ],
     }),
-    (given, path, scope) => {
-      const shape = form({
+    (value, path, scope) => {
+      const check = form({
         connect: list(withAnyId, [], false),
-        disconnect: list(withAnyId, [leavesRole(Object(given))], false),
+        disconnect: list(withAnyId, [leavesRole(Object(value))], false),
       });
-      return shape(given, path, scope);
+      return check(value, path, scope);
     },
   ),
 }));

@@ -8,19 +8,19 @@ interface ActionTree {
 /**
  * Returns the tree in which Strapi shows what a role may do.
  *
- * @param known the actions in the tree
+ * @param actions the actions in the tree
  * @param permitted the actions of the role. Those that are not known come behind the others
  */
-export function actionTree(known: readonly string[], permitted: 'all' | ReadonlySet<string>): ActionTree {
+export function actionTree(actions: readonly string[], permitted: 'all' | ReadonlySet<string>): ActionTree {
   // A name such as `__proto__` is an ordinary key of these objects.
   const tree = Object.create(null) as ActionTree;
   const set = (action: string, enabled: boolean): void => {
     const [type = '', controller = '', name = ''] = action.split('.');
     const { controllers } = (tree[type] ??= { controllers: Object.create(null) });
-    const actions = (controllers[controller] ??= Object.create(null) as { [action: string]: object });
-    actions[name] = { enabled, policy: '' };
+    const byName = (controllers[controller] ??= Object.create(null) as { [action: string]: object });
+    byName[name] = { enabled, policy: '' };
   };
-  for (const action of known) set(action, permitted === 'all' || permitted.has(action));
+  for (const action of actions) set(action, permitted === 'all' || permitted.has(action));
   if (permitted !== 'all') for (const action of permitted) set(action, true);
   return tree;
 }

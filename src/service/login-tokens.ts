@@ -78,6 +78,6 @@ const MAX_LENGTH = 1024;
 export function deviceNameOf(userAgent = ''): string | undefined {
   const text = userAgent.slice(0, MAX_LENGTH);
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(text))?.[1];
-  const known = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);
-  return known.length === 0 ? undefined : known.join(' on ');
+  const parts = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' on ');
 }

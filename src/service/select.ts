@@ -89,5 +89,5 @@ export const byId = (params: QueryParams, id: unknown): QueryParams => ({
  *
  * @throws {Refusal}
  */
-export const findId = (asked: unknown, type: Schema, context: Context): number | undefined =>
-  select({ ...byId({}, asked), select: ['id'] }, type, context).nodes[0]?.id;
+export const findId = (id: unknown, type: Schema, context: Context): number | undefined =>
+  select({ ...byId({}, id), select: ['id'] }, type, context).nodes[0]?.id;

@@ -34,9 +34,9 @@ export function createRole(request: WriteContext, body: unknown): Effects {
  *
  * @throws {Refusal}
  */
-export function updateRole(request: WriteContext, named: string, body: unknown): Effects {
+export function updateRole(request: WriteContext, idText: string, body: unknown): Effects {
   const members = membersOf(body);
-  const id = roleId(request, named);
+  const id = roleId(request, idText);
   const changed = Object.fromEntries(
     ['name', 'description']
       .filter((name) => Object.hasOwn(members, name))
@@ -48,13 +48,13 @@ export function updateRole(request: WriteContext, named: string, body: unknown):
 }
 
 /** Removes a role. Its users get the public role. @throws {Refusal} */
-export function deleteRole(request: WriteContext, named: string): Effects {
+export function deleteRole(request: WriteContext, idText: string): Effects {
   const { context, changes } = request;
   const type = roleType(context);
   const publicRole = roleOfType(context, 'public');
   if (publicRole === undefined) throw writeFailed('there is no public role');
-  if (named === String(publicRole)) return refuse('public-role');
-  const id = roleId(request, named);
+  if (idText === String(publicRole)) return refuse('public-role');
+  const id = roleId(request, idText);
   const users = type.attributes.get('users');
   if (users && users.kind !== 'scalar') {
     const updatedAt = nowOf(request);
@@ -70,8 +70,8 @@ const roleType = ({ model }: Context): ContentType =>
   model.contentTypes.get('plugin::users-permissions.role')!;
 
 /** Returns the id of the role that a request names. @throws {Refusal} where there is none */
-function roleId({ context }: WriteContext, named: string): number {
-  const [role] = select(byId({}, named), roleType(context), context).nodes;
+function roleId({ context }: WriteContext, idText: string): number {
+  const [role] = select(byId({}, idText), roleType(context), context).nodes;
   return role ? role.id : refuse('role-not-found');
 }
 

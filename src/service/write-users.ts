@@ -19,13 +19,13 @@ export function createUser(request: WriteContext, body: unknown): number {
   const email = String(data['email']).toLowerCase();
   const isTaken = accounts.uniqueEmail && findUserBy(context, (row) => row['email'] === email);
   if (isTaken) return refuse('email-taken');
-  const { id: given, ...values } = data;
+  const { id: explicitId, ...values } = data;
   const role = data['role'] || roleOfType(context, accounts.defaultRole);
   if (role === undefined) throw writeFailed('there is no default role');
   try {
     const written = { ...values, role, email, provider: 'local' };
-    const message = idProblem(context, given);
-    const newId = given === undefined || given === null ? undefined : Number(given);
+    const message = idProblem(context, explicitId);
+    const newId = explicitId === undefined || explicitId === null ? undefined : Number(explicitId);
     const create = (asId?: number) => dialect.accounts.create(request, userType(context), written, asId);
     if (message === undefined) return create(newId);
     return refusedByDatabase(request, create, new Refusal('invalid-account', { clause: 'body', message }));
@@ -37,9 +37,9 @@ export function createUser(request: WriteContext, body: unknown): number {
 }
 
 /** Returns why the database refuses the id that a body has for a new user. */
-function idProblem(context: Context, given: unknown): string | undefined {
-  if (given === undefined || given === null) return undefined;
-  const id = typeof given === 'string' && given.trim() === '' ? Number.NaN : Number(given);
+function idProblem(context: Context, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const id = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   if (!Number.isInteger(id) || id < 1) return 'datatype mismatch';
   const isTaken = context.store.table(userType(context)).has(id);
   return isTaken ? 'UNIQUE constraint failed: up_users.id' : undefined;
@@ -50,17 +50,17 @@ function idProblem(context: Context, given: unknown): string | undefined {
  *
  * @throws {Refusal}
  */
-export function updateUser(request: WriteContext, named: string, body: unknown): number {
+export function updateUser(request: WriteContext, idText: string, body: unknown): number {
   const { context } = request;
   const shapes = context.dialect.accounts.shapes();
   requireBody(body);
-  const user = namedUser(context, named);
+  const user = namedUser(context, idText);
   if (!user) return refuse('user-not-found');
   const data = checkBody(shapes.changedUser, body);
   const isOther = (name: string, value: unknown) => {
-    const found = findUserBy(context, (row) => row[name] === value);
+    const other = findUserBy(context, (row) => row[name] === value);
     // Strapi compares texts, so user 1 is another one for `01`.
-    return found !== undefined && String(found.id) !== named;
+    return other !== undefined && String(other.id) !== idText;
   };
   if (user.row['provider'] === 'local' && Object.hasOwn(data, 'password') && !data['password'])
     return refuse('password-null');
@@ -86,9 +86,9 @@ const refusedByDatabase = ({ changes }: WriteContext, write: () => void, refusal
     throw refusal;
   });
 
-function namedUser(context: Context, named: string): StoredUser | undefined {
+function namedUser(context: Context, idText: string): StoredUser | undefined {
   const type = userType(context);
-  const id = findId(named, type, context);
+  const id = findId(idText, type, context);
   return id === undefined ? undefined : { id, row: context.store.table(type).row(id) };
 }
 

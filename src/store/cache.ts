@@ -65,10 +65,10 @@ export class Cache {
   /** Returns the value that was carried over to a table, and forgets that it was. */
   #take<Value>(owner: object, kind: Slot<Value>): Value | undefined {
     const carried = this.#carried.get(owner);
-    const found = carried?.get(kind);
-    if (!found) return undefined;
+    const item = carried?.get(kind);
+    if (!item) return undefined;
     carried!.delete(kind);
-    return kind.carry!(found.value as Value, found.changed, found.isShared);
+    return kind.carry!(item.value as Value, item.changed, item.isShared);
   }
 }
 

@@ -32,7 +32,7 @@ const LENIENT = 'To use broken data on purpose, for example to test error states
 /** Collects the problems of data while it is loaded, so that one error shows them all. */
 export class DataProblems {
   readonly #lenient: boolean;
-  readonly #found = new Set<string>();
+  readonly #problems = new Set<string>();
   #hasBrokenValues = false;
 
   /** @param lenient whether values may break the rules of the model */
@@ -51,14 +51,14 @@ export class DataProblems {
   }
 
   add(sentences: string): void {
-    this.#found.add(sentences);
+    this.#problems.add(sentences);
   }
 
   /** Adds a value that breaks a rule of the model, unless such values are allowed. */
   addBrokenValue(sentences: string): void {
     if (this.#lenient) return;
     this.#hasBrokenValues = true;
-    this.#found.add(sentences);
+    this.#problems.add(sentences);
   }
 
   /**
@@ -67,9 +67,9 @@ export class DataProblems {
    * @throws {DataError} if there are any
    */
   throwIfAny(): void {
-    if (this.#found.size === 0) return;
-    const found = [...this.#found];
-    this.#found.clear();
-    throw new DataError(found, this.#hasBrokenValues ? LENIENT : undefined);
+    if (this.#problems.size === 0) return;
+    const problems = [...this.#problems];
+    this.#problems.clear();
+    throw new DataError(problems, this.#hasBrokenValues ? LENIENT : undefined);
   }
 }

@@ -6,7 +6,7 @@ interface Format {
   /** Its values in words. */
   readonly expected: string;
   /** What `typeof` returns for its values in records. Without it, only `parse` decides. */
-  readonly given?: 'string' | 'number' | 'boolean';
+  readonly jsType?: 'string' | 'number' | 'boolean';
   readonly parse: Parser;
 }
 
@@ -130,8 +130,8 @@ const json: Parser = (value) => {
 
 const list: Parser = (value) => (Array.isArray(value) ? json(value) : undefined);
 
-const text: Format = { expected: 'a string', given: 'string', parse: string };
-const decimal: Format = { expected: 'a number', given: 'number', parse: number };
+const text: Format = { expected: 'a string', jsType: 'string', parse: string };
+const decimal: Format = { expected: 'a number', jsType: 'number', parse: number };
 
 const types = {
   string: text,
@@ -145,11 +145,11 @@ const types = {
   time: { expected: 'a time, HH:mm:ss.SSS', parse: time },
   datetime: { expected: 'an ISO date and time, a Date or milliseconds', parse: datetime },
   timestamp: { expected: 'milliseconds, a Date or an ISO date and time', parse: timestamp },
-  integer: { expected: 'a whole number', given: 'number', parse: integer },
+  integer: { expected: 'a whole number', jsType: 'number', parse: integer },
   biginteger: { expected: 'a whole number, or its digits as a string', parse: bigInteger },
   float: decimal,
   decimal,
-  boolean: { expected: 'true or false', given: 'boolean', parse: boolean },
+  boolean: { expected: 'true or false', jsType: 'boolean', parse: boolean },
   json: { expected: 'a value that JSON can hold', parse: json },
   blocks: { expected: 'a list of blocks', parse: list },
   array: { expected: 'a list of values that JSON can hold', parse: list },
@@ -182,8 +182,8 @@ export function parseExactValue(type: ScalarType, value: unknown): Value | undef
 /** Returns the same as {@link parseExactValue}, but JSON is not frozen yet. */
 export function copyExactValue(type: ScalarType, value: unknown): Value | undefined {
   if (value === undefined || value === null) return null;
-  const { given, parse }: Format = types[type];
-  return given === undefined || typeof value === given ? parse(value) : undefined;
+  const { jsType, parse }: Format = types[type];
+  return jsType === undefined || typeof value === jsType ? parse(value) : undefined;
 }
 
 export function expectedFormat(type: ScalarType): string {

@@ -2,6 +2,7 @@ import type { Model, Schema } from '../model/model.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
 import { hasLinkTable, type EdgeAttribute, type MorphAttribute } from '../model/attribute.ts';
 import type { Dataset } from './dataset.ts';
+import { remember } from '../objects.ts';
 import { inverseAttributes, type RelationSide } from './inverse-attributes.ts';
 import type { Link, Store } from './store.ts';
 
@@ -34,11 +35,11 @@ function readRecord(store: Store, ownMorphLinks: OwnMorphLinks, schema: Schema, 
     if (!hasLinkTable(attribute)) continue;
     const links = store.links(schema, attribute).of(id);
     if (attribute.kind === 'morph') {
-      const own = ownMorphLinks.of(schema, attribute, id);
-      if (own.length === 0 && links.length > 0) continue;
+      const ownLinks = ownMorphLinks.of(schema, attribute, id);
+      if (ownLinks.length === 0 && links.length > 0) continue;
       record[name] = oneOrAll(
         attribute.many,
-        own.map(({ link, ...field }) => ({ __type: link.type.uid, id: link.id, ...field })),
+        ownLinks.map(({ link, ...field }) => ({ __type: link.type.uid, id: link.id, ...field })),
       );
       continue;
     }
@@ -88,20 +89,20 @@ class OwnMorphLinks {
    * these lead back to the row.
    */
   of(schema: Schema, attribute: MorphAttribute, id: number): OwnLink[] {
-    const own: OwnLink[] = [];
+    const ownLinks: OwnLink[] = [];
     const linksBack = new Map<string, number>();
     for (const link of this.#store.links(schema, attribute).of(id)) {
       const { type } = link;
       const sides = inverseAttributes(this.#model, attribute, { type: type.uid, id: link.id });
-      if (sides.length === 0) own.push({ link });
+      if (sides.length === 0) ownLinks.push({ link });
       else if (attribute.many) {
         const key = keyOf(link);
         const left = linksBack.get(key) ?? this.#linksBack(link, sides, { type: schema, id });
         linksBack.set(key, left - 1);
-        if (left <= 0) own.push({ link, field: null });
+        if (left <= 0) ownLinks.push({ link, field: null });
       }
     }
-    return own;
+    return ownLinks;
   }
 
   /** Returns how often the attributes of a target lead back to a row. */
@@ -114,12 +115,11 @@ class OwnMorphLinks {
   }
 
   #countsOf(links: readonly Link[]): ReadonlyMap<string, number> {
-    const known = this.#counts.get(links);
-    if (known) return known;
-    const counts = new Map<string, number>();
-    for (const link of links) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1);
-    this.#counts.set(links, counts);
-    return counts;
+    return remember(this.#counts, links, () => {
+      const counts = new Map<string, number>();
+      for (const link of links) counts.set(keyOf(link), (counts.get(keyOf(link)) ?? 0) + 1);
+      return counts;
+    });
   }
 }
 

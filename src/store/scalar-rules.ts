@@ -64,10 +64,10 @@ function lengthRule({ minLength: least, maxLength: most }: ScalarAttribute): Rul
 const characters = (count: number): string => (count === 1 ? '1 character' : `${count} characters`);
 
 function patternRule({ type, regex, required }: ScalarAttribute): Rule | undefined {
-  const own = regex === undefined ? undefined : compiled(regex);
-  if (own) {
+  const pattern = regex === undefined ? undefined : compiled(regex);
+  if (pattern) {
     return (value) =>
-      (value === '' && !required) || own.test(String(value))
+      (value === '' && !required) || pattern.test(String(value))
         ? undefined
         : `is ${showValue(value)}, which does not match the regex ${regex} of the model. Give a text that does.`;
   }

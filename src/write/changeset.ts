@@ -48,7 +48,7 @@ export class Changeset {
   }
 
   /** The store with the changes up to the last call of `store`. What was computed from its tables is at hand. */
-  get known(): Store {
+  get lastStore(): Store {
     return this.#latest;
   }
 
@@ -65,11 +65,11 @@ export class Changeset {
   /**
    * Adds a row and returns its id.
    *
-   * @param given Default: the id after the highest that a row of the schema ever had
+   * @param explicitId Default: the id after the highest that a row of the schema ever had
    */
-  insert(schema: Schema, make: (id: number) => Row, given?: number): number {
+  insert(schema: Schema, make: (id: number) => Row, explicitId?: number): number {
     const last = this.lastId(schema);
-    const id = given ?? last + 1;
+    const id = explicitId ?? last + 1;
     const row = make(id);
     this.#lastIds.set(schema.uid, Math.max(last, id));
     this.replace(schema, id, row);

@@ -37,10 +37,10 @@ export function linkRows(write: WriteContext, side: LinkSide, links: readonly Li
   const { changes } = write;
   const { schema, attribute, id } = side;
   const before = changes.links(schema, attribute, id);
-  const own: Link = { type: schema, id };
+  const ownLink: Link = { type: schema, id };
   const keysBefore = new Set(before.map(keyOf));
   const keys = new Set(links.map(keyOf));
-  for (const link of before) if (!keys.has(keyOf(link))) unlink(write, attribute, link, own);
+  for (const link of before) if (!keys.has(keyOf(link))) unlink(write, attribute, link, ownLink);
   const added = links.filter((link) => !keysBefore.has(keyOf(link)));
   takeFromOthers(write, attribute, added);
   for (const link of added) addInverse(write, side, link);
@@ -145,21 +145,28 @@ function setColumn(
 const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
 const isSame = (a: Link, b: Link): boolean => a.type === b.type && a.id === b.id;
 
-function unlink(write: WriteContext, attribute: ReferenceAttribute, { type, id }: Link, own: Link): void {
+function unlink(
+  write: WriteContext,
+  attribute: ReferenceAttribute,
+  { type, id }: Link,
+  linkBack: Link,
+): void {
   const { changes } = write;
   for (const inverse of inversesOf(write, attribute, { type, id })) {
     const links = changes.links(type, inverse, id);
-    const index = links.findIndex((link) => isSame(link, own));
+    const index = links.findIndex((link) => isSame(link, linkBack));
     if (index >= 0) changes.setLinks(type, inverse, id, links.toSpliced(index, 1));
   }
 }
 
 function addInverse(write: WriteContext, { schema, attribute, id }: LinkSide, link: Link): void {
   const { changes } = write;
-  const own: Link = { type: schema, id };
+  const linkBack: Link = { type: schema, id };
   for (const inverse of inversesOf(write, attribute, link)) {
     const isList = inverse.many || isInverseOfMorphToOne(inverse);
-    const links = isList ? withLast(changes.links(link.type, inverse, link.id), own, attribute) : [own];
+    const links = isList
+      ? withLast(changes.links(link.type, inverse, link.id), linkBack, attribute)
+      : [linkBack];
     changes.setLinks(link.type, inverse, link.id, links);
   }
 }
@@ -177,11 +184,11 @@ function withLast(links: readonly Link[], added: Link, attribute: ReferenceAttri
 }
 
 /** Ends the links of other rows to those that may be linked once. */
-function takeFromOthers(write: WriteContext, attribute: ReferenceAttribute, taken: readonly Link[]): void {
+function takeFromOthers(write: WriteContext, attribute: ReferenceAttribute, added: readonly Link[]): void {
   const { changes } = write;
-  const keys = new Set(taken.map(keyOf));
+  const keys = new Set(added.map(keyOf));
   const losing = new Map<string, LinkSide>();
-  for (const link of taken) {
+  for (const link of added) {
     for (const inverse of inversesOf(write, attribute, link)) {
       if (inverse.many || isInverseOfMorphToOne(inverse)) continue;
       for (const previous of changes.links(link.type, inverse, link.id)) {
@@ -207,7 +214,7 @@ function inversesOf(
 ): ReferenceAttribute[] {
   return inverseAttributes(context.model, attribute, { type: type.uid, id })
     .map(({ name }) => type.attributes.get(name))
-    .filter((found): found is ReferenceAttribute => found !== undefined && found.kind !== 'scalar');
+    .filter((inverse): inverse is ReferenceAttribute => inverse !== undefined && inverse.kind !== 'scalar');
 }
 
 /** An attribute whose links are those of a `morphToMany` of its target: media, `morphOne` or `morphMany`. */
@@ -233,9 +240,9 @@ export function changeInverseOfMorph(
   changes.setLinks(schema, attribute, id, inOrder([...kept, ...added]));
   for (const link of gone)
     editInverses(write, attribute, link, (list) => {
-      const own = list.filter((other) => other.type === schema && other.id === id);
+      const linksToRow = list.filter((other) => other.type === schema && other.id === id);
       // Of several, it is the one with its position. Data in code give no positions to the side of the target.
-      const lost = own.find((other) => other.pos === link.pos) ?? own[0];
+      const lost = linksToRow.find((other) => other.pos === link.pos) ?? linksToRow[0];
       return list.filter((other) => other !== lost);
     });
   for (const link of added)

@@ -35,14 +35,14 @@ function writeActions(write: WriteContext, role: number, actions: ReadonlySet<st
   const permissions = typeOf(write, PERMISSION);
   const attribute = roles.attributes.get('permissions');
   if (!attribute || attribute.kind === 'scalar') return;
-  const known = new Set<string>();
+  const existing = new Set<string>();
   for (const { id } of changes.links(roles, attribute, role)) {
     const action = String(changes.row(permissions, id)['action']);
-    if (actions.has(action)) known.add(action);
+    if (actions.has(action)) existing.add(action);
     else changes.remove(permissions, id);
   }
   for (const action of actions) {
-    if (!known.has(action))
+    if (!existing.has(action))
       createRow(write, permissions, { ...systemValues(permissions, write), action, role });
   }
 }

@@ -31,14 +31,14 @@ export function writeRow(schema: Schema, data: EntryData, { context, id, before 
   const row: Record<string, Value> = {};
   for (const attribute of schema.attributes.values()) {
     const { name } = attribute;
-    const given = Object.hasOwn(data, name) ? data[name] : undefined;
-    if (attribute.kind === 'morph' && !attribute.many) checkMorphLink(given);
+    const input = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (attribute.kind === 'morph' && !attribute.many) checkMorphLink(input);
     if (attribute.kind !== 'scalar') continue;
-    if (given === undefined && before) {
+    if (input === undefined && before) {
       Object.defineProperty(row, name, Object.getOwnPropertyDescriptor(before, name) ?? NULL);
       continue;
     }
-    const value = given === undefined ? (attribute.default ?? null) : given;
+    const value = input === undefined ? (attribute.default ?? null) : input;
     if (attribute.type === 'password') {
       definePassword(row, { schema, id, attribute: name }, () => (value === null ? null : String(value)));
     } else row[name] = writtenValue(value, attribute, context);
@@ -55,10 +55,10 @@ function writtenValue(value: unknown, attribute: ScalarAttribute, context: RowOp
 }
 
 /** The one link of a morph relation is two columns of its row. */
-function checkMorphLink(given: unknown): void {
-  if (given === undefined || given === null) return;
-  const isLink = isPlainObject(given) && 'id' in given && '__type' in given;
-  if (!isLink || Array.isArray(given['id']) || isObject(given['__type']))
+function checkMorphLink(value: unknown): void {
+  if (value === undefined || value === null) return;
+  const isLink = isPlainObject(value) && 'id' in value && '__type' in value;
+  if (!isLink || Array.isArray(value['id']) || isObject(value['__type']))
     throw writeFailed('a morph relation without id and __type');
 }
 
@@ -96,8 +96,8 @@ export function heldInDocument(
     case 'blocks':
     case 'array': {
       if (isObject(value)) return rawValue(value);
-      const given = typeof value === 'string' ? heldText(value) : (value as number | boolean);
-      const held = database.writtenJson(given);
+      const json = typeof value === 'string' ? heldText(value) : (value as number | boolean);
+      const held = database.writtenJson(json);
       if (held === undefined) throw notTaken(attribute);
       return typeof held === 'string' ? readJson(held) : held;
     }

@@ -16,10 +16,10 @@ type Held = Map<ListAttribute, readonly Link[]>;
 /**
  * Creates a row with its components and links, and returns its id. Components come before the row that holds them.
  *
- * @param given the id of the row. Default: the one after the highest
+ * @param explicitId the id of the row. Default: the one after the highest
  * @throws {Refusal} for values that Strapi cannot read
  */
-export function createRow(write: WriteContext, schema: Schema, data: EntryData, given?: number): number {
+export function createRow(write: WriteContext, schema: Schema, data: EntryData, explicitId?: number): number {
   const held: Held = new Map();
   for (const attribute of listsIn(schema, data)) {
     const value = data[attribute.name];
@@ -30,10 +30,14 @@ export function createRow(write: WriteContext, schema: Schema, data: EntryData, 
   }
   const { changes, context } = write;
   return changes.inOneStep(() => {
-    const made = changes.insert(schema, (id) => writtenRow(write, schema, data, { context, id }), given);
-    setHeld(write, schema, made, held);
-    context.dialect.write.writeLinks(write, { schema, id: made, isNew: true }, data);
-    return made;
+    const newId = changes.insert(
+      schema,
+      (id) => writtenRow(write, schema, data, { context, id }),
+      explicitId,
+    );
+    setHeld(write, schema, newId, held);
+    context.dialect.write.writeLinks(write, { schema, id: newId, isNew: true }, data);
+    return newId;
   });
 }
 
@@ -168,9 +172,9 @@ function removeOthers(
       .filter((item) => isPlainObject(item) && Object.hasOwn(item, 'id'))
       .map((item) => keyOf(item['__component'], item['id'])),
   );
-  const own = new Set(before.map((link) => keyOf(link.type.uid, link.id)));
+  const keysBefore = new Set(before.map((link) => keyOf(link.type.uid, link.id)));
   for (const key of kept) {
-    if (own.has(key)) continue;
+    if (keysBefore.has(key)) continue;
     const reason = attribute.kind === 'zone' ? 'foreign-zone-component' : 'foreign-component';
     throw new Refusal(reason, { clause: 'body', name: attribute.name });
   }

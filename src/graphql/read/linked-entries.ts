@@ -62,7 +62,7 @@ function populateOrError(
   run: GraphqlRun,
 ): Populate | Error {
   try {
-    const inherited = { scope, readBy: null, unsanitized: true, known: new Map(), roots: new Map() };
+    const inherited = { scope, readBy: null, unsanitized: true, plansByParams: new Map(), roots: new Map() };
     return populateOf(attribute, paramsOf(attribute, args, run), inherited, false, run.context);
   } catch (error) {
     return error as Error;

@@ -101,14 +101,16 @@ export class Build {
     const written = Object.entries(fields).map(
       ([name, each]) => [name, typeof each === 'string' ? { type: each } : each] as const,
     );
-    const known = written.filter(([, { type }]) => this.#named(type.replaceAll(/[[\]!]/g, '')) !== undefined);
+    const known = written.filter(
+      ([, { type }]) => this.#typeNamed(type.replaceAll(/[[\]!]/g, '')) !== undefined,
+    );
     return mapValues(Object.fromEntries(known), ({ type, ...rest }) => ({
       ...rest,
       type: this.#type(type) as GraphQLInputType,
     }));
   }
 
-  #named(name: string): GraphQLNamedType | undefined {
+  #typeNamed(name: string): GraphQLNamedType | undefined {
     return this.#types.get(name) ?? specifiedScalarTypes.find((type) => type.name === name);
   }
 
@@ -117,7 +119,7 @@ export class Build {
       return new GraphQLNonNull(this.#type(written.slice(0, -1)) as GraphQLNullableType);
     return written.startsWith('[')
       ? new GraphQLList(this.#type(written.slice(1, -1)))
-      : this.#named(written)!;
+      : this.#typeNamed(written)!;
   }
 }
 

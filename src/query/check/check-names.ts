@@ -46,8 +46,8 @@ export function checkNames(
   { inside }: Position,
 ): void {
   for (const { reason, refuses } of rules) {
-    const found = names.find(refuses);
-    if (found) throw refusal(reason, clause, found, inside);
+    const mention = names.find(refuses);
+    if (mention) throw refusal(reason, clause, mention, inside);
   }
 }
 

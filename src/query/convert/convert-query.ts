@@ -1,5 +1,5 @@
 // Strapi 5.54: packages/core/utils/src/convert-query-params.ts
-import type { QueryParams } from '../query-params.ts';
+import type { CheckedQuery, QueryParams } from '../query-params.ts';
 import type { Conversion } from '../query-traits.ts';
 import type { Context } from '../../context.ts';
 import { toNumber } from '../../database/cast.ts';
@@ -13,48 +13,49 @@ import { isPlainObject } from '../../objects.ts';
 
 export const startConversion = (context: Context): Conversion => ({
   context,
-  known: new PartCache(),
+  parts: new PartCache(),
   zones: new DeepMerge(),
 });
-
-/** Checked parameters by name. */
-type Given = { readonly [parameter: string]: unknown };
 
 /**
  * Converts the parameters of a request. A parameter counts unless it is absent or null.
  *
  * @throws {Refusal} for parameters in a form that Strapi cannot read
  */
-export function convertQuery(given: Given, schema: Schema, context: Context): QueryParams {
+export function convertQuery(query: CheckedQuery, schema: Schema, context: Context): QueryParams {
   const conversion = startConversion(context);
-  const params = convertCommon(given, schema, conversion, isGiven);
-  if (isGiven(given['_q'])) params.search = given['_q'];
+  const params = convertCommon(query, schema, conversion, isGiven);
+  if (isGiven(query['_q'])) params.search = query['_q'];
   return params;
 }
 
 /** Converts the parameters inside a populate, where an empty text does not count either. */
-function convertNestedQuery(given: Given, schema: Schema | undefined, conversion: Conversion): QueryParams {
-  const { count, ordering } = given;
-  const params = convertCommon(given, schema, conversion, Boolean);
+function convertNestedQuery(
+  query: CheckedQuery,
+  schema: Schema | undefined,
+  conversion: Conversion,
+): QueryParams {
+  const { count, ordering } = query;
+  const params = convertCommon(query, schema, conversion, Boolean);
   if (count) params.count = convertCount(count);
   if (ordering) params.ordering = ordering;
   return params;
 }
 
 function convertCommon(
-  given: Given,
+  query: CheckedQuery,
   schema: Schema | undefined,
   conversion: Conversion,
   counts: (value: unknown) => boolean,
 ): { -readonly [Name in keyof QueryParams]: QueryParams[Name] } {
-  const { sort, filters, fields, populate } = given;
+  const { sort, filters, fields, populate } = query;
   const { convert, scope } = conversion.context.dialect.query;
   const params: { -readonly [Name in keyof QueryParams]: QueryParams[Name] } = {};
   if (counts(sort)) params.orderBy = convert.order(sort);
   if (counts(filters)) params.where = convertFilters(filters, schema, convert.bareNames);
   if (counts(fields) && fields !== '*') params.select = convertFields(fields, convert.alwaysSelected(schema));
   if (counts(populate)) params.populate = convertPopulate(populate, schema, conversion);
-  return Object.assign(params, convertRange(given), schema && scope.convert(given));
+  return Object.assign(params, convertRange(query), schema && scope.convert(query));
 }
 
 function convertFields(fields: unknown, always: readonly string[]): string[] {
@@ -92,7 +93,7 @@ export function convertPopulateValue(
   if (typeof value === 'string') return convertSwitch(value);
   if (typeof value === 'boolean') return value;
   if (!isPlainObject(value)) throw new Refusal('malformed-options', { clause: 'populate', value });
-  return conversion.known.get(value, schema, () => convertNestedQuery(value, schema, conversion));
+  return conversion.parts.get(value, schema, () => convertNestedQuery(value, schema, conversion));
 }
 
 /**
@@ -101,11 +102,11 @@ export function convertPopulateValue(
  *
  * @throws {Refusal} for pages beside offsets, and for values that are not valid
  */
-export function convertRange(given: { readonly [parameter: string]: unknown }): {
+export function convertRange(query: CheckedQuery): {
   offset?: number;
   limit?: number;
 } {
-  const { page, pageSize, start, limit } = given;
+  const { page, pageSize, start, limit } = query;
   if ((isGiven(page) || isGiven(pageSize)) && (isGiven(start) || isGiven(limit))) {
     throw new Refusal('mixed-page-and-offset', { clause: 'pagination' });
   }

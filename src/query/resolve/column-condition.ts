@@ -21,28 +21,28 @@ import { isObject, isPlainObject } from '../../objects.ts';
  * @throws {Refusal} for unknown operators and for values that are not valid
  */
 export function castValues(
-  asked: unknown,
+  filter: unknown,
   operator: string,
   attribute: ScalarAttribute | undefined,
   context: Context,
 ): unknown {
-  if (Array.isArray(asked)) return asked.map((item) => castValue(item, operator, attribute, context));
-  return castValue(asked, operator, attribute, context);
+  if (Array.isArray(filter)) return filter.map((item) => castValue(item, operator, attribute, context));
+  return castValue(filter, operator, attribute, context);
 }
 
 function castValue(
-  asked: unknown,
+  filter: unknown,
   operator: string,
   attribute: ScalarAttribute | undefined,
   context: Context,
 ): unknown {
   const { dialect, timeZone } = context;
-  if (!isPlainObject(asked)) {
-    if (!attribute || !castsValues(operator)) return asked;
-    return dialect.query.cast(asked, attribute, 'filters', timeZone);
+  if (!isPlainObject(filter)) {
+    if (!attribute || !castsValues(operator)) return filter;
+    return dialect.query.cast(filter, attribute, 'filters', timeZone);
   }
   const casted: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(asked)) {
+  for (const [key, value] of Object.entries(filter)) {
     if (!isAttributeOperator(key)) throw refusal('unknown-operator', attribute ?? 'id', key);
     casted[key] = castValues(value, key, attribute, context);
   }
@@ -54,11 +54,11 @@ function castValue(
  *
  * @throws {Refusal} for values that the database does not take
  */
-export function columnCondition(column: Column, asked: unknown, context: Context): Condition | null {
-  if (Array.isArray(asked)) return oneOf(column, asked, context);
-  if (!isPlainObject(asked)) return compareTo(column, '$eq', asked, context);
+export function columnCondition(column: Column, filter: unknown, context: Context): Condition | null {
+  if (Array.isArray(filter)) return oneOf(column, filter, context);
+  if (!isPlainObject(filter)) return compareTo(column, '$eq', filter, context);
   return all(
-    Object.entries(asked).map(([operator, value]) => operatorCondition(column, operator, value, context)),
+    Object.entries(filter).map(([operator, value]) => operatorCondition(column, operator, value, context)),
   );
 }
 

@@ -40,8 +40,8 @@ export function outputColumns(
   const columns = new Map<string, OutputColumn>();
   if (position) columns.set(position.name, { name: position.name, term: leading.length });
   leading.forEach(({ column, alias }, term) => {
-    const own = column === 'id' ? 'id' : schema.columns.get(column.column)?.name;
-    if (own !== undefined) columns.set(own, alias.parent ? { name: own, term } : { name: own });
+    const name = column === 'id' ? 'id' : schema.columns.get(column.column)?.name;
+    if (name !== undefined) columns.set(name, alias.parent ? { name, term } : { name });
   });
   for (const name of select ?? ['*']) {
     if (name === '*') for (const column of wholeRow(schema, false, cache)) columns.set(column.name, column);

@@ -22,7 +22,7 @@ export interface Inherited {
   /** The order column of the links through which the rows are reached; null without one. */
   readonly joinedBy?: { readonly orderColumn: string | null };
   /** Plans of this request by parameters, so that equal parts of a populate are resolved once. */
-  readonly known: Map<QueryParams, Map<string, Plan | Refusal>>;
+  readonly plansByParams: Map<QueryParams, Map<string, Plan | Refusal>>;
   /** Dot paths that are grouped already, so that equal ones give the same parameters. */
   readonly roots: Map<readonly string[], ReadonlyMap<string, QueryParams | boolean>>;
 }
@@ -37,7 +37,7 @@ export function resolvePlan(params: QueryParams, schema: Schema, scope: Scope, c
   return resolve(
     params,
     schema,
-    { scope, readBy: null, unsanitized: false, known: new Map(), roots: new Map() },
+    { scope, readBy: null, unsanitized: false, plansByParams: new Map(), roots: new Map() },
     context,
   );
 }
@@ -100,9 +100,9 @@ const keepsKey = (order: readonly OrderTerm[], { joinedBy, readBy }: Inherited):
  *
  * @throws {Refusal} for numbers that do not fit into 64 bits
  */
-function rowCount(asked: number | undefined, name: string): number {
-  const count = Number.parseInt(String(asked ?? 0), 10);
-  if (count >= 2 ** 63) throw new Refusal('invalid-offset', { clause: 'pagination', name, value: asked });
+function rowCount(value: number | undefined, name: string): number {
+  const count = Number.parseInt(String(value ?? 0), 10);
+  if (count >= 2 ** 63) throw new Refusal('invalid-offset', { clause: 'pagination', name, value });
   return count;
 }
 

@@ -34,8 +34,8 @@ export function resolvePopulate(
     if (!showsAll && isClosed(attribute, schema, context)) continue;
     // Strapi leaves it out, or fails if it is manyToMany.
     if (isUnlinked(attribute) && attribute.relation !== 'manyToMany') continue;
-    const asked = typeof params === 'boolean' ? NO_PARAMS : params;
-    resolved.push(populateOf(attribute, asked, inherited, hasFieldSelection, context));
+    const queryParams = typeof params === 'boolean' ? NO_PARAMS : params;
+    resolved.push(populateOf(attribute, queryParams, inherited, hasFieldSelection, context));
   }
   return resolved;
 }
@@ -108,9 +108,18 @@ export function populateOf(
       ? new Map([[attribute.target.uid, refusal]])
       : plansOf(attribute, params, inherited, context);
   const linkHolder = traits.linkHolder(attribute);
-  const own = 'target' in attribute ? plans.get(attribute.target.uid) : undefined;
-  if (count && context.database.countsOnlyGroups && own && 'schema' in own && asksMore(own))
-    plans.set(own.schema.uid, new Refusal('count-of-more', { clause: 'populate', name: attribute.name }));
+  const targetPlan = 'target' in attribute ? plans.get(attribute.target.uid) : undefined;
+  if (
+    count &&
+    context.database.countsOnlyGroups &&
+    targetPlan &&
+    'schema' in targetPlan &&
+    asksMore(targetPlan)
+  )
+    plans.set(
+      targetPlan.schema.uid,
+      new Refusal('count-of-more', { clause: 'populate', name: attribute.name }),
+    );
   return {
     attribute,
     count,
@@ -120,7 +129,10 @@ export function populateOf(
     leavesOutHidden: attribute.kind === 'morph' && traits.leavesOutHidden(attribute, params.on !== undefined),
     isCut:
       (linkHolder === 'row' && hasFieldSelection) ||
-      (linkHolder === 'target' && own !== undefined && 'schema' in own && own.hasFieldSelection),
+      (linkHolder === 'target' &&
+        targetPlan !== undefined &&
+        'schema' in targetPlan &&
+        targetPlan.hasFieldSelection),
   };
 }
 
@@ -152,7 +164,7 @@ function plansOf(
   const below = {
     ...(joinedBy && { joinedBy }),
     readBy: isSameDocument(attribute) ? ('documentId' as const) : ('id' as const),
-    known: inherited.known,
+    plansByParams: inherited.plansByParams,
     roots: inherited.roots,
     unsanitized: opensLinks || traits.opensRows(attribute),
   };
@@ -160,20 +172,20 @@ function plansOf(
   const plans = new Map<string, Plan | Refusal>();
   for (const type of typesOf(attribute, on, context)) {
     if (attribute.kind === 'morph' && !opensLinks && !caller.may(`${type.uid}.find`)) continue;
-    const own = on?.[type.uid];
-    if (on && own === undefined && attribute.many) {
+    const fragment = on?.[type.uid];
+    if (on && fragment === undefined && attribute.many) {
       const plan = attribute.kind === 'zone' ? traits.unlisted(type, scope) : null;
       if (plan) plans.set(type.uid, plan);
       continue;
     }
-    if (own === undefined) {
-      const asked = on && !traits.keepsUnlistedOne ? NO_ROWS : shared;
-      plans.set(type.uid, resolveOnce(asked, type, { ...below, scope }, context));
+    if (fragment === undefined) {
+      const queryParams = on && !traits.keepsUnlistedOne ? NO_ROWS : shared;
+      plans.set(type.uid, resolveOnce(queryParams, type, { ...below, scope }, context));
     } else {
-      const asked = typeof own === 'boolean' ? NO_PARAMS : own;
-      const hasOptions = typeof own !== 'boolean';
+      const queryParams = typeof fragment === 'boolean' ? NO_PARAMS : fragment;
+      const hasOptions = typeof fragment !== 'boolean';
       const inFragment = dialect.query.scope.inFragment(inherited.scope, attribute, hasOptions);
-      plans.set(type.uid, resolveOnce(asked, type, { ...below, scope: inFragment }, context));
+      plans.set(type.uid, resolveOnce(queryParams, type, { ...below, scope: inFragment }, context));
     }
   }
   return plans;
@@ -185,10 +197,10 @@ function typesOf(
   { model, dialect }: Context,
 ): Iterable<Schema> {
   if (attribute.kind === 'morph') {
-    const named = Object.keys(on ?? {}).map((uid) => schemaByUid(model, uid));
+    const fragmentTypes = Object.keys(on ?? {}).map((uid) => schemaByUid(model, uid));
     return new Set([
       ...dialect.query.populate.morphTypes(model),
-      ...named.filter((type) => type !== undefined),
+      ...fragmentTypes.filter((type) => type !== undefined),
     ]);
   }
   // Stored zones may hold components that the schema no longer lists.
@@ -201,9 +213,9 @@ function resolveOnce(
   inherited: Inherited,
   context: Context,
 ): Plan | Refusal {
-  const { known, scope, unsanitized, joinedBy, readBy } = inherited;
-  let plans = known.get(params);
-  if (!plans) known.set(params, (plans = new Map()));
+  const { plansByParams, scope, unsanitized, joinedBy, readBy } = inherited;
+  let plans = plansByParams.get(params);
+  if (!plans) plansByParams.set(params, (plans = new Map()));
   const key = JSON.stringify([schema.uid, scope, unsanitized, joinedBy, readBy]);
   let plan = plans.get(key);
   if (!plan) plans.set(key, (plan = planOrRefusal(params, schema, inherited, context)));

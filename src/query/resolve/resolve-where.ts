@@ -48,56 +48,56 @@ export function resolveWhere(where: object, schema: Schema, joins: Joins, contex
 /** @param names the schema whose attributes the filter names */
 function resolve(where: unknown, alias: Alias, names: Schema, resolving: Resolving): Build {
   if (!isPlainObject(where)) return () => onBareColumns(where, alias, resolving);
-  const found = [...members(where, alias, names, resolving).values()];
+  const list = [...members(where, alias, names, resolving).values()];
   return () =>
     gather(
-      found.map(({ alias: row, build }) => ({ alias: row, condition: build() })),
+      list.map(({ alias: row, build }) => ({ alias: row, condition: build() })),
       alias,
     );
 }
 
 function members(where: Record<string, unknown>, alias: Alias, names: Schema, resolving: Resolving): Members {
-  const found: Members = new Map();
-  for (const [key, asked] of Object.entries(where)) {
+  const result: Members = new Map();
+  for (const [key, value] of Object.entries(where)) {
     if (isGroup(key)) {
-      if (!Array.isArray(asked)) throw refusal('group-without-list', alias, key, asked);
-      const parts = asked.map((item) => resolve(item, alias, names, resolving));
+      if (!Array.isArray(value)) throw refusal('group-without-list', alias, key, value);
+      const parts = value.map((item) => resolve(item, alias, names, resolving));
       const combine = key === '$or' ? any : all;
-      found.set(key, { alias, build: () => combine(parts.map((build) => build())) });
+      result.set(key, { alias, build: () => combine(parts.map((build) => build())) });
     } else if (key === '$not') {
-      const build = resolve(asked ?? {}, alias, names, resolving);
-      found.set(key, { alias, build: () => not(build()) });
+      const build = resolve(value ?? {}, alias, names, resolving);
+      result.set(key, { alias, build: () => not(build()) });
     } else if (isAttributeOperator(key)) {
-      throw refusal('misplaced-operator', alias, key, asked);
+      throw refusal('misplaced-operator', alias, key, value);
     } else {
-      for (const [name, member] of ofAttribute(key, asked, alias, names, resolving)) found.set(name, member);
+      for (const [name, member] of ofAttribute(key, value, alias, names, resolving)) result.set(name, member);
     }
   }
-  return found;
+  return result;
 }
 
 function ofAttribute(
   key: string,
-  asked: unknown,
+  value: unknown,
   alias: Alias,
   names: Schema,
   resolving: Resolving,
 ): Members {
-  if (key === 'id') return onColumn('id', asked, alias, resolving);
+  if (key === 'id') return onColumn('id', value, alias, resolving);
   const attribute = names.attributes.get(key);
-  if (!attribute) return onColumnNamed(key, asked, alias, resolving);
+  if (!attribute) return onColumnNamed(key, value, alias, resolving);
   if (attribute.kind === 'morph' || attribute.kind === 'zone') {
-    throw refusal('unknown-column', alias, key, asked);
+    throw refusal('unknown-column', alias, key, value);
   }
   if (attribute.kind === 'scalar')
     return names === alias.schema
-      ? onColumn(attribute, asked, alias, resolving, attribute)
-      : onColumnNamed(attribute.column, asked, alias, resolving, attribute);
+      ? onColumn(attribute, value, alias, resolving, attribute)
+      : onColumnNamed(attribute.column, value, alias, resolving, attribute);
   const { target } = attribute;
-  if (isUnlinked(attribute)) return ofRelation(asked, alias, target, resolving);
+  if (isUnlinked(attribute)) return ofRelation(value, alias, target, resolving);
   resolving.joins.add(target);
   const joined = { schema: target, parent: alias, join: { schema: names, attribute } };
-  return ofRelation(asked, joined, target, resolving);
+  return ofRelation(value, joined, target, resolving);
 }
 
 function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Resolving): Members {
@@ -128,9 +128,9 @@ function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Reso
  * Returns what is asked under an operator with columns in the place of attributes, as Strapi does before it takes them
  * for operators: `t2.name` in the second table.
  */
-function columnsOf(asked: Record<string, unknown>, { attributes }: Schema, table: number): object {
+function columnsOf(filters: Record<string, unknown>, { attributes }: Schema, table: number): object {
   return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]): [string, unknown][] => {
+    Object.entries(filters).flatMap(([name, value]): [string, unknown][] => {
       const attribute = attributes.get(name);
       if (isOperator(name)) return [[name, value]];
       if (attribute && 'target' in attribute && isPlainObject(value))
@@ -141,41 +141,41 @@ function columnsOf(asked: Record<string, unknown>, { attributes }: Schema, table
 }
 
 /** Strapi passes what is asked of a relation itself to the database without a look. */
-const onId = (asked: unknown, alias: Alias, { context }: Resolving): Members =>
-  new Map([[{}, { alias, build: () => columnCondition('id', asked, context) }]]);
+const onId = (value: unknown, alias: Alias, { context }: Resolving): Members =>
+  new Map([[{}, { alias, build: () => columnCondition('id', value, context) }]]);
 
 function onColumn(
   column: Column,
-  asked: unknown,
+  value: unknown,
   alias: Alias,
   { context }: Resolving,
   attribute?: ScalarAttribute,
 ): Members {
-  const casted = castValues(asked, '$eq', attribute, context);
+  const casted = castValues(value, '$eq', attribute, context);
   return new Map([[{}, { alias, build: () => columnCondition(column, casted, context) }]]);
 }
 
 function onColumnNamed(
   name: string,
-  asked: unknown,
+  value: unknown,
   alias: Alias,
   resolving: Resolving,
   attribute?: ScalarAttribute,
 ): Members {
-  const casted = castValues(asked, '$eq', attribute, resolving.context);
+  const casted = castValues(value, '$eq', attribute, resolving.context);
   return new Map([[{}, { alias, build: () => onNamedColumn(name, casted, alias, resolving) }]]);
 }
 
 /** Groups members by their row: the conditions on one join must hold for one and the same row. */
 function gather(
-  found: readonly { alias: Alias; condition: Condition | null }[],
+  parts: readonly { alias: Alias; condition: Condition | null }[],
   scope: Alias,
 ): Condition | null {
-  const own: (Condition | null)[] = [];
+  const conditions: (Condition | null)[] = [];
   const joined = new Map<Alias, { alias: Alias; condition: Condition | null }[]>();
-  for (const member of found) {
+  for (const member of parts) {
     if (member.alias === scope) {
-      own.push(member.condition);
+      conditions.push(member.condition);
       continue;
     }
     let alias = member.alias;
@@ -186,9 +186,9 @@ function gather(
   }
   for (const [alias, list] of joined) {
     const of = gather(list, alias);
-    if (of) own.push({ kind: 'join', ...alias.join!, of });
+    if (of) conditions.push({ kind: 'join', ...alias.join!, of });
   }
-  return all(own);
+  return all(conditions);
 }
 
 /** A list where an object belongs reaches the database unresolved: its keys are columns, its values are not cast. */
@@ -211,9 +211,9 @@ function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Cond
   );
 }
 
-function onNamedColumn(name: string, asked: unknown, alias: Alias, { context }: Resolving): Condition | null {
+function onNamedColumn(name: string, value: unknown, alias: Alias, { context }: Resolving): Condition | null {
   const column = name === 'id' ? 'id' : alias.schema.columns.get(name);
-  const condition = columnCondition(column ?? 'id', asked, context);
+  const condition = columnCondition(column ?? 'id', value, context);
   if (condition && !column) throw refusal('unknown-column', alias, name);
   return condition;
 }

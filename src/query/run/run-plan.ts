@@ -6,7 +6,7 @@ import { type Node, NodeCount, nodeOf, type ResultPage, place } from '../result-
 import { matchingRows } from './matching/matching-rows.ts';
 import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from './sort/sort-rows.ts';
 import { rowsOfManyTypes } from './populate/rows-of-many-types.ts';
-import { type FoundRows, rowsOfTarget } from './populate/rows-of-target.ts';
+import { type PopulatedRows, rowsOfTarget } from './populate/rows-of-target.ts';
 
 /**
  * Runs a plan over the data.
@@ -24,28 +24,31 @@ export function runPlan(plan: Plan, context: Context): ResultPage {
 
 /** Returns the rows of a plan, without what is populated. @throws {Refusal} */
 function findPage(plan: Plan, context: Context): ResultPage {
-  const found = matchingRows(plan, context);
+  const matches = matchingRows(plan, context);
   const { order, offset, limit } = plan;
   const { joinedSort } = context.dialect.query;
-  const end = limit === 0 ? found.count : offset + limit;
+  const end = limit === 0 ? matches.count : offset + limit;
   let nodes: readonly Node[];
   if (order.length === 0)
-    nodes = found
+    nodes = matches
       .ids(end)
       .slice(offset, end)
       .map((id) => nodeOf(id, plan));
-  else if (sortsById(order, found, context)) {
-    const ids = sortedIds(found, plan, context);
+  else if (sortsById(order, matches, context)) {
+    const ids = sortedIds(matches, plan, context);
     const hasTerms = !isOwn(order) && joinedSort !== 'once';
     nodes = hasTerms ? sortedNodes(ids, plan, context) : ids.map((id) => nodeOf(id, plan));
   } else if (joinedSort === 'once') {
-    const rows = sortRows(firstCombinations(found.ids(), order, context), order, context).slice(offset, end);
+    const rows = sortRows(firstCombinations(matches.ids(), order, context), order, context).slice(
+      offset,
+      end,
+    );
     nodes = rows.map(({ id }) => nodeOf(id, plan));
   } else {
-    const rows = firstSortRows(found.ids(), order, context, limit === 0 ? Infinity : end);
+    const rows = firstSortRows(matches.ids(), order, context, limit === 0 ? Infinity : end);
     nodes = rows.slice(offset).map((row) => sortedNode(row, plan, context));
   }
-  return { nodes, total: found.count };
+  return { nodes, total: matches.count };
 }
 
 /**
@@ -59,12 +62,12 @@ function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, cou
   if (nodes.length === 0) return;
   const parents = nodes.map(({ id }) => id);
   for (const populate of plan.populate) {
-    const found = rowsOf(parents, populate, plan.schema, context);
+    const populatedRows = rowsOf(parents, populate, plan.schema, context);
     let placed = 0;
-    for (const node of nodes) placed += place(found.of(node.id), node);
+    for (const node of nodes) placed += place(populatedRows.of(node.id), node);
     // Rows that are read and left out take memory too.
-    count.add(Math.max(placed, found.size));
-    for (const [rows, planBelow] of found.levels()) fillPopulated(rows, planBelow, context, count);
+    count.add(Math.max(placed, populatedRows.size));
+    for (const [rows, planBelow] of populatedRows.levels()) fillPopulated(rows, planBelow, context, count);
   }
 }
 
@@ -73,7 +76,7 @@ export function rowsOf(
   populate: Populate,
   above: Schema,
   context: Context,
-): FoundRows {
+): PopulatedRows {
   const { attribute } = populate;
   if (!('target' in attribute)) return rowsOfManyTypes(parents, populate, above, context);
   const ids = [...new Set(parents)].toSorted((a, b) => a - b);

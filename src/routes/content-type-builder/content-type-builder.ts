@@ -46,14 +46,14 @@ export function showComponent({ context, id }: RouteRequest): RouteAnswer {
 function describedTypes({ context: { model, dialect } }: RouteRequest) {
   const { builder: rules } = dialect;
   const strapi = rules.types;
-  const own = [...model.contentTypes.keys()].filter((uid) => !Object.hasOwn(strapi, uid));
+  const projectUids = [...model.contentTypes.keys()].filter((uid) => !Object.hasOwn(strapi, uid));
   const [last, first] = partition(
     Object.keys(strapi),
     (uid) => rules.adminLast === true && uid.startsWith('admin::'),
   );
-  const uids = [...first, ...own, ...last];
-  const known = model.i18n ? uids : uids.filter((uid) => uid !== 'plugin::i18n.locale');
-  return known.map((uid) => {
+  const uids = [...first, ...projectUids, ...last];
+  const shownUids = model.i18n ? uids : uids.filter((uid) => uid !== 'plugin::i18n.locale');
+  return shownUids.map((uid) => {
     const type = model.contentTypes.get(uid);
     const isChanged = type && type.json !== dialect.model.builtInTypes()[uid];
     return describeType({ uid, json: isChanged ? type.json : strapi[uid]!, type }, rules);

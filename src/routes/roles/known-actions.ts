@@ -11,13 +11,13 @@ export function knownActions({
   ownActions,
   closedActions,
 }: Pick<ServerContext, 'model' | 'dialect' | 'ownActions' | 'closedActions'>): string[] {
-  const own = [...actionsOf(model, dialect.routes), ...ownActions]
+  const apiActions = [...actionsOf(model, dialect.routes), ...ownActions]
     .filter((action) => isOfApi(action) && !closedActions.has(action))
     .toSorted((a, b) => compare(apiOf(a), apiOf(b)) || compare(typeOf(a), typeOf(b)));
   const plugin = dialect.access.pluginActions.filter(
     (action) => model.i18n || !action.startsWith('plugin::i18n.'),
   );
-  return [...new Set([...own, ...plugin, ...ownActions])];
+  return [...new Set([...apiActions, ...plugin, ...ownActions])];
 }
 
 /** The folder of an API comes before those whose names begin with its name. */

@@ -16,20 +16,20 @@ export interface WrittenEntry {
 }
 
 /** A row that files are linked to. */
-interface Owner {
+interface FileOwner {
   readonly schema: Schema;
   readonly id: number;
 }
 
 /** Where the files of a field go: to an entry or component, nowhere, or they are not even stored. */
-type Place = Owner | 'unlinked' | 'not stored';
+type FilePlace = FileOwner | 'unlinked' | 'not stored';
 
 /** What a path has led to so far: one row, several rows, or nothing that the request knows. */
-type Found = Row | readonly (Row | undefined)[] | undefined;
+type RowOrRows = FileRow | readonly (FileRow | undefined)[] | undefined;
 
-interface Row extends Owner {
+interface FileRow extends FileOwner {
   /** Returns the rows of an attribute, as far as the request knows them. */
-  readonly below: (attribute: Attribute) => Found;
+  readonly below: (attribute: Attribute) => RowOrRows;
 }
 
 /**
@@ -39,12 +39,12 @@ interface Row extends Owner {
  *
  * @param path the names and indices before the name of the media attribute
  */
-export function placeOf(path: readonly string[], entry: WrittenEntry, write: WriteContext): Place {
+export function placeOf(path: readonly string[], entry: WrittenEntry, write: WriteContext): FilePlace {
   let schema: Schema | undefined = entry.schema;
-  let found: Found = rowOf(entry, write);
+  let rows: RowOrRows = rowOf(entry, write);
   for (const [index, part] of path.entries()) {
     if (Number.isFinite(Number(part))) {
-      found = itemAt(found, part);
+      rows = itemAt(rows, part);
       continue;
     }
     // Names that every object has lead nowhere.
@@ -52,20 +52,20 @@ export function placeOf(path: readonly string[], entry: WrittenEntry, write: Wri
     const attribute: Attribute | undefined = schema.attributes.get(part);
     if (!attribute || attribute.kind === 'morph') return 'unlinked';
     if (attribute.kind === 'scalar' || attribute.kind === 'media') return 'not stored';
-    found = found && !isList(found) ? found.below(attribute) : undefined;
-    const next: Row | undefined = attribute.kind === 'zone' ? itemAt(found, path[index + 1]) : undefined;
+    rows = rows && !isList(rows) ? rows.below(attribute) : undefined;
+    const next: FileRow | undefined = attribute.kind === 'zone' ? itemAt(rows, path[index + 1]) : undefined;
     schema = attribute.kind === 'zone' ? next?.schema : attribute.target;
     if (!schema) return 'unlinked';
   }
-  return found && !isList(found) ? found : 'unlinked';
+  return rows && !isList(rows) ? rows : 'unlinked';
 }
 
 /** Strapi finds an item by the text of its index: `01` is none. */
-const itemAt = (found: Found, index: string | undefined): Row | undefined =>
-  isList(found) && String(Number(index)) === index ? found[Number(index)] : undefined;
+const itemAt = (rows: RowOrRows, index: string | undefined): FileRow | undefined =>
+  isList(rows) && String(Number(index)) === index ? rows[Number(index)] : undefined;
 
-function rowOf({ schema, id, data, loaded }: WrittenEntry, { changes, context }: WriteContext): Row {
-  const written = (attribute: Attribute): Found => {
+function rowOf({ schema, id, data, loaded }: WrittenEntry, { changes, context }: WriteContext): FileRow {
+  const written = (attribute: Attribute): RowOrRows => {
     if (!isPlainObject(data) || !Object.hasOwn(data, attribute.name)) return undefined;
     if (attribute.kind === 'relation') return givenRows(data[attribute.name], attribute.target);
     if (attribute.kind !== 'component' && attribute.kind !== 'zone') return undefined;
@@ -83,28 +83,28 @@ function rowOf({ schema, id, data, loaded }: WrittenEntry, { changes, context }:
   };
 }
 
-function givenRows(value: unknown, schema: Schema): Found {
+function givenRows(value: unknown, schema: Schema): RowOrRows {
   if (Array.isArray(value)) return value.map((item) => givenRow(item, schema));
   return givenRow(value, schema);
 }
 
-function givenRow(value: unknown, schema: Schema): Row | undefined {
+function givenRow(value: unknown, schema: Schema): FileRow | undefined {
   const id = isPlainObject(value) ? Number(value['id'] ?? NaN) : NaN;
   return Number.isNaN(id) ? undefined : { schema, id, below: () => undefined };
 }
 
-function loadedRows({ plan, populated }: Node, attribute: Attribute): Found {
+function loadedRows({ plan, populated }: Node, attribute: Attribute): RowOrRows {
   const value = populated[plan.populate.findIndex((populate) => populate.attribute === attribute)];
   if (!value) return undefined;
   if (Array.isArray(value)) return (value as readonly Node[]).map(loadedRow);
   return isCount(value as Node | Count) ? undefined : loadedRow(value as Node);
 }
 
-const loadedRow = (node: Node): Row => ({
+const loadedRow = (node: Node): FileRow => ({
   schema: node.schema,
   id: node.id,
   below: (attribute) => loadedRows(node, attribute),
 });
 
 const isCount = (value: Node | Count): value is Count => 'count' in value;
-const isList = (found: Found): found is readonly (Row | undefined)[] => Array.isArray(found);
+const isList = (rows: RowOrRows): rows is readonly (FileRow | undefined)[] => Array.isArray(rows);

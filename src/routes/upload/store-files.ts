@@ -33,7 +33,7 @@ export function readFiles(request: RouteRequest): StoreFiles {
   }
   return (entry) => {
     if (misnamed !== undefined) throw new Refusal('misnamed-file', { clause: 'body', name: misnamed });
-    const given = [...fields].flatMap(([name, files]) => {
+    const newFiles = [...fields].flatMap(([name, files]) => {
       const path = name.split('.');
       const attribute = path.at(-1)!;
       const place = placeOf(path.slice(0, -1), entry, request);
@@ -41,7 +41,7 @@ export function readFiles(request: RouteRequest): StoreFiles {
       const link = place === 'unlinked' || attribute === '' ? undefined : { ...place, name: attribute };
       return files.map((file) => ({ file, info: {}, link }));
     });
-    return uploadsOf(createFiles(request, given, AS_STATED));
+    return uploadsOf(createFiles(request, newFiles, AS_STATED));
   };
 }
 

@@ -31,7 +31,7 @@ function documentsOfEntries(model: Model, { entries, links }: ExportData): Expor
     const byId = childMap(translations, left.type);
     byId.set(left.ref, [...(byId.get(left.ref) ?? []), right.ref]);
   }
-  const named = Object.entries(entries).map(([uid, records]) => {
+  const withDocumentIds = Object.entries(entries).map(([uid, records]) => {
     const groups = connectedIds(translations.get(uid) ?? new Map());
     const documents = new Map(
       groups.flatMap((group) => group.map((id) => [id, documentIdOf(`${uid} ${group[0]}`)] as const)),
@@ -42,7 +42,10 @@ function documentsOfEntries(model: Model, { entries, links }: ExportData): Expor
     };
     return [uid, records.map(withDocument)] as const;
   });
-  return { entries: Object.fromEntries(named), links: links.filter((link) => !isTranslation(link)) };
+  return {
+    entries: Object.fromEntries(withDocumentIds),
+    links: links.filter((link) => !isTranslation(link)),
+  };
 }
 
 const FILE = 'plugin::upload.file';

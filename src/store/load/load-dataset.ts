@@ -46,7 +46,7 @@ export function loadDataset(
   const problems = new DataProblems(lenient);
   const { defaultLocale } = defaults;
   const completes = strict ? isModelOfDocuments(model) : lacksDrafts(model, dataset);
-  const { entries, links: wanted } = exported
+  const { entries, links: exportLinks } = exported
     ? convertExport(model, { ...dataset, links: exported })
     : dataset;
   const records = resolveRecords(model, entries, {
@@ -65,8 +65,8 @@ export function loadDataset(
   const documents = completes ? new DocumentFinder(tableOf, defaultLocale) : undefined;
   const links = recordLinks(model, records, finder, { strict, problems, documents });
   completeTranslations(model, links.lists, finder);
-  if (wanted)
-    addExportLinks(model, wanted, links, finder, documents && connectDrafts(records, finder, documents));
+  if (exportLinks)
+    addExportLinks(model, exportLinks, links, finder, documents && connectDrafts(records, finder, documents));
   else {
     checkVersions(records, tableOf, problems, false);
     checkConstraints(model, links.lists, problems, (type, id, name) => tableOf(type).value(id, name));
@@ -97,9 +97,9 @@ export function completeTranslations(model: Model, lists: LinkLists, finder: Lin
     for (const group of connectedIds(mapValues(localizations, (links) => links.map(({ id }) => id)))) {
       for (const id of group) {
         const links = localizations.get(id) ?? [];
-        const known = new Set([id, ...links.map((link) => link.id)]);
+        const ids = new Set([id, ...links.map((link) => link.id)]);
         for (const other of group) {
-          const link = known.has(other) ? undefined : finder.find(type, other);
+          const link = ids.has(other) ? undefined : finder.find(type, other);
           if (link) links.push(link);
         }
         localizations.set(id, links);

@@ -11,8 +11,8 @@ export type Drops = ReadonlyMap<string, (id: number) => boolean>;
  * store below does not change, and is read only when a request needs it.
  */
 export function dropEntries(model: Model, below: Store, drops: Drops): Store {
-  let found: ReadonlyMap<string, Ids> | undefined;
-  const components = () => (found ??= componentsOf(model, below, drops));
+  let componentIds: ReadonlyMap<string, Ids> | undefined;
+  const components = () => (componentIds ??= componentsOf(model, below, drops));
 
   const removed = new Map<string, readonly Ids[]>();
   for (const [uid, has] of drops) removed.set(uid, [{ has }]);
@@ -23,13 +23,13 @@ export function dropEntries(model: Model, below: Store, drops: Drops): Store {
 }
 
 function componentsOf(model: Model, below: Store, drops: Drops): ReadonlyMap<string, Ids> {
-  const found = new Map<string, Set<number>>();
+  const idsByUid = new Map<string, Set<number>>();
   const collect = (schema: Schema, id: number): void => {
     for (const attribute of schema.attributes.values()) {
       if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
       for (const { type, id: componentId } of below.links(schema, attribute).of(id)) {
-        const ids = found.get(type.uid) ?? new Set<number>();
-        found.set(type.uid, ids.add(componentId));
+        const ids = idsByUid.get(type.uid) ?? new Set<number>();
+        idsByUid.set(type.uid, ids.add(componentId));
         collect(type, componentId);
       }
     }
@@ -38,5 +38,5 @@ function componentsOf(model: Model, below: Store, drops: Drops): ReadonlyMap<str
     const type = model.contentTypes.get(uid)!;
     for (const id of below.table(type).ids) if (isDropped(id)) collect(type, id);
   }
-  return found;
+  return idsByUid;
 }

@@ -58,7 +58,7 @@ function unique(attribute: ScalarAttribute, schema: Schema, { part, isListed }: 
       if (given === undefined || given === null) return undefined;
       const own = part === 'entry' ? scope.entry : undefined;
       if (own && own.row[attribute.name] === given) return undefined;
-      const isTaken = scope.isTaken({ schema, attribute, value, given, path }, own?.id);
+      const isTaken = scope.isTaken({ schema, attribute, value, raw: given, path }, own?.id);
       return isTaken ? 'This attribute must be unique' : undefined;
     },
   ];

@@ -27,7 +27,7 @@ function storedIds(
   documentId: string,
 ): Iterable<number> {
   const attribute = type.attributes.get('documentId') as ScalarAttribute;
-  const known = { ...context, store: changes.known };
+  const known = { ...context, store: changes.lastStore };
   return rowsWith(known, type, attribute, documentId);
 }
 

@@ -74,7 +74,7 @@ function unique(attribute: ScalarAttribute, schema: Schema, { isDraft }: WriteMo
   };
   return [
     (value, scope, given, path) =>
-      isLookedUp(value) && scope.isTaken({ schema, attribute, value, given, path }, scope.entry?.id)
+      isLookedUp(value) && scope.isTaken({ schema, attribute, value, raw: given, path }, scope.entry?.id)
         ? 'This attribute must be unique'
         : undefined,
   ];

@@ -25,7 +25,7 @@ export function isTaken(
   unique: UniqueValue,
 ): boolean {
   const { schema, attribute, value, path } = unique;
-  const context = { ...write.context, store: write.changes.known };
+  const context = { ...write.context, store: write.changes.lastStore };
   const asked = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
   const ids = [...rowsWith(context, schema, attribute, asked)].filter((id) => write.changes.has(schema, id));
   if (schema === type) return ids.some((id) => counts(write, type, id, entry));
@@ -80,7 +80,7 @@ function isRepeated(
   type: ContentType,
   names: readonly string[],
   data: EntryData,
-  { schema, attribute, given }: UniqueValue,
+  { schema, attribute, raw: given }: UniqueValue,
 ): boolean {
   const [first = '', ...rest] = names;
   const top = type.attributes.get(first);

@@ -39,16 +39,16 @@ export class JoinTable implements Relation {
   /** The other side of a two-way relation. */
   readonly inverse: RelationAttribute | undefined;
   readonly #changes: Changeset;
-  readonly #own: Lists;
-  readonly #others: Lists | undefined;
+  readonly #lists: Lists;
+  readonly #inverseLists: Lists | undefined;
 
   constructor(changes: Changeset, schema: Schema, attribute: RelationAttribute) {
     this.#changes = changes;
     this.schema = schema;
     this.attribute = attribute;
     this.inverse = attribute.inverse?.kind === 'relation' ? attribute.inverse : undefined;
-    this.#own = new Lists(changes, schema, attribute);
-    this.#others = this.inverse && new Lists(changes, attribute.target, this.inverse);
+    this.#lists = new Lists(changes, schema, attribute);
+    this.#inverseLists = this.inverse && new Lists(changes, attribute.target, this.inverse);
   }
 
   get hasOrder(): boolean {
@@ -61,27 +61,27 @@ export class JoinTable implements Relation {
   }
 
   has(id: number, target: number): boolean {
-    return this.#own.of(id).has(target);
+    return this.#lists.of(id).has(target);
   }
 
   rows(id: number): JoinRow[] {
-    return this.#own.sorted(id);
+    return this.#lists.sorted(id);
   }
 
   /** Returns the ids of the rows that lead to a row of the other side, in the order that they have there. */
   sourcesOf(target: number): number[] {
-    return this.#others?.sorted(target).map(({ id }) => id) ?? [];
+    return this.#inverseLists?.sorted(target).map(({ id }) => id) ?? [];
   }
 
   /** Returns the position of a row on the other side; 0 without one. */
   inversePosition(id: number, target: number): number {
-    return this.#others?.of(target).get(id) ?? 0;
+    return this.#inverseLists?.of(target).get(id) ?? 0;
   }
 
   /** Returns the highest position among the links of a row of the other side; 0 without any. */
   lastInverse(target: number): number {
     let last: number | undefined;
-    for (const position of this.#others?.of(target).values() ?? [])
+    for (const position of this.#inverseLists?.of(target).values() ?? [])
       if (last === undefined || position > last) last = position;
     return last ?? 0;
   }
@@ -93,39 +93,39 @@ export class JoinTable implements Relation {
     if (!this.#changes.has(attribute.target, target))
       throw writeFailed(`${attribute.target.uid} ${target} does not exist`);
     if (this.has(id, target)) throw writeFailed(`${attribute.name}: ${target} is linked twice`);
-    this.#own.set(id, target, order);
-    this.#others?.set(target, id, inverseOrder);
+    this.#lists.set(id, target, order);
+    this.#inverseLists?.set(target, id, inverseOrder);
   }
 
   /** Removes a row. Does nothing if there is none. */
   remove(id: number, target: number): void {
-    this.#own.delete(id, target);
-    this.#others?.delete(target, id);
+    this.#lists.delete(id, target);
+    this.#inverseLists?.delete(target, id);
   }
 
   /** Sets the position of a row on this side. Does nothing if there is none. */
   place(id: number, target: number, order: number): void {
-    if (this.has(id, target)) this.#own.set(id, target, order);
+    if (this.has(id, target)) this.#lists.set(id, target, order);
   }
 
   /** Does the same on the other side. */
   placeInverse(id: number, target: number, order: number): void {
-    if (this.#others?.of(target).has(id)) this.#others.set(target, id, order);
+    if (this.#inverseLists?.of(target).has(id)) this.#inverseLists.set(target, id, order);
   }
 
   /** Closes the gaps between the positions of the links of a row. */
   renumber(id: number): void {
-    if (this.hasOrder) this.#own.renumber(id);
+    if (this.hasOrder) this.#lists.renumber(id);
   }
 
   /** Does the same on the other side. */
   renumberInverse(target: number): void {
-    if (this.hasInverseOrder) this.#others?.renumber(target);
+    if (this.hasInverseOrder) this.#inverseLists?.renumber(target);
   }
 
   save(): void {
-    this.#own.save();
-    this.#others?.save();
+    this.#lists.save();
+    this.#inverseLists?.save();
   }
 }
 

@@ -214,7 +214,7 @@ function sourcesOf(
   attribute: EdgeAttribute,
   targets: readonly Link[],
 ): number[] {
-  const sources = linkSources({ cache: context.cache, store: changes.known }, schema, attribute);
+  const sources = linkSources({ cache: context.cache, store: changes.lastStore }, schema, attribute);
   const ids = new Set([...targets.flatMap((target) => [...sources(target)]), ...changes.written(schema)]);
   const leads = (id: number): boolean =>
     changes

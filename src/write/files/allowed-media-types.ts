@@ -17,18 +17,19 @@ export function uploadProblem(
 ): string | undefined {
   const isAllowed = (type: string): boolean => allowedTypes === undefined || matches(type, allowedTypes);
   const stated = file.type;
-  const { named, content: found } = file;
-  const isTrusted = isConfirmed(stated, named, found);
-  const types = [isGeneric(stated) ? undefined : stated, named, isTrusted ? undefined : found];
+  const { named: typeByName, content: typeByContent } = file;
+  const isTrusted = isConfirmed(stated, typeByName, typeByContent);
+  const types = [isGeneric(stated) ? undefined : stated, typeByName, isTrusted ? undefined : typeByContent];
   const denied = types.find((type) => type !== undefined && matches(type, deniedTypes));
   if (denied !== undefined) return notAllowed(denied);
   if (allowedTypes?.length === 0) return NOT_ALLOWED;
   const type = isTrusted ? stated : mediaTypeOf(file);
-  if (!isTrusted && found !== undefined && !isAllowed(found)) {
+  if (!isTrusted && typeByContent !== undefined && !isAllowed(typeByContent)) {
     // What office programs write is an archive, and a drawing is XML. Then the name counts.
     const isWrapped =
-      found === 'application/zip' || (found === 'application/xml' && named === 'image/svg+xml');
-    if (!isWrapped || named === undefined || !isAllowed(named)) return NOT_ALLOWED;
+      typeByContent === 'application/zip' ||
+      (typeByContent === 'application/xml' && typeByName === 'image/svg+xml');
+    if (!isWrapped || typeByName === undefined || !isAllowed(typeByName)) return NOT_ALLOWED;
   }
   return isAllowed(type) ? undefined : notAllowed(type);
 }
@@ -40,12 +41,16 @@ const notAllowed = (type: string): string => `File type '${type}' is not allowed
 const isGeneric = (type: string): boolean => type === '' || type === 'application/octet-stream';
 
 /** Whether the type that a client states fits the name, and the content confirms it. */
-const isConfirmed = (stated: string, named: string | undefined, found: string | undefined): boolean =>
+const isConfirmed = (
+  stated: string,
+  typeByName: string | undefined,
+  typeByContent: string | undefined,
+): boolean =>
   !isGeneric(stated) &&
-  named !== undefined &&
-  found !== undefined &&
-  matches(stated, [named]) &&
-  matches(found, [stated]);
+  typeByName !== undefined &&
+  typeByContent !== undefined &&
+  matches(stated, [typeByName]) &&
+  matches(typeByContent, [stated]);
 
 /** Whether a type is one of some, in which `*` stands for any text. */
 const matches = (type: string, patterns: readonly string[]): boolean =>

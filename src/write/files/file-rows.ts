@@ -43,10 +43,10 @@ interface FileLink {
  */
 export function createFiles(
   write: WriteContext,
-  given: readonly GivenFile[],
+  files: readonly GivenFile[],
   rules: FileRules,
 ): StoredFile[] {
-  return given.map((file) => createFile(write, file, rules));
+  return files.map((file) => createFile(write, file, rules));
 }
 
 function createFile(write: WriteContext, { file, info, link }: GivenFile, rules: FileRules): StoredFile {

@@ -33,9 +33,9 @@ export const ANY = 'application/octet-stream';
  * Returns the type that Strapi 5 stores a file with: the one of its content where that fits its name, or else the
  * one of its name. The type that the client states is the last resort.
  */
-export function mediaTypeOf({ type, named, content }: UploadedFile): string {
+export function mediaTypeOf({ type, named: typeByName, content }: UploadedFile): string {
   const stated = type || ANY;
-  if (content !== undefined && (named === undefined || named === content || stated === ANY))
-    return content === 'application/zip' ? (named ?? content) : content;
-  return named ?? stated;
+  if (content !== undefined && (typeByName === undefined || typeByName === content || stated === ANY))
+    return content === 'application/zip' ? (typeByName ?? content) : content;
+  return typeByName ?? stated;
 }

@@ -29,12 +29,12 @@ const notEmpty =
 /** Chooses the check of a node by its type. @throws {Refusal} for null, at which Strapi fails */
 const byType = (checks: () => { readonly [type: string]: ValueCheck }, otherwise: string): ValueCheck => {
   const unknown = refused(otherwise);
-  return (given, path, scope) => {
-    if (given === null || given === undefined) throw new Refusal('malformed-data', { clause: 'body', path });
-    const type = String((given as { readonly type?: unknown }).type);
-    const known = checks();
-    const check = Object.hasOwn(known, type) ? known[type]! : unknown;
-    return check(given, path, scope);
+  return (value, path, scope) => {
+    if (value === null || value === undefined) throw new Refusal('malformed-data', { clause: 'body', path });
+    const type = String((value as { readonly type?: unknown }).type);
+    const checkByType = checks();
+    const check = Object.hasOwn(checkByType, type) ? checkByType[type]! : unknown;
+    return check(value, path, scope);
   };
 };
 
@@ -78,8 +78,8 @@ function blockCheck({ protocols, codeLanguage, requiresFormats }: BlockRules): V
   });
 
   const isUrl = (value: unknown): boolean => {
-    const given = String(value ?? '');
-    const url = parsedUrl(given.startsWith('/') ? `https://strapi.io${given}` : given);
+    const urlText = String(value ?? '');
+    const url = parsedUrl(urlText.startsWith('/') ? `https://strapi.io${urlText}` : urlText);
     return url !== undefined && (protocols?.has(url.protocol) ?? true);
   };
   const linkNode = object({

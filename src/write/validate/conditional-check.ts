@@ -9,33 +9,33 @@ type HiddenIn = (object: unknown) => ReadonlySet<string>;
 /** Makes the check of an object. What its other values hide is neither checked nor converted. */
 export const conditionalCheck =
   <Scope>(members: Members<Scope>, rules: Rules<Scope>, hiddenIn: HiddenIn): Check<Scope> =>
-  (given, path, scope) =>
-    checkShown(members, rules, hiddenIn(given))(given, path, scope);
+  (value, path, scope) =>
+    checkShown(members, rules, hiddenIn(value))(value, path, scope);
 
 /**
  * Makes the same for an object in a list. Strapi converts it, and then asks again what is hidden. So what only the
  * converted values show is checked as it was given.
  *
- * @param asGiven returns the checks of the members that convert nothing
+ * @param strictMembers returns the checks of the members that convert nothing
  */
 export const conditionalItemCheck =
   <Scope>(
     members: Members<Scope>,
     rules: Rules<Scope>,
     hiddenIn: HiddenIn,
-    asGiven: () => Members<Scope>,
+    strictMembers: () => Members<Scope>,
   ): Check<Scope> =>
-  (given, path, scope) => {
-    const before = hiddenIn(given);
-    const checked = checkShown(members, rules, before)(given, path, scope);
+  (value, path, scope) => {
+    const before = hiddenIn(value);
+    const checked = checkShown(members, rules, before)(value, path, scope);
     const after = hiddenIn(checked.value);
     if (before.size === after.size && [...before].every((name) => after.has(name))) return checked;
-    const strict = asGiven();
+    const strict = strictMembers();
     const settled = replaced(members, (name, check) => {
       if (after.has(name)) return before.has(name) ? anything : withoutProblems(check);
       return before.has(name) ? strict.get(name)! : check;
     });
-    return objectCheck(settled, rules)(given, path, scope);
+    return objectCheck(settled, rules)(value, path, scope);
   };
 
 const checkShown = <Scope>(
@@ -52,7 +52,7 @@ const anything: Check<unknown> = valueCheck({});
 
 const withoutProblems =
   <Scope>(check: Check<Scope>): Check<Scope> =>
-  (given, path, scope) => ({ ...check(given, path, scope), problems: [] });
+  (value, path, scope) => ({ ...check(value, path, scope), problems: [] });
 
 const replaced = <Scope>(
   members: Members<Scope>,

@@ -45,11 +45,11 @@ export function checkEntry(
 const CHECKS = slot(() => new Map<string, BodyCheck>());
 
 function entryCheck(schema: Schema, mode: WriteMode, context: CheckContext): BodyCheck {
-  const made = context.cache.of(schema, CHECKS);
+  const checks = context.cache.of(schema, CHECKS);
   const { action, isDraft, part, isListed, isConverted } = mode;
   const key = `${action} ${isDraft} ${part} ${isListed} ${isConverted}`;
-  let check = made.get(key);
-  if (!check) made.set(key, (check = makeEntryCheck(schema, mode, context)));
+  let check = checks.get(key);
+  if (!check) checks.set(key, (check = makeEntryCheck(schema, mode, context)));
   return check;
 }
 
@@ -84,9 +84,9 @@ function schemaCheck(
 }
 
 /** Strapi fails at a rule with an operation that JsonLogic does not have. */
-function isShown(condition: AttributeCondition, given: unknown, { dialect }: CheckContext): boolean {
+function isShown(condition: AttributeCondition, values: unknown, { dialect }: CheckContext): boolean {
   try {
-    return dialect.write.isVisible(condition, given);
+    return dialect.write.isVisible(condition, values);
   } catch (error) {
     throw writeFailed(`conditions.visible: ${(error as Error).message}`);
   }
@@ -166,19 +166,22 @@ function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
   );
   const uid = text({ oneOf: uids, tests: [filled] });
   const unknown = objectCheck(new Map([['__component', uid]]), { convert: toObject });
-  const known = new Map<Schema, BodyCheck>();
-  return (given, path, scope) => {
-    const component = isPlainObject(given)
-      ? context.model.components.get(String(given['__component']))
+  const checkBySchema = new Map<Schema, BodyCheck>();
+  return (value, path, scope) => {
+    const component = isPlainObject(value)
+      ? context.model.components.get(String(value['__component']))
       : undefined;
-    if (!component) return unknown(given, path, scope);
-    let check = known.get(component);
+    if (!component) return unknown(value, path, scope);
+    let check = checkBySchema.get(component);
     if (!check) {
       const inner: WriteMode = { ...mode, part: 'component', isListed: true };
       const members = memberChecks(component, inner, context).set('__component', uid);
-      known.set(component, (check = schemaCheck(component, inner, context, { convert: toObject }, members)));
+      checkBySchema.set(
+        component,
+        (check = schemaCheck(component, inner, context, { convert: toObject }, members)),
+      );
     }
-    return check(given, path, scope);
+    return check(value, path, scope);
   };
 }
 
@@ -215,5 +218,5 @@ function listOf(
 /** Makes a check when it is first used: components may hold each other. */
 function lazy(make: () => BodyCheck): BodyCheck {
   let check: BodyCheck | undefined;
-  return (given, path, scope) => (check ??= make())(given, path, scope);
+  return (value, path, scope) => (check ??= make())(value, path, scope);
 }

@@ -8,7 +8,7 @@ import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Test } from './yup-check.ts';
 
 /** The ids that a body names, by the schema of their entries. They have any type, as in the body. */
-type Named = Map<Schema, unknown[]>;
+type IdsBySchema = Map<Schema, unknown[]>;
 
 /**
  * Returns what is wrong with the relations and media of a body: entries that do not exist, counted over
@@ -21,12 +21,12 @@ export function relationProblem(
   model: Model,
   scope: WriteScope,
 ): string | undefined {
-  const named: Named = new Map();
-  const problem = collect(data, schema, model, named);
+  const idsBySchema: IdsBySchema = new Map();
+  const problem = collect(data, schema, model, idsBySchema);
   if (problem !== undefined) return problem;
   // A query without a value is refused before any other is answered.
-  if ([...named.values()].some((ids) => ids.includes(undefined))) return 'Invalid relations';
-  for (const [target, ids] of named) {
+  if ([...idsBySchema.values()].some((ids) => ids.includes(undefined))) return 'Invalid relations';
+  for (const [target, ids] of idsBySchema) {
     // Ids are told apart by their raw values: '8' and 8 are two.
     const unique = [...new Set(ids)];
     if (!unique.every(isBindable)) return 'Invalid relations';
@@ -50,39 +50,39 @@ function countExisting(schema: Schema, ids: readonly unknown[], scope: WriteScop
 const isBindable = (id: unknown): boolean =>
   Array.isArray(id) ? id.length === 1 : id !== undefined && (typeof id !== 'object' || id === null);
 
-function collect(data: unknown, schema: Schema, model: Model, named: Named): string | undefined {
+function collect(data: unknown, schema: Schema, model: Model, idsBySchema: IdsBySchema): string | undefined {
   if (!isPlainObject(data)) return undefined;
   for (const [name, attribute] of schema.attributes) {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
     if (value === undefined || value === null) continue;
     let problem: string | undefined;
     if (attribute.kind === 'relation' || attribute.kind === 'media') {
-      problem = addIds(value, attribute.target, named);
+      problem = addIds(value, attribute.target, idsBySchema);
     } else if (attribute.kind === 'component') {
-      problem = firstProblem([value].flat(), (one) => collect(one, attribute.target, model, named));
+      problem = firstProblem([value].flat(), (one) => collect(one, attribute.target, model, idsBySchema));
     } else if (attribute.kind === 'zone') {
-      problem = firstProblem([value].flat(), (one) => collectZone(one, model, named));
+      problem = firstProblem([value].flat(), (one) => collectZone(one, model, idsBySchema));
     }
     if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
-function collectZone(item: unknown, model: Model, named: Named): string | undefined {
+function collectZone(item: unknown, model: Model, idsBySchema: IdsBySchema): string | undefined {
   if (item === null) return 'Invalid relations';
   const uid = isPlainObject(item) ? item['__component'] : undefined;
   if (!uid) return 'Cannot build relations store from dynamiczone, component identifier is undefined';
   const component = schemaByUid(model, String(uid));
-  return component ? collect(item, component, model, named) : 'Invalid relations';
+  return component ? collect(item, component, model, idsBySchema) : 'Invalid relations';
 }
 
 /** Adds the ids of a value. Its forms: an id, a list of ids and `{ id }`, `{ connect }` and `{ set }`. */
-function addIds(value: unknown, target: Schema, named: Named): string | undefined {
+function addIds(value: unknown, target: Schema, idsBySchema: IdsBySchema): string | undefined {
   const list = listOf(value);
   if (!Array.isArray(list) || list.some((item) => item === null)) return 'Invalid relations';
-  const ids = named.get(target) ?? [];
+  const ids = idsBySchema.get(target) ?? [];
   ids.push(...list.map((item: unknown) => (typeof item === 'object' ? (item as { id?: unknown }).id : item)));
-  named.set(target, ids);
+  idsBySchema.set(target, ids);
   return undefined;
 }
 

@@ -82,8 +82,12 @@ export const scalarCheckOf =
       case 'array':
         return valueCheck(base);
       default: {
-        const own = attribute.type === 'biginteger' ? scalarTests.bigInteger : undefined;
-        return valueCheck({ ...base, ...own, tests: [...(own?.tests ?? []), ...tests, ...unique] });
+        const bigIntegerRules = attribute.type === 'biginteger' ? scalarTests.bigInteger : undefined;
+        return valueCheck({
+          ...base,
+          ...bigIntegerRules,
+          tests: [...(bigIntegerRules?.tests ?? []), ...tests, ...unique],
+        });
       }
     }
   };

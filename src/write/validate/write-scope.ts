@@ -22,7 +22,7 @@ export interface UniqueValue {
   readonly attribute: ScalarAttribute;
   readonly value: unknown;
   /** The value before it was converted. */
-  readonly given: unknown;
+  readonly raw: unknown;
   /** Where it is in the body: `variants[0].sku`. */
   readonly path: string;
 }

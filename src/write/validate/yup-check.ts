@@ -24,14 +24,14 @@ export interface Checked {
  *
  * @param scope what tests need beyond the value
  */
-export type Check<Scope> = (given: unknown, path: string, scope: Scope) => Checked;
+export type Check<Scope> = (value: unknown, path: string, scope: Scope) => Checked;
 
 /**
  * Returns what is wrong with a value that has the right type, or undefined. `${path}` is replaced.
  *
  * @param given the value before it was converted
  */
-export type Test<Scope> = (value: unknown, scope: Scope, given: unknown, path: string) => string | undefined;
+export type Test<Scope> = (value: unknown, scope: Scope, raw: unknown, path: string) => string | undefined;
 
 export interface Rules<Scope> {
   /** The name of its type in messages. Default: every value has the type. */
@@ -40,7 +40,7 @@ export interface Rules<Scope> {
   /** Whether null is allowed. Default: `false`. */
   readonly nullable?: boolean;
   /** Converts a value that is not undefined. Default: it stays. */
-  readonly convert?: (given: unknown) => unknown;
+  readonly convert?: (value: unknown) => unknown;
   /** Returns the value of one that is undefined. */
   readonly makeDefault?: () => unknown;
   /** Whether the value was converted before: it stays as it is. Default: `false`. */
@@ -54,48 +54,48 @@ export interface Rules<Scope> {
 }
 
 export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
-  return (given, path, scope) => checkValue(rules, given, path, scope);
+  return (value, path, scope) => checkValue(rules, value, path, scope);
 }
 
-function checkValue<Scope>(rules: Rules<Scope>, given: unknown, path: string, scope: Scope): Checked {
+function checkValue<Scope>(rules: Rules<Scope>, raw: unknown, path: string, scope: Scope): Checked {
   const { oneOf, oneOfMessage, tests = [] } = rules;
-  const value = rules.isConverted ? given : convertedValue(rules, given);
+  const value = rules.isConverted ? raw : convertedValue(rules, raw);
   const problems: Problem[] = [];
   const add = (message: string) =>
     problems.push({ path, message: message.replaceAll('${path}', () => path || 'this'), value });
-  if (!hasType(rules, value)) add(wrongType(rules.type!, value, given));
+  if (!hasType(rules, value)) add(wrongType(rules.type!, value, raw));
   if (oneOf && value !== undefined && !oneOf.includes(value)) {
     add(oneOfMessage ?? `\${path} must be one of the following values: ${oneOf.join(', ')}`);
   }
   if (problems.length > 0) return { value, problems };
   for (const test of tests) {
-    const message = test(value, scope, given, path);
+    const message = test(value, scope, raw, path);
     if (message !== undefined) add(message);
   }
   return { value, problems };
 }
 
-function convertedValue<Scope>({ convert, makeDefault }: Rules<Scope>, given: unknown): unknown {
-  const converted = given === undefined || !convert ? given : convert(given);
+function convertedValue<Scope>({ convert, makeDefault }: Rules<Scope>, raw: unknown): unknown {
+  const converted = raw === undefined || !convert ? raw : convert(raw);
   return converted === undefined ? makeDefault?.() : converted;
 }
 
 const hasType = <Scope>({ isType, nullable }: Rules<Scope>, value: unknown): boolean =>
   value === undefined || (nullable === true && value === null) || (isType?.(value) ?? true);
 
-function wrongType(type: string, value: unknown, given: unknown): string {
-  const isConverted = given !== undefined && given !== null && given !== value;
-  const from = isConverted ? ` (cast from the value \`${printValue(given, true)}\`)` : '';
+function wrongType(type: string, value: unknown, raw: unknown): string {
+  const isConverted = raw !== undefined && raw !== null && raw !== value;
+  const from = isConverted ? ` (cast from the value \`${printValue(raw, true)}\`)` : '';
   return `\${path} must be a \`${type}\` type, but the final value was: \`${printValue(value, true)}\`${from}.`;
 }
 
 /** Makes the check of a list. Its own problems come behind those of its items. */
 export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check<Scope> {
-  const { tests = [], ...shape } = rules;
-  const own: Rules<Scope> = { ...shape, type: 'array', isType: Array.isArray };
-  return (given, path, scope) => {
-    const list = checkValue(own, given, path, scope);
-    if (!Array.isArray(list.value)) return checkValue({ ...own, tests }, given, path, scope);
+  const { tests = [], ...typeRules } = rules;
+  const listRules: Rules<Scope> = { ...typeRules, type: 'array', isType: Array.isArray };
+  return (raw, path, scope) => {
+    const list = checkValue(listRules, raw, path, scope);
+    if (!Array.isArray(list.value)) return checkValue({ ...listRules, tests }, raw, path, scope);
     const before: readonly unknown[] = list.value;
     const items = before.map((each, index) => item(each, `${path}[${index}]`, scope));
     const isSame = items.every(({ value }, index) => value === before[index]);
@@ -114,13 +114,13 @@ export function objectCheck<Scope>(
   rules: Rules<Scope> = {},
 ): Check<Scope> {
   const names = [...members.keys()];
-  const { tests = [], ...shape } = rules;
-  const own: Rules<Scope> = { ...shape, type: 'object', isType: isPlainObject };
-  return (given, path, scope) => {
-    const object = checkValue(own, given, path, scope);
-    if (!isPlainObject(object.value)) return checkValue({ ...own, tests }, given, path, scope);
+  const { tests = [], ...typeRules } = rules;
+  const objectRules: Rules<Scope> = { ...typeRules, type: 'object', isType: isPlainObject };
+  return (raw, path, scope) => {
+    const object = checkValue(objectRules, raw, path, scope);
+    if (!isPlainObject(object.value)) return checkValue({ ...objectRules, tests }, raw, path, scope);
     const cast = new Map<string, unknown>();
-    const found: (Checked & { readonly path: string })[] = [];
+    const faulty: (Checked & { readonly path: string })[] = [];
     for (const [name, check] of members) {
       const memberPath = path === '' ? name : `${path}.${name}`;
       const member = check(
@@ -129,7 +129,7 @@ export function objectCheck<Scope>(
         scope,
       );
       if (member.value !== undefined) cast.set(name, member.value);
-      if (member.problems.length > 0) found.unshift({ ...member, path: memberPath });
+      if (member.problems.length > 0) faulty.unshift({ ...member, path: memberPath });
     }
     // Strapi's library visits the members from last to first, and sorts the problems it finds by the
     // first name that is anywhere in their path.
@@ -137,7 +137,8 @@ export function objectCheck<Scope>(
       const index = names.findIndex((name) => at.includes(name));
       return index === -1 ? Infinity : index;
     };
-    const sorted = found.length < 2 ? found : found.toSorted((a, b) => position(a.path) - position(b.path));
+    const sorted =
+      faulty.length < 2 ? faulty : faulty.toSorted((a, b) => position(a.path) - position(b.path));
     const value = withMembers(object.value, cast);
     const tested = checkValue({ tests }, value, path, scope);
     return { value, problems: [...sorted.flatMap((member) => member.problems), ...tested.problems] };
@@ -156,10 +157,10 @@ function withMembers(
 }
 
 /** Returns text as a value of JSON, or null: how lists and objects are converted. */
-export function parseJson(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
+export function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(given);
+    return JSON.parse(value);
   } catch {
     return null;
   }

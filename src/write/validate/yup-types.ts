@@ -26,7 +26,7 @@ interface ValueOptions extends Rules<unknown> {
 
 const rulesOf = (
   { converts = true, ...rules }: ValueOptions,
-  convert: (given: unknown) => unknown,
+  convert: (value: unknown) => unknown,
 ): Rules<unknown> => ({
   ...rules,
   ...(converts && { convert }),
@@ -52,16 +52,16 @@ export const object = (
   const check = once(() =>
     objectCheck(new Map(Object.entries(members)), rulesOf({ tests, converts }, toObject)),
   );
-  return (...given) => check()(...given);
+  return (...args) => check()(...args);
 };
 
-export const toList = (given: unknown): unknown => {
-  const value = parseJson(given);
+export const toList = (raw: unknown): unknown => {
+  const value = parseJson(raw);
   return Array.isArray(value) ? value : null;
 };
 
-export const toObject = (given: unknown): unknown => {
-  const value = parseJson(given);
+export const toObject = (raw: unknown): unknown => {
+  const value = parseJson(raw);
   return isPlainObject(value) ? value : null;
 };
 
@@ -113,24 +113,24 @@ export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && !Number.isNaN(value);
 
 /** Converts a value to a text: lists, objects and null stay, and have the wrong type then. */
-export const toText = (given: unknown): unknown =>
-  typeof given === 'object' || given === undefined ? given : String(given);
+export const toText = (value: unknown): unknown =>
+  typeof value === 'object' || value === undefined ? value : String(value);
 
 /** Converts a value to a number: text without its spaces, NaN for what is not a number. Null stays if it is allowed. */
-export function toNumber(given: unknown, nullable = false): unknown {
-  if (nullable && given === null) return null;
-  const bare = typeof given === 'string' ? given.replace(/\s/g, '') : given;
+export function toNumber(value: unknown, nullable = false): unknown {
+  if (nullable && value === null) return null;
+  const bare = typeof value === 'string' ? value.replace(/\s/g, '') : value;
   if (bare === '') return Number.NaN;
   const read = typeof bare === 'string' ? Number(bare) : bare;
   return isNumber(read) ? read : Number.parseFloat(String(read));
 }
 
 /** Converts `true`, `1`, `false` and `0`, as text in any case, to a boolean. Other values stay. */
-export function toBoolean(given: unknown): unknown {
-  if (typeof given === 'boolean') return given;
-  if (/^(true|1)$/i.test(String(given))) return true;
-  if (/^(false|0)$/i.test(String(given))) return false;
-  return given;
+export function toBoolean(value: unknown): unknown {
+  if (typeof value === 'boolean') return value;
+  if (/^(true|1)$/i.test(String(value))) return true;
+  if (/^(false|0)$/i.test(String(value))) return false;
+  return value;
 }
 
 /** The e-mail addresses of Strapi's validation library: a quoted or dotted name, and a domain with a top level. */

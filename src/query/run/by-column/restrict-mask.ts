@@ -28,29 +28,29 @@ import { NO } from '../row-by-row/truth-set.ts';
  * and false. The parts of a condition take their truth values independently, so each is asked for the rows
  * that are left.
  *
- * @param wanted the truth value that the rows must be able to have
+ * @param truth the truth value that the rows must be able to have
  */
 export function restrictMask(
   mask: RowMask,
   condition: Condition,
-  wanted: boolean,
+  truth: boolean,
   schema: Schema,
   context: Context,
 ): void {
   switch (condition.kind) {
     case 'all':
     case 'any':
-      if ((condition.kind === 'all') === wanted) restrictToAll(mask, condition.of, wanted, schema, context);
-      else restrictToAny(mask, condition.of, wanted, schema, context);
+      if ((condition.kind === 'all') === truth) restrictToAll(mask, condition.of, truth, schema, context);
+      else restrictToAny(mask, condition.of, truth, schema, context);
       break;
     case 'not':
-      restrictMask(mask, condition.of, !wanted, schema, context);
+      restrictMask(mask, condition.of, !truth, schema, context);
       break;
     case 'join':
-      restrictToLinked(mask, condition, wanted, context);
+      restrictToLinked(mask, condition, truth, context);
       break;
     default:
-      restrictToAll(mask, [condition], wanted, schema, context);
+      restrictToAll(mask, [condition], truth, schema, context);
   }
 }
 
@@ -58,61 +58,61 @@ export function restrictMask(
 function restrictToAll(
   mask: RowMask,
   conditions: readonly Condition[],
-  wanted: boolean,
+  truth: boolean,
   schema: Schema,
   context: Context,
 ): void {
   const left = conditions.filter(
-    (part) => !isAboutColumn(part) || !restrictByColumn(mask, part, wanted, schema, context),
+    (part) => !isAboutColumn(part) || !restrictByColumn(mask, part, truth, schema, context),
   );
   for (const part of left) {
-    if (isAboutColumn(part)) restrictRowByRow(mask, part, wanted, schema, context);
-    else restrictMask(mask, part, wanted, schema, context);
+    if (isAboutColumn(part)) restrictRowByRow(mask, part, truth, schema, context);
+    else restrictMask(mask, part, truth, schema, context);
   }
 }
 
 function restrictToAny(
   mask: RowMask,
   conditions: readonly Condition[],
-  wanted: boolean,
+  truth: boolean,
   schema: Schema,
   context: Context,
 ): void {
-  const found = new Uint32Array(mask.length);
+  const union = new Uint32Array(mask.length);
   for (const part of conditions) {
     const left = mask.slice();
-    subtract(left, found);
-    restrictMask(left, part, wanted, schema, context);
-    unite(found, left);
+    subtract(left, union);
+    restrictMask(left, part, truth, schema, context);
+    unite(union, left);
   }
-  mask.set(found);
+  mask.set(union);
 }
 
 /** @returns false if the rows have to be looked at one by one. Then the mask is as it was */
 function restrictByColumn(
   mask: RowMask,
   condition: ColumnCondition,
-  wanted: boolean,
+  truth: boolean,
   schema: Schema,
   context: Context,
 ): boolean {
   const operator = condition.kind === 'compare' ? negatedBy(condition.operator) : undefined;
   if (condition.kind === 'compare' && operator)
-    return restrictByColumn(mask, { ...condition, operator }, !wanted, schema, context);
+    return restrictByColumn(mask, { ...condition, operator }, !truth, schema, context);
   if (condition.kind === 'in' && condition.values.length === 0) {
     // It is false even of null.
-    if (wanted) mask.fill(0);
+    if (truth) mask.fill(0);
     return true;
   }
   if (comparesWithNull(condition)) {
-    if (condition.kind !== 'compare' && (condition.kind === 'in') === wanted) return false;
+    if (condition.kind !== 'compare' && (condition.kind === 'in') === truth) return false;
     // SQL does not know whether a value is null.
     mask.fill(0);
     return true;
   }
   const rows = rowsWithValues(condition, countOf(mask), schema, context);
   if (!rows) return false;
-  if (wanted) {
+  if (truth) {
     intersect(mask, rows);
     return true;
   }
@@ -125,11 +125,11 @@ function restrictByColumn(
 function restrictRowByRow(
   mask: RowMask,
   condition: Condition,
-  wanted: boolean,
+  truth: boolean,
   schema: Schema,
   context: Context,
 ): void {
-  const truths = wanted ? undefined : compileTruths(condition, schema, context);
+  const truths = truth ? undefined : compileTruths(condition, schema, context);
   const meets = truths
     ? (id: number) => (truths(id) & NO) !== 0
     : compileCondition(condition, schema, context);
@@ -140,7 +140,7 @@ function restrictRowByRow(
 function restrictToLinked(
   mask: RowMask,
   join: Condition & { readonly kind: 'join' },
-  wanted: boolean,
+  truth: boolean,
   context: Context,
 ): void {
   const { schema, attribute, of } = join;
@@ -150,13 +150,13 @@ function restrictToLinked(
   }
   const links = linksByPlace(schema, attribute, context);
   if (!links) {
-    restrictRowByRow(mask, join, wanted, schema, context);
+    restrictRowByRow(mask, join, truth, schema, context);
     return;
   }
   const { target } = attribute;
   const linked = maskOf(context.store.table(target).ids, placesOf(context, target), context).slice();
   addRow(linked, 0);
-  restrictMask(linked, of, wanted, target, context);
+  restrictMask(linked, of, truth, target, context);
   keepLinked(mask, links, linked);
 }
 
@@ -200,13 +200,13 @@ function keepLinkedToSome(mask: RowMask, { starts, targets }: LinksByPlace, link
 export function restrictToSearch(mask: RowMask, text: string, schema: Schema, context: Context): void {
   const pattern = context.database.contains(text);
   const count = countOf(mask);
-  const found = new Uint32Array(mask.length);
+  const union = new Uint32Array(mask.length);
   let isComplete = true;
   for (const column of searchedColumns(text, schema)) {
     const rows = rowsWithText(pattern, count, schema, column, context);
-    if (rows) unite(found, rows);
+    if (rows) unite(union, rows);
     else isComplete = false;
   }
-  if (isComplete) intersect(mask, found);
+  if (isComplete) intersect(mask, union);
   else keepRows(mask, placesOf(context, schema), compileSearch(text, schema, context));
 }

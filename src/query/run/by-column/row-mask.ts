@@ -9,12 +9,12 @@ const MASKS = slot((): { mask?: RowMask } => ({}));
 
 /** Returns the mask of ids, made once for each list. It must not be changed. */
 export function maskOf(ids: readonly number[], places: Places, { cache }: Pick<Context, 'cache'>): RowMask {
-  const known = cache.of(ids, MASKS);
-  if (known.mask?.length !== places.size >> 5) {
-    known.mask = new Uint32Array(places.size >> 5);
-    for (const id of ids) addRow(known.mask, places.of(id));
+  const holder = cache.of(ids, MASKS);
+  if (holder.mask?.length !== places.size >> 5) {
+    holder.mask = new Uint32Array(places.size >> 5);
+    for (const id of ids) addRow(holder.mask, places.of(id));
   }
-  return known.mask;
+  return holder.mask;
 }
 
 export const hasRow = (mask: RowMask, place: number): boolean => ((mask[place >> 5]! >>> place) & 1) === 1;
@@ -41,13 +41,13 @@ export function countOf(mask: RowMask): number {
 
 /** Returns the places of the rows of a mask, ascending, up to a number of them. */
 function placesIn(mask: RowMask, most = Infinity): number[] {
-  const found: number[] = [];
-  for (let word = 0; word < mask.length && found.length < most; word++) {
-    for (let bits = mask[word]!; bits !== 0 && found.length < most; bits &= bits - 1) {
-      found.push((word << 5) + 31 - Math.clz32(bits & -bits));
+  const places: number[] = [];
+  for (let word = 0; word < mask.length && places.length < most; word++) {
+    for (let bits = mask[word]!; bits !== 0 && places.length < most; bits &= bits - 1) {
+      places.push((word << 5) + 31 - Math.clz32(bits & -bits));
     }
   }
-  return found;
+  return places;
 }
 
 /** Returns the ids of the rows of a mask, ascending, up to a number of them. */

@@ -14,10 +14,10 @@ import { firstIndex } from '../../../store/positions.ts';
 const UNORDERED = new Set<ScalarType>(['json', 'blocks', 'array']);
 
 /** Whether to look values up in the order of a column: it is there already, or the column is compared often. */
-export function isWorthOrder(column: Column, known: KnownMasks, schema: Schema, context: Context): boolean {
+export function isWorthOrder(column: Column, masks: KnownMasks, schema: Schema, context: Context): boolean {
   if (column !== 'id' && UNORDERED.has(column.type)) return false;
   const { length } = context.store.table(schema).ids;
-  return known.compared(column) >= WORTH.order * length || isOrdered(context, schema, column);
+  return masks.compared(column) >= WORTH.order * length || isOrdered(context, schema, column);
 }
 
 /**

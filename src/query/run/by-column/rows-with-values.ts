@@ -23,12 +23,12 @@ export function rowsWithValues(
   schema: Schema,
   context: Context,
 ): RowMask | undefined {
-  const known = context.cache.of(context.store.table(schema), KNOWN_MASKS);
+  const masks = context.cache.of(context.store.table(schema), KNOWN_MASKS);
   const key = keyOf(condition);
-  const before = known.get(key);
+  const before = masks.get(key);
   if (before) return before;
-  const rows = findInColumn(condition, count, schema, context, known);
-  if (rows) known.set(key, rows);
+  const rows = findInColumn(condition, count, schema, context, masks);
+  if (rows) masks.set(key, rows);
   return rows;
 }
 
@@ -37,20 +37,20 @@ function findInColumn(
   count: number,
   schema: Schema,
   context: Context,
-  known: KnownMasks,
+  masks: KnownMasks,
 ): RowMask | undefined {
   const { column } = condition;
   if (condition.kind === 'null') return rowsWithNull(column, schema, context);
   const numbers = numbersOf(context, schema, column);
   if (numbers) {
-    known.compared(column, numbers.length);
+    masks.compared(column, numbers.length);
     const rows = rowsWithNumbers(numbers, condition);
     if (rows) return rows;
   }
   const pattern = condition.kind === 'compare' && patternOf(condition.operator, condition.value);
   if (pattern) return rowsWithText(context.database.like(pattern), count, schema, column, context);
-  known.compared(column, count);
-  return isWorthOrder(column, known, schema, context) ? rowsInOrder(condition, schema, context) : undefined;
+  masks.compared(column, count);
+  return isWorthOrder(column, masks, schema, context) ? rowsInOrder(condition, schema, context) : undefined;
 }
 
 /** Returns the rows without a value, the row of nulls among them. */
@@ -81,10 +81,10 @@ function rowsWithNumbers(numbers: Float64Array, condition: ColumnCondition): Row
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
 
 function rowsIn(numbers: Float64Array, values: readonly number[]): RowMask {
-  const wanted = new Set(values);
+  const valueSet = new Set(values);
   const mask = new Uint32Array(numbers.length >> 5);
   for (let place = 0; place < numbers.length; place++)
-    if (wanted.has(numbers[place]!)) mask[place >> 5]! |= 1 << place;
+    if (valueSet.has(numbers[place]!)) mask[place >> 5]! |= 1 << place;
   return mask;
 }
 

@@ -69,12 +69,12 @@ function joinedRows(
   schema: Schema,
   context: Context,
 ): JoinedRows {
-  const known = context.cache.of(context.store.table(schema), JOINED);
-  const before = known.get(path);
+  const byPath = context.cache.of(context.store.table(schema), JOINED);
+  const before = byPath.get(path);
   if (before?.reached === reached && steps.every((step, at) => step === before.steps[at])) return before;
   const places = steps.reduce((through, step) => through.map((place) => step[place]!));
   const joined = { steps, reached, places, order: orderBy(places, reached, schema, context) };
-  known.set(path, joined);
+  byPath.set(path, joined);
   return joined;
 }
 

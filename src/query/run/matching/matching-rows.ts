@@ -25,8 +25,8 @@ export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const listed = (ids: readonly number[]): MatchingRows => ({ count: ids.length, ids: () => ids });
   const only = onlyId(parts);
   if (only !== undefined) return listed(table.has(only) && compileMatch(plan, context)!(only) ? [only] : []);
-  const named = idsOfDocument(plan.schema, parts, context);
-  if (named) return listed(named.filter(compileMatch(plan, context)!));
+  const documentRows = idsOfDocument(plan.schema, parts, context);
+  if (documentRows) return listed(documentRows.filter(compileMatch(plan, context)!));
   const base = baseIds(plan, context);
   if (hasColumns(context, plan.schema)) return rowsByColumns(plan, base, context);
   const matches = compileMatch({ ...plan, visible: null }, context);

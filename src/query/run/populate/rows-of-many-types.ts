@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
-import { type FoundRows, planOf } from './rows-of-target.ts';
+import { type PopulatedRows, planOf } from './rows-of-target.ts';
 import { linksOf } from '../../../database/rows/ids-by-value.ts';
 import { compileMatch } from '../row-by-row/compile-match.ts';
 import type { Node, Populated } from '../../result-node.ts';
@@ -14,7 +14,7 @@ export function rowsOfManyTypes(
   populate: Populate,
   above: Schema,
   context: Context,
-): FoundRows {
+): PopulatedRows {
   const { attribute, plans, empty, leavesOutHidden } = populate;
   if (populate.isCut) return { of: () => null, size: 0, levels: () => [] };
   const links = linksOf(above, attribute, context);
@@ -22,44 +22,44 @@ export function rowsOfManyTypes(
     const counted = (parent: number) => links.of(parent).filter(({ type }) => plans.has(type.uid)).length;
     return { of: (parent) => ({ count: counted(parent) }), size: 0, levels: () => [] };
   }
-  const wanted = new Map<Schema, Set<number>>();
+  const idsByType = new Map<Schema, Set<number>>();
   for (const parent of parents) {
     for (const { type, id } of links.of(parent)) {
       if (!plans.has(type.uid)) continue;
-      const ids = wanted.get(type);
+      const ids = idsByType.get(type);
       if (ids) ids.add(id);
-      else wanted.set(type, new Set([id]));
+      else idsByType.set(type, new Set([id]));
     }
   }
-  const made = new Map<Schema, Map<number, Node[]>>();
+  const nodesByType = new Map<Schema, Map<number, Node[]>>();
   let size = 0;
-  for (const [type, ids] of wanted) {
+  for (const [type, ids] of idsByType) {
     const plan = plans.get(type.uid);
     if (plan instanceof Refusal) continue;
     const rows = rowsOfType(ids, plan!, context);
     size += rows.length;
-    made.set(type, groupById(rows));
+    nodesByType.set(type, groupById(rows));
   }
   const of = (parent: number): Populated => {
     const linked = links.of(parent);
-    const found = linked.flatMap(({ type, id }) => made.get(type)?.get(id) ?? []);
-    if (found.length > 0) return attribute.many ? found : found[0];
+    const nodes = linked.flatMap(({ type, id }) => nodesByType.get(type)?.get(id) ?? []);
+    if (nodes.length > 0) return attribute.many ? nodes : nodes[0];
     if (leavesOutHidden && linked.some(({ type }) => !plans.has(type.uid))) return undefined;
     return attribute.many ? empty : null;
   };
   // A refusal is thrown when its type is reached: after those below the types before it.
   function* levels(): Iterable<readonly [readonly Node[], Plan]> {
-    for (const type of wanted.keys()) {
+    for (const type of idsByType.keys()) {
       const plan = planOf(populate, type);
-      yield [[...made.get(type)!.values()].flat(), plan];
+      yield [[...nodesByType.get(type)!.values()].flat(), plan];
     }
   }
   return { of, size, levels };
 }
 
-function rowsOfType(wanted: ReadonlySet<number>, plan: Plan, context: Context): Node[] {
+function rowsOfType(idSet: ReadonlySet<number>, plan: Plan, context: Context): Node[] {
   const matches = compileMatch(plan, context);
-  const ids = [...wanted].toSorted((a, b) => a - b).filter((id) => !matches || matches(id));
+  const ids = [...idSet].toSorted((a, b) => a - b).filter((id) => !matches || matches(id));
   const rows = sortRows(sortRowsOf(ids, plan.order, context), plan.order, context);
   return cutRows(rows, plan).map((row) => sortedNode(row, plan, context));
 }

@@ -28,22 +28,22 @@ export function rowsOfTarget(
   target: Schema,
   above: Schema,
   context: Context,
-): FoundRows {
+): PopulatedRows {
   const { attribute } = populate;
   const plan = planOf(populate, target);
   const batch = matchingLinks(parents, populate, above, plan, context);
   if (populate.count) return counts(batch, plan);
   const groups = new Map<number, Node[]>();
-  const made = new Map<string | number, Node>();
+  const nodeByName = new Map<string | number, Node>();
   const showsPosition = !plan.isWholeRow && plan.columns.some(({ term }) => term === plan.order.length);
   for (const row of sortBatch(batch, populate, plan, context)) {
     const name =
       showsPosition || row.rows ? [row.id, showsPosition && row.position, row.rows].join() : row.id;
-    let node = made.get(name);
+    let node = nodeByName.get(name);
     if (!node) {
       node = sortedNode(row, plan, context);
       if (showsPosition) node = withPosition(node, attribute, row.position);
-      made.set(name, node);
+      nodeByName.set(name, node);
     }
     const group = groups.get(row.parent);
     if (group) group.push(node);
@@ -53,7 +53,7 @@ export function rowsOfTarget(
     const group = populate.isCut ? undefined : groups.get(parent);
     return attribute.many ? (group ?? populate.empty) : (group?.[0] ?? null);
   };
-  return { of, size: made.size, levels: () => [[[...made.values()], plan]] };
+  return { of, size: nodeByName.size, levels: () => [[[...nodeByName.values()], plan]] };
 }
 
 function matchingLinks(
@@ -65,14 +65,14 @@ function matchingLinks(
 ): LinkedRow[] {
   const links = linksOf(above, attribute, context);
   const compiled = compileMatch(plan, context);
-  const known = new Map<number, boolean>();
+  const matchById = new Map<number, boolean>();
   // The other rows of a document are those that are not in the answer already.
   const left = new Set(isSameDocument(attribute) ? parents : []);
   const matches = (id: number): boolean => {
     if (left.has(id)) return false;
     if (!compiled) return true;
-    let match = known.get(id);
-    if (match === undefined) known.set(id, (match = compiled(id)));
+    let match = matchById.get(id);
+    if (match === undefined) matchById.set(id, (match = compiled(id)));
     return match;
   };
   const key: SortRow['key'] = [];
@@ -94,7 +94,7 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
 }
 
 /** Counts the linked rows. What is asked below a count is asked of one row of each parent, and left out. */
-function counts(batch: readonly LinkedRow[], plan: Plan): FoundRows {
+function counts(batch: readonly LinkedRow[], plan: Plan): PopulatedRows {
   const totals = new Map<number, number>();
   const rows = new Map<number, Node>();
   for (const { parent, id } of batch) {
@@ -142,7 +142,7 @@ function inLinkOrder(rows: readonly LinkedRow[], { attribute, reversed }: Popula
 }
 
 /** The rows of one populated attribute, for all parents. */
-export interface FoundRows {
+export interface PopulatedRows {
   of(parent: number): Populated;
   /** How many rows were read. */
   readonly size: number;

@@ -42,12 +42,14 @@ export function baseIds({ schema, scope, visible }: Plan, context: Context): rea
   const statuses = context.cache.of(table, BASE_IDS);
   let locales = statuses.get(scope.status);
   if (!locales) statuses.set(scope.status, (locales = new Map()));
-  const known = locales.get(scope.locale);
-  if (known && known.unsure.size === 0) return known.ids;
-  let ids = known ? undefined : idsInScope(table, visible);
+  const previous = locales.get(scope.locale);
+  if (previous && previous.unsure.size === 0) return previous.ids;
+  let ids = previous ? undefined : idsInScope(table, visible);
   if (!ids) {
     const isVisible = compileCondition(visible, schema, context);
-    ids = known ? replaceUnsure(known, (id) => table.has(id) && isVisible(id)) : table.ids.filter(isVisible);
+    ids = previous
+      ? replaceUnsure(previous, (id) => table.has(id) && isVisible(id))
+      : table.ids.filter(isVisible);
   }
   if (locales.size >= MAX_LOCALES) locales.clear();
   locales.set(scope.locale, { ids, unsure: SURE });

@@ -102,10 +102,10 @@ function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, co
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
   const links = linksOf(schema, attribute, context);
   const compiled = compileTruths(of, attribute.target, context);
-  const known = new Map<number, TruthSet>();
+  const truthsById = new Map<number, TruthSet>();
   const truthsOf = (id: number): TruthSet => {
-    let truths = known.get(id);
-    if (!truths) known.set(id, (truths = compiled(id)));
+    let truths = truthsById.get(id);
+    if (!truths) truthsById.set(id, (truths = compiled(id)));
     return truths;
   };
   return (id) => {

@@ -39,11 +39,11 @@ export function combinationsOf(
   const byTerm = positionsOf(root);
   const places = order.map((term) => byTerm.get(term)!);
   return (id, visit) => {
-    const found = lists(id);
-    const size = sizeOf(found);
+    const factors = lists(id);
+    const size = sizeOf(factors);
     work.addRows(size);
     work.addSteps(size * order.length);
-    eachOf(found, (parts) => {
+    eachOf(factors, (parts) => {
       const key = places.map(({ part, at }) => parts[part]!.key[at]!);
       visit(key, () => places.map(({ part, at }) => parts[part]!.rows[at]!));
     });
@@ -76,21 +76,22 @@ function positionsOf(root: JoinNode): Map<OrderTerm, { readonly part: number; re
 const termsOf = ({ terms, joined }: JoinNode): OrderTerm[] => [...terms, ...joined.flatMap(termsOf)];
 
 function listsOf(node: JoinNode, context: Context, work: SortWork): (id: number) => Lists {
-  const own = ownValues(node, context);
+  const valuesOfRow = ownValues(node, context);
   const joined = node.joined.map((below) => linkedCombinations(below, context, work));
-  return (id) => [own(id), ...joined.map((combinations) => combinations(id))];
+  return (id) => [valuesOfRow(id), ...joined.map((combinations) => combinations(id))];
 }
 
 /** Returns a function that finds the values of a row itself, as a list of one. */
 function ownValues({ alias, terms }: JoinNode, context: Context): (id: number) => readonly Combination[] {
   const readers = terms.map(({ column }) => readColumn(context, alias.schema, column));
-  const known = new Map<Stored, readonly Combination[]>();
+  const byValue = new Map<Stored, readonly Combination[]>();
   return (id) => {
     const key = readers.map((read) => read(id));
     const name = key.length === 1 ? key[0]! : nameOf(key);
-    let found = known.get(name);
-    if (!found) known.set(name, (found = [{ index: known.size, key, rows: key.map(() => id) }]));
-    return found;
+    let combinations = byValue.get(name);
+    if (!combinations)
+      byValue.set(name, (combinations = [{ index: byValue.size, key, rows: key.map(() => id) }]));
+    return combinations;
   };
 }
 
@@ -109,13 +110,13 @@ function linkedCombinations(
   return (id) => {
     const linked = id === 0 ? [] : links.of(id);
     if (linked.length < 2) return products(linked[0]?.id ?? 0);
-    const found = new Set<Combination>();
+    const combinations = new Set<Combination>();
     for (const link of linked) {
       const list = products(link.id);
       work.addSteps(STEPS.toCompare * list.length);
-      for (const combination of list) found.add(combination);
+      for (const combination of list) combinations.add(combination);
     }
-    return [...found];
+    return [...combinations];
   };
 }
 
@@ -128,13 +129,13 @@ function productsOf(
   const width = termsOf(node).length;
   const combinations = new Map<string, Combination>();
   const find = (id: number): readonly Combination[] => {
-    const found = lists(id);
-    if (found.length === 1) return found[0]!;
+    const factors = lists(id);
+    if (factors.length === 1) return factors[0]!;
     // A row without terms has the combinations of the rows joined to it.
-    if (found.length === 2 && node.terms.length === 0) return found[1]!;
-    work.addSteps(sizeOf(found) * width);
+    if (factors.length === 2 && node.terms.length === 0) return factors[1]!;
+    work.addSteps(sizeOf(factors) * width);
     const products: Combination[] = [];
-    eachOf(found, (parts) => {
+    eachOf(factors, (parts) => {
       const name = parts.map(({ index }) => index).join();
       let product = combinations.get(name);
       if (!product) {
@@ -149,14 +150,14 @@ function productsOf(
     });
     return products;
   };
-  const known = new Map<number, readonly Combination[]>();
+  const byId = new Map<number, readonly Combination[]>();
   return (id) => {
-    let found = known.get(id);
-    if (!found) {
+    let products = byId.get(id);
+    if (!products) {
       work.addSteps(STEPS.toKeepRow);
-      known.set(id, (found = find(id)));
+      byId.set(id, (products = find(id)));
     }
-    return found;
+    return products;
   };
 }
 

@@ -30,9 +30,9 @@ export function sortedIds(
   const terms = order.length === 1 ? order : decidingTerms(order);
   const end = limit === 0 ? Infinity : offset + limit;
   if (!isOwn(order)) new SortWork(context).addRows(rows.count);
-  const wanted = Math.min(end, rows.count);
+  const most = Math.min(end, rows.count);
   const sorted =
-    walkOrder(rows, terms, schema, context, wanted) ?? sortIds(rows.ids(), terms, schema, context, wanted);
+    walkOrder(rows, terms, schema, context, most) ?? sortIds(rows.ids(), terms, schema, context, most);
   return sorted.slice(offset, end);
 }
 
@@ -62,33 +62,33 @@ function walkOrder(
   [first, ...others]: readonly OrderTerm[],
   schema: Schema,
   context: Context,
-  wanted: number,
+  most: number,
 ): readonly number[] | undefined {
   if (!first || !has) return undefined;
-  if (wanted === 0) return [];
+  if (most === 0) return [];
   const all = context.store.table(schema).ids.length;
-  if (count * count < WORTH.walking * wanted * all) return undefined;
+  if (count * count < WORTH.walking * most * all) return undefined;
   const order = termOrder(first, context)?.order;
   if (!order) return undefined;
   const places = placesOf(context, schema);
-  const found: number[] = [];
+  const ids: number[] = [];
   let [from, to] = [0, order.places.length];
-  while (from < to && found.length < wanted) {
+  while (from < to && ids.length < most) {
     const start = first.descending ? order.starts[to - 1]! : from;
     const end = first.descending ? to : endOfGroup(from, order);
     if (end - start === 1) {
-      if (has(order.places[start]!)) found.push(places.idAt(order.places[start]!));
+      if (has(order.places[start]!)) ids.push(places.idAt(order.places[start]!));
     } else {
       const group = idsBetween(start, end, order, has, places);
-      const left = wanted - found.length;
+      const left = most - ids.length;
       const sorted = others.length > 0 ? sortIds(group, others, schema, context, left) : group.slice(0, left);
       // A group may be longer than a list of arguments.
-      for (const id of sorted) found.push(id);
+      for (const id of sorted) ids.push(id);
     }
     if (first.descending) to = start;
     else from = end;
   }
-  return found;
+  return ids;
 }
 
 /** Returns where the rows with another value begin. */
@@ -105,12 +105,12 @@ function idsBetween(
   has: (place: number) => boolean,
   places: Places,
 ): number[] {
-  const found: number[] = [];
+  const ids: number[] = [];
   for (let at = start; at < end; at++) {
     const place = order.places[at]!;
-    if (has(place)) found.push(places.idAt(place));
+    if (has(place)) ids.push(places.idAt(place));
   }
-  return found;
+  return ids;
 }
 
 type Compare = (a: number, b: number) => number;

@@ -21,9 +21,9 @@ export interface SortRow {
  * @throws {Refusal} for more rows than an answer may hold
  */
 export function sortRowsOf(ids: Iterable<number>, order: readonly OrderTerm[], context: Context): SortRow[] {
-  const found: SortRow[] = [];
-  eachKey(ids, order, context, (id, key, rows) => found.push({ id, key, rows: rows() }));
-  return found;
+  const result: SortRow[] = [];
+  eachKey(ids, order, context, (id, key, rows) => result.push({ id, key, rows: rows() }));
+  return result;
 }
 
 function eachKey(
@@ -97,8 +97,8 @@ export function firstCombinations(
   const compareKeys = comparing(order, context);
   const first = new Map<number, Key>();
   eachKey(ids, order, context, (id, key) => {
-    const known = first.get(id);
-    if (!known || compareKeys(key, known) < 0) first.set(id, key);
+    const best = first.get(id);
+    if (!best || compareKeys(key, best) < 0) first.set(id, key);
   });
   return [...first].map(([id, key]) => ({ id, key, rows: null }));
 }

@@ -32,7 +32,7 @@ export function checkConstraints(
 ): void {
   const checkAttribute = ({ uid }: Schema, attribute: Attribute): void => {
     const { name } = attribute;
-    if (attribute.kind === 'scalar' || attribute.many || !lists.known(uid, name)?.mayHoldSeveral) return;
+    if (attribute.kind === 'scalar' || attribute.many || !lists.find(uid, name)?.mayHoldSeveral) return;
     for (const [id, links] of lists.of(uid, name)) {
       const entries = links.length < 2 ? links : firstRows(links, valueOf);
       if (entries.length < 2) continue;
@@ -122,21 +122,21 @@ function edgeProblem(
   lists: LinkLists,
   isPartial: boolean,
 ): string | undefined {
-  const given = record.get(attribute.name);
-  const isGenerated = given === undefined && isPartial;
+  const value = record.get(attribute.name);
+  const isGenerated = value === undefined && isPartial;
   const isRequired = attribute.required && record.checks === 'all' && !isGenerated;
   const hasLinks = () => lists.side(record.schema.uid, attribute.name).has(record.id);
   // A published row may name a document that is only a draft. Then it has no link, as in Strapi.
-  const isNamed = given != null && !isComponents(attribute) && rootOf(record).schema.documents;
-  if (isRequired && !isNamed && !(attribute.many && Array.isArray(given)) && !hasLinks()) {
-    const state = given === undefined ? 'missing' : given === null ? 'null' : 'empty';
+  const isNamed = value != null && !isComponents(attribute) && rootOf(record).schema.documents;
+  if (isRequired && !isNamed && !(attribute.many && Array.isArray(value)) && !hasLinks()) {
+    const state = value === undefined ? 'missing' : value === null ? 'null' : 'empty';
     return `is ${state}, but the model requires it. Give ${expected(attribute)}.`;
   }
   if (!isComponents(attribute) || !attribute.many) return undefined;
   const { min, max } = attribute;
   const count = record.components.get(attribute.name)?.length ?? 0;
   // As in Strapi, a draft may not hold fewer either.
-  const isCounted = count > 0 || isRequired || (attribute.required && Array.isArray(given));
+  const isCounted = count > 0 || isRequired || (attribute.required && Array.isArray(value));
   if (min !== undefined && count < min && isCounted) {
     return `has ${components(count)}, but the model requires at least ${min}. Add some.`;
   }

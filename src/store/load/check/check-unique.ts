@@ -137,9 +137,9 @@ class Seen {
   add(row: ResolvedRecord | RowBelow, value: Value, version: string): ResolvedRecord | RowBelow | undefined {
     const rows = childMap(this.#versions, version);
     const text = textOf(value);
-    const known = rows.get(text);
-    if (!known) rows.set(text, row);
-    return known;
+    const earlier = rows.get(text);
+    if (!earlier) rows.set(text, row);
+    return earlier;
   }
 }
 

@@ -35,7 +35,7 @@ export function checkVersions(
 function checkType(
   type: ContentType,
   table: IndexedTable,
-  given: ReadonlySet<number>,
+  recordIds: ReadonlySet<number>,
   problems: DataProblems,
 ): void {
   const seen = new Map<string, Map<unknown, number>>();
@@ -47,7 +47,7 @@ function checkType(
     );
     const other = documents.get(documentId);
     if (other === undefined) documents.set(documentId, id);
-    else if (given.has(id) || given.has(other)) {
+    else if (recordIds.has(id) || recordIds.has(other)) {
       const [first, second] = [Math.min(id, other), Math.max(id, other)];
       problems.add(
         `${type.uid} ${first} and ${second} are both ${describeVersion(type, table, id)} ` +

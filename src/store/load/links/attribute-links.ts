@@ -11,13 +11,13 @@ export interface LinkFinder {
 
 /** Makes one link object for each row, so that lists can compare links by identity. */
 export function sharedLinks(has: (schema: Schema, id: number) => boolean): LinkFinder {
-  const made = new Map<Schema, Map<number, Link>>();
+  const bySchema = new Map<Schema, Map<number, Link>>();
   return {
     rowsOf: (schema) => ({ has: (id) => has(schema, id) }),
     find: (schema, id) => {
       if (!has(schema, id)) return undefined;
-      let links = made.get(schema);
-      if (!links) made.set(schema, (links = new Map()));
+      let links = bySchema.get(schema);
+      if (!links) bySchema.set(schema, (links = new Map()));
       let link = links.get(id);
       if (!link) links.set(id, (link = Object.freeze({ type: schema, id })));
       return link;
@@ -142,7 +142,7 @@ export const NO_LINKS: readonly Link[] = Object.freeze([]);
 export class AttributeLinks implements Links {
   readonly #side: RelationSide;
   readonly #links: LinkFinder;
-  #given: GivenLinks | undefined;
+  #recordLinks: GivenLinks | undefined;
   /** The links of other attributes whose other side this is. */
   readonly #sources: GivenLinks[] = [];
   #read: Map<number, readonly Link[]> | undefined;
@@ -155,7 +155,7 @@ export class AttributeLinks implements Links {
 
   /** Whether a row may have several links. */
   get mayHoldSeveral(): boolean {
-    return this.#lists !== undefined || this.#hasSources || (this.#given?.most ?? 0) > 1;
+    return this.#lists !== undefined || this.#hasSources || (this.#recordLinks?.most ?? 0) > 1;
   }
 
   get #hasSources(): boolean {
@@ -163,7 +163,7 @@ export class AttributeLinks implements Links {
   }
 
   give(links: GivenLinks): void {
-    this.#given = links;
+    this.#recordLinks = links;
   }
 
   /** Adds links of another attribute, of which this is the other side. */
@@ -172,17 +172,17 @@ export class AttributeLinks implements Links {
   }
 
   has(id: number): boolean {
-    if (!this.#lists && this.#given?.has(id)) return true;
+    if (!this.#lists && this.#recordLinks?.has(id)) return true;
     if (!this.#lists && !this.#hasSources) return false;
     return (this.lists().get(id)?.length ?? 0) > 0;
   }
 
   of(id: number): readonly Link[] {
     if (this.#lists || this.#hasSources) return Object.freeze(this.lists().get(id) ?? NO_LINKS);
-    if (!this.#given?.has(id)) return NO_LINKS;
+    if (!this.#recordLinks?.has(id)) return NO_LINKS;
     this.#read ??= new Map();
     let list = this.#read.get(id);
-    if (!list) this.#read.set(id, (list = Object.freeze(this.#given.of(id, this.#links))));
+    if (!list) this.#read.set(id, (list = Object.freeze(this.#recordLinks.of(id, this.#links))));
     return list;
   }
 
@@ -192,9 +192,9 @@ export class AttributeLinks implements Links {
   }
 
   #makeLists(): Map<number, Link[]> {
-    const given = this.#given;
+    const recordLinks = this.#recordLinks;
     const lists = new Map<number, Link[]>();
-    for (const [id] of given?.rows() ?? []) lists.set(id, given!.of(id, this.#links));
+    for (const [id] of recordLinks?.rows() ?? []) lists.set(id, recordLinks!.of(id, this.#links));
     const before = new Map<number, ReadonlySet<Link>>();
     for (const [id, from] of this.#linksFromOthers()) {
       const list = lists.get(id);
@@ -202,7 +202,8 @@ export class AttributeLinks implements Links {
         lists.set(id, [from]);
         continue;
       }
-      if (given?.has(id) && !before.has(id)) before.set(id, new Set(given.of(id, this.#links, 'two-sided')));
+      if (recordLinks?.has(id) && !before.has(id))
+        before.set(id, new Set(recordLinks.of(id, this.#links, 'two-sided')));
       if (!before.get(id)?.has(from)) list.push(from);
     }
     return lists;

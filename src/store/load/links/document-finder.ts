@@ -12,7 +12,7 @@ export interface Documents {
    */
   find(type: ContentType, documentId: string, locale?: unknown): number | undefined;
   documentIds(type: ContentType): readonly string[];
-  rowsFor(from: ResolvedRecord, type: Schema, named: number): readonly number[];
+  rowsFor(from: ResolvedRecord, type: Schema, id: number): readonly number[];
 }
 
 /** Whether a document of a type may have several rows. */
@@ -30,7 +30,7 @@ export class DocumentFinder implements Documents {
   readonly #defaultLocale: string;
   readonly #index: DocumentIndex;
   /** The rows that links from a locale and a state lead to, by the named row. */
-  readonly #found = new Map<
+  readonly #rows = new Map<
     unknown,
     Map<boolean | undefined, Map<ContentType, Map<number, readonly number[]>>>
   >();
@@ -43,7 +43,7 @@ export class DocumentFinder implements Documents {
 
   find(type: ContentType, documentId: string, locale?: unknown): number | undefined {
     const rows = this.#index.rowsOf(type, documentId);
-    const inLocale = (code: unknown) => rows.find((id) => this.#locale(type, id) === code);
+    const inLocale = (code: unknown) => rows.find((row) => this.#locale(type, row) === code);
     return inLocale(locale) ?? inLocale(this.#defaultLocale) ?? rows[0];
   }
 
@@ -51,22 +51,29 @@ export class DocumentFinder implements Documents {
     return this.#index.documentIds(type);
   }
 
-  rowsFor(from: ResolvedRecord, target: Schema, named: number): readonly number[] {
-    if (!hasVersions(target)) return [named];
+  rowsFor(from: ResolvedRecord, target: Schema, id: number): readonly number[] {
+    if (!hasVersions(target)) return [id];
     const type = target as ContentType;
     const root = rootOf(from);
     const ofRoot = root.schema as ContentType;
     const locale = ofRoot.localized ? this.#locale(ofRoot, root.id) : null;
     const isDraft = hasDraftRows(ofRoot) ? root.isDraftCopy || this.#isDraft(ofRoot, root.id) : undefined;
-    const found = childMap(childMap(childMap(this.#found, locale), isDraft), type);
-    let rows = found.get(named);
-    if (!rows) found.set(named, (rows = this.#findRows(type, named, locale, isDraft)));
+    const byId = childMap(childMap(childMap(this.#rows, locale), isDraft), type);
+    let rows = byId.get(id);
+    if (!rows) byId.set(id, (rows = this.#findRows(type, id, locale, isDraft)));
     return rows;
   }
 
-  #findRows(type: ContentType, named: number, own: unknown, isDraft: boolean | undefined): readonly number[] {
-    const rows = this.#index.rowsOf(type, this.#tableOf(type).value(named, 'documentId'));
-    const locale = rows.some((row) => this.#locale(type, row) === own) ? own : this.#locale(type, named);
+  #findRows(
+    type: ContentType,
+    id: number,
+    rootLocale: unknown,
+    isDraft: boolean | undefined,
+  ): readonly number[] {
+    const rows = this.#index.rowsOf(type, this.#tableOf(type).value(id, 'documentId'));
+    const locale = rows.some((row) => this.#locale(type, row) === rootLocale)
+      ? rootLocale
+      : this.#locale(type, id);
     return rows.filter((row) => {
       if (type.localized && this.#locale(type, row) !== locale) return false;
       return !hasDraftRows(type) || isDraft === undefined || this.#isDraft(type, row) === isDraft;

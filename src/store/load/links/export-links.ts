@@ -54,13 +54,13 @@ export function addExportLinks(
   const ends = new Map<object, Map<string, Map<string | null | undefined, Ends>>>();
   /** Returns the attributes that have a link. An export has many links of few attributes. */
   function endsOf(attribute: RelationAttribute | MorphAttribute, { type }: Link, right: LinkEnd): Ends {
-    const known = ends.get(attribute)?.get(right.type)?.get(right.field);
-    if (known) return known;
+    const before = ends.get(attribute)?.get(right.type)?.get(right.field);
+    if (before) return before;
     const here = sideOf({ uid: type.uid, name: attribute.name });
     const others = inverseSides(model, attribute, right).map(sideOf);
-    const found = { here, others, name: `${here.uid}.${here.name} ${right.field}` };
-    childMap(childMap(ends, attribute), right.type).set(right.field, found);
-    return found;
+    const newEnds = { here, others, name: `${here.uid}.${here.name} ${right.field}` };
+    childMap(childMap(ends, attribute), right.type).set(right.field, newEnds);
+    return newEnds;
   }
 
   records.forEach(({ left, right }) => {
@@ -137,10 +137,10 @@ export function connectDrafts(records: ResolvedRecords, finder: LinkFinder, docu
     to.type.modelType === 'component'
       ? rowsOf(to).flatMap(({ schema, id }) => finder.find(schema, id) ?? [])
       : documents.rowsFor(from, to.type, to.id).flatMap((id) => finder.find(to.type, id) ?? []);
-  const known = new Set<string>();
+  const keys = new Set<string>();
   const isNew = (row: Link, target: Link, name: string): boolean => {
     const key = `${name} ${row.id} ${target.type.uid} ${target.id}`;
-    return known.size < known.add(key).size;
+    return keys.size < keys.add(key).size;
   };
   return (from, to, name, add) =>
     rowsOf(from).forEach((record) => {

@@ -28,10 +28,10 @@ export class LinkLists {
    * @param kind the kind of all these links. Default: they have different ones
    */
   give(schema: Schema, attribute: string, rank: number, kind?: LinkKind): GivenLinks {
-    const given = new GivenLinks(schema, rank, kind);
-    this.side(schema.uid, attribute).give(given);
-    for (const { uid, name } of kind?.others ?? []) this.side(uid, name).addSource(given);
-    return given;
+    const links = new GivenLinks(schema, rank, kind);
+    this.side(schema.uid, attribute).give(links);
+    for (const { uid, name } of kind?.others ?? []) this.side(uid, name).addSource(links);
+    return links;
   }
 
   of(uid: string, attribute: string): Map<number, Link[]> {
@@ -51,11 +51,11 @@ export class LinkLists {
   }
 
   /** Returns the links of an attribute if records gave some. */
-  known(uid: string, attribute: string): AttributeLinks | undefined {
+  find(uid: string, attribute: string): AttributeLinks | undefined {
     return this.#sides.get(uid)?.get(attribute);
   }
 
   linksOf({ uid }: Schema, attribute: string): Links {
-    return this.known(uid, attribute) ?? UNLINKED;
+    return this.find(uid, attribute) ?? UNLINKED;
   }
 }

@@ -56,34 +56,34 @@ export function recordLinks(
   /** Returns the attributes with links that a record has. */
   function edgesIn({ schema, layout }: ResolvedRecord): readonly Edge[] {
     const key = layout ?? schema;
-    let found = edgesByLayout.get(key);
-    if (!found) {
+    let list = edgesByLayout.get(key);
+    if (!list) {
       const attributes = [...schema.attributes.values()].filter((each) => each.kind !== 'scalar');
       const linked = attributes.filter(
         (each) => hasLinkTable(each) && (layout === undefined || layout.slots.has(each.name)),
       );
-      edgesByLayout.set(key, (found = linked.map((each) => edgeOf(schema, each))));
+      edgesByLayout.set(key, (list = linked.map((each) => edgeOf(schema, each))));
     }
-    return found;
+    return list;
   }
 
   function edgeOf(schema: Schema, attribute: EdgeAttribute): Edge {
-    const known = edges.get(schema)?.find((edge) => edge.attribute === attribute);
-    return known ?? newEdge(schema, attribute);
+    const edge = edges.get(schema)?.find((each) => each.attribute === attribute);
+    return edge ?? newEdge(schema, attribute);
   }
 
   function newEdge(schema: Schema, attribute: EdgeAttribute): Edge {
     const kind = onlyKind(model, attribute, strict);
     const position = [...schema.attributes.keys()].indexOf(attribute.name);
     const rank = schemas.indexOf(schema) * MAX_ATTRIBUTES + position;
-    const given = lists.give(schema, attribute.name, rank, kind);
+    const givenLinks = lists.give(schema, attribute.name, rank, kind);
     const isOfEntries = schema.modelType === 'contentType' && kind?.type.modelType === 'contentType';
     const isCopied = isOfEntries && !(documents && hasVersions(kind.type));
-    if (isCopied) given.repeatFor(resolved.drafted.get(schema) ?? []);
+    if (isCopied) givenLinks.repeatFor(resolved.drafted.get(schema) ?? []);
     const targets = kind && links.rowsOf(kind.type);
     const edge: Edge = {
       attribute,
-      given,
+      givenLinks,
       kind,
       isCopied,
       rows: links.rowsOf(schema),
@@ -105,8 +105,8 @@ export function recordLinks(
     reference: Reference,
   ): Schema | undefined {
     const schema = schemaByUid(model, reference.type);
-    const found = schema && links.rowsOf(schema).has(reference.id) ? schema : undefined;
-    if (found !== undefined || !strict) return found;
+    const target = schema && links.rowsOf(schema).has(reference.id) ? schema : undefined;
+    if (target !== undefined || !strict) return target;
     const advice = schema
       ? (adviceOnMissing?.(schema) ?? 'Add that record to the data, or remove the reference.')
       : `The model has no such type.${didYouMean(reference.type, model.contentTypes.keys())}`;
@@ -135,7 +135,7 @@ export function recordLinks(
   /** Adds links where a record names existing rows of one type. Returns false for anything else. */
   function addNamed(
     from: ResolvedRecord,
-    { attribute, given, kind, idOf, rows: ownRows, explicit }: Edge,
+    { attribute, givenLinks, kind, idOf, rows: ownRows, explicit }: Edge,
     value: unknown,
   ): boolean {
     if (!kind) return false;
@@ -143,13 +143,13 @@ export function recordLinks(
     if (!ids || !ownRows.has(from.id)) return ids !== undefined;
     explicit?.add(from.id);
     const rows = documents && hasVersions(kind.type) ? rowsOfAll(from, kind.type, ids, documents) : ids;
-    rows.forEach((row) => given.add(from.id, row, kind));
+    rows.forEach((row) => givenLinks.add(from.id, row, kind));
     return true;
   }
 
   function addReferences(
     from: ResolvedRecord,
-    { given, rows, explicit }: Edge,
+    { givenLinks, rows, explicit }: Edge,
     attribute: ReferenceAttribute,
   ): void {
     const references = readReferences(from, attribute, lookup);
@@ -165,8 +165,8 @@ export function recordLinks(
         const key = `${type.uid} ${row} ${String(reference.field)}`;
         if (linked.has(key)) continue;
         linked.add(key);
-        given.add(from.id, row, { type, others: sides });
-        for (const { uid, name } of sides) lists.side(uid, name).addSource(given);
+        givenLinks.add(from.id, row, { type, others: sides });
+        for (const { uid, name } of sides) lists.side(uid, name).addSource(givenLinks);
       }
     }
   }
@@ -175,12 +175,12 @@ export function recordLinks(
   const hasDrafts = (schema: Schema): boolean =>
     edges.get(schema)?.some(({ isCopied }) => !isCopied) === true;
   function addLinks(from: ResolvedRecord, edge: Edge): void {
-    const { attribute, given } = edge;
+    const { attribute, givenLinks } = edge;
     if (from.copyOf && edge.isCopied) return;
     if (attribute.kind === 'component' || attribute.kind === 'zone') {
       for (const component of from.components.get(attribute.name) ?? []) {
         const id = from.copyOf ? component.draftId : component.id;
-        if (links.rowsOf(component.schema).has(id)) given.add(from.id, id, kindOf(component.schema));
+        if (links.rowsOf(component.schema).has(id)) givenLinks.add(from.id, id, kindOf(component.schema));
       }
       return;
     }
@@ -217,7 +217,7 @@ function rowsOfAll(
 /** An attribute with links, and where those of the records go. */
 export interface Edge {
   readonly attribute: EdgeAttribute;
-  readonly given: GivenLinks;
+  readonly givenLinks: GivenLinks;
   readonly kind: LinkKind | undefined;
   /** Whether drafts of entries have the same links as their originals. */
   readonly isCopied: boolean;

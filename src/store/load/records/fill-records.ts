@@ -57,18 +57,18 @@ function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Tab
 function freeTexts(
   values: readonly (readonly [text: unknown, document: unknown])[],
 ): (text: string, maxLength: number | undefined, document: unknown) => string {
-  const taken = new Map(values);
+  const documentByText = new Map(values);
   const last = new Map<string, number>();
   return (text, maxLength = Number.POSITIVE_INFINITY, document) => {
-    let number = taken.get(text) === document ? 0 : (last.get(text) ?? 0);
-    let found = text;
-    while (taken.has(found) && taken.get(found) !== document) {
+    let number = documentByText.get(text) === document ? 0 : (last.get(text) ?? 0);
+    let candidate = text;
+    while (documentByText.has(candidate) && documentByText.get(candidate) !== document) {
       number += 1;
       const suffix = `-${number}`;
-      found = text.slice(0, maxLength - suffix.length) + suffix;
+      candidate = text.slice(0, maxLength - suffix.length) + suffix;
     }
     last.set(text, number);
-    taken.set(found, document);
-    return found;
+    documentByText.set(candidate, document);
+    return candidate;
   };
 }

@@ -110,7 +110,7 @@ function componentsIn(
     );
     return [];
   }
-  const found: ResolvedRecord[] = [];
+  const components: ResolvedRecord[] = [];
   const records: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const [index, record] of records.entries()) {
     const position = { parent, attribute, index };
@@ -123,9 +123,9 @@ function componentsIn(
     if (!readRecord(component, options)) continue;
     listRecord(component, lists);
     readComponents(model, component, options, lists);
-    found.push(component);
+    components.push(component);
   }
-  return found;
+  return components;
 }
 
 function zoneComponent(

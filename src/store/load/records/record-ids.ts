@@ -16,10 +16,10 @@ export function assignDraftIds(
   last: number,
 ): void {
   let id = last;
-  const taken = areAscending(records) ? undefined : new Set(records.map((record) => record.id));
+  const ids = areAscending(records) ? undefined : new Set(records.map((record) => record.id));
   for (const record of drafted) {
     do id += 1;
-    while (taken?.has(id));
+    while (ids?.has(id));
     record.draftId = id;
   }
 }
@@ -46,10 +46,10 @@ export function assignIds(
   problems: DataProblems,
 ): ResolvedRecord[] {
   if (numberAscending(siblings, lastId)) return [...siblings];
-  const taken = new Map<number, ResolvedRecord>();
+  const byId = new Map<number, ResolvedRecord>();
   const unique: ResolvedRecord[] = [];
   for (const resolved of siblings) {
-    const other = taken.get(resolved.id);
+    const other = byId.get(resolved.id);
     if (other !== undefined && resolved.schema.modelType === 'component' && !strict) continue;
     if (other !== undefined) {
       problems.add(
@@ -61,16 +61,16 @@ export function assignIds(
       );
       continue;
     }
-    if (resolved.id !== 0) taken.set(resolved.id, resolved);
+    if (resolved.id !== 0) byId.set(resolved.id, resolved);
     unique.push(resolved);
   }
   let last = lastId;
   for (const resolved of unique) {
     if (resolved.id === 0) {
       do last++;
-      while (taken.has(last));
+      while (byId.has(last));
       resolved.id = last;
-      taken.set(last, resolved);
+      byId.set(last, resolved);
     }
     last = Math.max(lastId, resolved.id);
   }

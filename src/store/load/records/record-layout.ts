@@ -42,7 +42,7 @@ export class SchemaLayouts {
   readonly scalars: readonly ScalarAttribute[];
   readonly components: readonly (ComponentAttribute | ZoneAttribute)[];
   readonly #hasPasswords: boolean;
-  readonly #known = new Map<string, Layout>();
+  readonly #byText = new Map<string, Layout>();
   #last: Layout | undefined;
 
   constructor(schema: Schema) {
@@ -74,8 +74,8 @@ export class SchemaLayouts {
 
   #layoutOf(keys: readonly string[]): Layout | undefined {
     const text = keys.join('\n');
-    let layout = this.#known.get(text);
-    if (!layout && this.#known.size < MAX_LAYOUTS) this.#known.set(text, (layout = new Layout(this, keys)));
+    let layout = this.#byText.get(text);
+    if (!layout && this.#byText.size < MAX_LAYOUTS) this.#byText.set(text, (layout = new Layout(this, keys)));
     // Keys with a line break may have the text of other keys.
     if (!layout || !keys.every((key, index) => key === layout.keys[index])) return undefined;
     return (this.#last = layout);

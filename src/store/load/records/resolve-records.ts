@@ -26,16 +26,16 @@ import { ResolvedRecord, type ResolvedRecords, type ResolveOptions } from './res
 export function resolveRecords(
   model: Model,
   entries: Dataset['entries'],
-  given: ResolveOptions,
+  options: ResolveOptions,
 ): ResolvedRecords {
-  const { strict, problems, below, drafts } = given;
+  const { strict, problems, below, drafts } = options;
   const layouts = new Map<Schema, SchemaLayouts>();
   const layoutsOf = (schema: Schema): SchemaLayouts => {
-    let found = layouts.get(schema);
-    if (!found) layouts.set(schema, (found = new SchemaLayouts(schema)));
-    return found;
+    let schemaLayouts = layouts.get(schema);
+    if (!schemaLayouts) layouts.set(schema, (schemaLayouts = new SchemaLayouts(schema)));
+    return schemaLayouts;
   };
-  const options: ResolveOptions = { ...given, layoutsOf };
+  const readOptions: ResolveOptions = { ...options, layoutsOf };
   const lastId = (schema: Schema): number => (below ? lastIdOf(below.table(schema)) : 0);
   const lists: ResolvedLists = new Map();
   for (const [type, records] of recordsByType(model, entries, strict, problems)) {
@@ -54,10 +54,10 @@ export function resolveRecords(
     const hasInside = layoutsOf(type).components.length > 0;
     for (let index = 0; index < records.length; index += 1) {
       const resolved = new ResolvedRecord(type, records[index], index, checks);
-      if (!readRecord(resolved, options)) continue;
+      if (!readRecord(resolved, readOptions)) continue;
       if (mayBeDraft && resolved.get('publishedAt') === null) resolved.checks = 'draft';
       listRecord(resolved, lists);
-      if (hasInside) readComponents(model, resolved, options, lists);
+      if (hasInside) readComponents(model, resolved, readOptions, lists);
     }
     const withIds = assignIds(lists.get(type) ?? [], strict, lastId(type), problems);
     lists.set(type, withIds);
@@ -65,7 +65,7 @@ export function resolveRecords(
     if (!strict) continue;
     fillRecords(model, type, withIds, below);
     // Translations may have got components of each other.
-    if (type.localized) for (const record of withIds) readComponents(model, record, options, lists);
+    if (type.localized) for (const record of withIds) readComponents(model, record, readOptions, lists);
   }
   const drafted: ResolvedLists = new Map();
   for (const type of drafts ? model.contentTypes.values() : [])
@@ -118,11 +118,11 @@ export function recordsByType(
   if (strict) {
     return byType(model, entries, (sentences) => problems.add(`The data can't be read. ${sentences}`));
   }
-  const known = Object.entries(entries).flatMap(([uid, records]) => {
+  const pairs = Object.entries(entries).flatMap(([uid, records]) => {
     const type = model.contentTypes.get(uid);
     return type ? [[type, records] as const] : [];
   });
-  return new Map(known);
+  return new Map(pairs);
 }
 
 /**

@@ -71,8 +71,8 @@ export class ResolvedRecord {
 
   /** The documentId: its own, that of its translations, or one made from the type and the id. */
   get documentId(): unknown {
-    const own = this.get('documentId') ?? this.#documentId;
-    if (own !== undefined) return own;
+    const documentId = this.get('documentId') ?? this.#documentId;
+    if (documentId !== undefined) return documentId;
     const { schema, id, copyOf } = this;
     return copyOf ? copyOf.documentId : (this.#documentId = documentIdOf(`${schema.uid} ${id}`));
   }

@@ -38,22 +38,22 @@ export function shareTranslatedValues(
   const groups = type.documents
     ? groupsOfDocuments(type, entries, below)
     : groupsOfLocalizations(type, entries, below);
-  for (const { given, old } of groups) {
+  for (const { records, old } of groups) {
     const isDraft = (entry: RecordEntry) => valueIn(entry, 'publishedAt') === null;
     if (hasDraftRows(type)) {
-      shareAmong(shared, given.filter(isDraft));
+      shareAmong(shared, records.filter(isDraft));
       shareAmong(
         shared,
-        given.filter((entry) => !isDraft(entry)),
+        records.filter((entry) => !isDraft(entry)),
       );
     }
-    shareAmong(shared, given, () => (old === undefined ? {} : readRecords(model, below!, type, [old])[0]!));
+    shareAmong(shared, records, () => (old === undefined ? {} : readRecords(model, below!, type, [old])[0]!));
   }
 }
 
 /** Records that are translations of each other, and one that exists already. */
 interface Translations {
-  readonly given: readonly RecordEntry[];
+  readonly records: readonly RecordEntry[];
   readonly old: number | undefined;
 }
 
@@ -69,10 +69,10 @@ function groupsOfLocalizations(
   const table = below?.table(type);
   for (const entry of entries) {
     const { id } = entry;
-    const named = readIds(valueIn(entry, 'localizations'));
-    if (named.length === 0) continue;
-    lists.set(id, named);
-    for (const other of named)
+    const ids = readIds(valueIn(entry, 'localizations'));
+    if (ids.length === 0) continue;
+    lists.set(id, ids);
+    for (const other of ids)
       if (!byId.has(other) && table?.has(other))
         lists.set(
           other,
@@ -83,7 +83,7 @@ function groupsOfLocalizations(
         );
   }
   return connectedIds(lists).map((group) => ({
-    given: group.flatMap((id) => byId.get(id) ?? []),
+    records: group.flatMap((id) => byId.get(id) ?? []),
     old: group.find((id) => !byId.has(id) && table?.has(id)),
   }));
 }
@@ -97,13 +97,13 @@ function groupsOfDocuments(
   for (const entry of entries) {
     const documentId = documentIdIn(entry);
     if (documentId === undefined) continue;
-    const given = documents.get(documentId);
-    if (given) given.push(entry);
+    const records = documents.get(documentId);
+    if (records) records.push(entry);
     else documents.set(documentId, [entry]);
   }
   const index = below && new DocumentIndex((one) => below.table(one));
-  return [...documents].map(([documentId, given]) => ({
-    given,
+  return [...documents].map(([documentId, records]) => ({
+    records,
     old: index?.rowsOf(type, documentId)[0],
   }));
 }
@@ -175,9 +175,9 @@ export function joinTranslations(
     (entry) => valueIn(entry, 'documentId') == null && valueIn(entry, 'localizations') != null,
   );
   if (translations.length === 0) return;
-  const found = documentsOfTranslations(uid, translations, entries, below);
+  const documentIds = documentsOfTranslations(uid, translations, entries, below);
   for (const entry of entries) {
-    const documentId = found.get(entry.id);
+    const documentId = documentIds.get(entry.id);
     if (documentId !== undefined && valueIn(entry, 'documentId') == null) entry.documentId = documentId;
   }
 }
@@ -189,25 +189,27 @@ function documentsOfTranslations(
   entries: readonly RecordEntry[],
   below: Table | undefined,
 ): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+  const documentIds = new Map<number, string>();
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const lists = new Map<number, readonly number[]>();
-  const named = new Map<number, string>();
+  const explicitIds = new Map<number, string>();
   for (const entry of translations) {
     const { id } = entry;
     const value = valueIn(entry, 'localizations');
     lists.set(id, readIds(value));
     const documentId = documentIdNamed(value);
-    if (documentId !== undefined) named.set(id, documentId);
+    if (documentId !== undefined) explicitIds.set(id, documentId);
   }
-  const given = (id: number): unknown =>
-    named.get(id) ?? givenIn(byId.get(id)) ?? (below?.has(id) ? below.value(id, 'documentId') : undefined);
-  const givenIn = (entry: RecordEntry | undefined): unknown => entry && valueIn(entry, 'documentId');
+  const documentOf = (id: number): unknown =>
+    explicitIds.get(id) ??
+    explicitIdIn(byId.get(id)) ??
+    (below?.has(id) ? below.value(id, 'documentId') : undefined);
+  const explicitIdIn = (entry: RecordEntry | undefined): unknown => entry && valueIn(entry, 'documentId');
   for (const group of connectedIds(lists)) {
-    const documentId = group.map(given).find((one) => typeof one === 'string');
-    for (const id of group) found.set(id, documentId ?? documentIdOf(`${uid} ${group[0]}`));
+    const documentId = group.map(documentOf).find((one) => typeof one === 'string');
+    for (const id of group) documentIds.set(id, documentId ?? documentIdOf(`${uid} ${group[0]}`));
   }
-  return found;
+  return documentIds;
 }
 
 /** Returns the first documentId that a value of `localizations` has: `['abc']` or `[{ documentId: 'abc' }]`. */

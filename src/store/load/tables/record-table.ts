@@ -32,7 +32,7 @@ export class RecordTable implements Table {
   #ids: readonly number[] | undefined;
   #positions: Positions | undefined;
   #layout: Layout | undefined;
-  #madeReaders: Readers | undefined;
+  #lazyReaders: Readers | undefined;
 
   constructor(schema: Schema, options: ReadOptions) {
     this.#schema = schema;
@@ -67,18 +67,18 @@ export class RecordTable implements Table {
     for (let index = 0; index < list.length; index += 1) {
       const reader = list[index]!;
       const slot = scalarSlots[index]!;
-      const given = slot < 0 ? undefined : values[slot];
-      if (isPlain(given, reader.plain) || given instanceof LateValue) continue;
-      const value = reader.read(given, record);
-      if (given === undefined) continue;
-      const isBroken = value === null && given !== null;
+      const raw = slot < 0 ? undefined : values[slot];
+      if (isPlain(raw, reader.plain) || raw instanceof LateValue) continue;
+      const value = reader.read(raw, record);
+      if (raw === undefined) continue;
+      const isBroken = value === null && raw !== null;
       values[slot] = isBroken && reader === createdAt ? NO_DATE : value;
     }
   }
 
   /** They are made when a record needs them: many tables have none. */
   get #readers(): Readers {
-    return (this.#madeReaders ??= readersOf(this.#schema, this.#options));
+    return (this.#lazyReaders ??= readersOf(this.#schema, this.#options));
   }
 
   get #layoutOfNames(): Layout {
@@ -146,7 +146,7 @@ export class RecordTable implements Table {
     return this.#records[position] ?? this.#drafted[position - this.#records.length]?.draft;
   }
 
-  #given({ layout, values }: ResolvedRecord, { index }: ScalarReader): Value | undefined {
+  #valueOf({ layout, values }: ResolvedRecord, { index }: ScalarReader): Value | undefined {
     return values![layout!.scalarSlots[index]!] as Value | undefined;
   }
 
@@ -160,10 +160,10 @@ export class RecordTable implements Table {
     const { name } = reader.attribute;
     if (name === 'publishedAt' && record.isDraftCopy) return null;
     if (this.#byDocument && name === 'documentId') return record.documentId as string;
-    const given = this.#given(record, reader);
-    if (given !== undefined) return given;
+    const value = this.#valueOf(record, reader);
+    if (value !== undefined) return value;
     const { createdAt } = this.#readers;
-    return reader.defaultOf(createdAt && this.#given(record, createdAt));
+    return reader.defaultOf(createdAt && this.#valueOf(record, createdAt));
   }
 
   #makeRow(record: ResolvedRecord): Row {
@@ -173,9 +173,9 @@ export class RecordTable implements Table {
       const { name, type } = reader.attribute;
       if (type !== 'password') row[name] = this.#read(record, reader);
       else {
-        const given: unknown = this.#given(record, reader);
+        const value: unknown = this.#valueOf(record, reader);
         definePassword(row, { schema: this.#schema, id, attribute: name }, () =>
-          given instanceof LateValue ? rawValue(given.read()) : this.#read(record, reader),
+          value instanceof LateValue ? rawValue(value.read()) : this.#read(record, reader),
         );
       }
     }

@@ -25,7 +25,7 @@ export interface ReadOptions {
 }
 
 /** Reads the value that a record has for a scalar, in the form of the answers. JSON is copied, but not frozen. */
-type ReadValue = (given: unknown, resolved: ResolvedRecord) => Value;
+type ReadValue = (raw: unknown, resolved: ResolvedRecord) => Value;
 
 export function valueReader(
   schema: Schema,
@@ -36,9 +36,9 @@ export function valueReader(
   const { name, type, required } = attribute;
   const { strict, problems, isPartial = false } = options;
   if (!strict || !problems.checksValues) {
-    return (given) => {
-      const value = copyValue(type, given);
-      return value === undefined ? rawValue(given) : value;
+    return (raw) => {
+      const value = copyValue(type, raw);
+      return value === undefined ? rawValue(raw) : value;
     };
   }
   const hasDefault = isPartial || defaultReader(schema, attribute, options)(null) !== null;
@@ -49,21 +49,21 @@ export function valueReader(
     const text = record[source.name];
     return text == null ? source.required : typeof text !== 'string';
   };
-  return (given, resolved) => {
+  return (raw, resolved) => {
     const { checks } = resolved;
-    const value = copyExactValue(type, given);
+    const value = copyExactValue(type, raw);
     if (value === undefined) {
       problems.addBrokenValue(
-        `${describe(resolved)}: ${name} is ${showValue(given)}, which does not fit the type ${type}. ` +
+        `${describe(resolved)}: ${name} is ${showValue(raw)}, which does not fit the type ${type}. ` +
           `Give ${expectedFormat(type)}${required ? '' : ', or null'}.`,
       );
       return null;
     }
     if (value === null) {
-      const isReported = given === undefined && (hasDefault || lacksSource(resolved));
+      const isReported = raw === undefined && (hasDefault || lacksSource(resolved));
       if (required && checks === 'all' && !isReported) {
         problems.addBrokenValue(
-          `${describe(resolved)}: ${name} is ${given === undefined ? 'missing' : 'null'}, but the model requires it. ` +
+          `${describe(resolved)}: ${name} is ${raw === undefined ? 'missing' : 'null'}, but the model requires it. ` +
             `Give ${expectedFormat(type)}.`,
         );
       }
@@ -98,16 +98,16 @@ function plainValues(
 }
 
 /** Whether a value is plain. This is asked for each value of all records. */
-export function isPlain(given: unknown, { type, mayBeNull }: PlainValues): boolean {
-  switch (typeof given) {
+export function isPlain(value: unknown, { type, mayBeNull }: PlainValues): boolean {
+  switch (typeof value) {
     case 'string':
       return type === 'string';
     case 'number':
-      return type === 'number' ? Number.isFinite(given) : type === 'integer' && Number.isInteger(given);
+      return type === 'number' ? Number.isFinite(value) : type === 'integer' && Number.isInteger(value);
     case 'boolean':
       return type === 'boolean';
     default:
-      return mayBeNull && (given === null || given === undefined);
+      return mayBeNull && (value === null || value === undefined);
   }
 }
 
