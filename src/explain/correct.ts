@@ -1,5 +1,5 @@
 import stringify from 'qs/lib/stringify.js';
-import { type Asked, type Asker, bodyOf } from './findings/ask.ts';
+import { type Exchange, type Asker, bodyOf } from './findings/ask.ts';
 import type { Fix } from './findings/explanation.ts';
 import { keepsFields } from './field/field-in-body.ts';
 import type { Address, Finding } from './findings/finding.ts';
@@ -9,13 +9,13 @@ const MAX_STEPS = 5;
 
 /** What a correction is to reach. */
 export interface Goal {
-  readonly isReached: (asked: Asked) => boolean;
+  readonly isReached: (exchange: Exchange) => boolean;
   /** Whether the answer should still have all other fields. */
   readonly keepsFields: boolean;
   /** Whether a correction is of use that reaches less. Default: it is not. */
-  readonly isEnough?: (asked: Asked) => boolean;
+  readonly isEnough?: (exchange: Exchange) => boolean;
   /** Returns the next mistake of a request that is not right yet. */
-  readonly next: (asked: Asked) => Finding | undefined;
+  readonly next: (exchange: Exchange) => Finding | undefined;
 }
 
 export interface Correction {
@@ -28,8 +28,13 @@ export interface Correction {
  * Looks for a correction by asking the double: the first one whose answer is right and has the fields that it should
  * keep, or else the first whose answer is right.
  */
-export function correction(asked: Asked, finding: Finding, asker: Asker, goal: Goal): Correction | undefined {
-  const before = goal.keepsFields && asked.response.status < 400 ? bodyOf(asked) : undefined;
+export function correction(
+  exchange: Exchange,
+  finding: Finding,
+  asker: Asker,
+  goal: Goal,
+): Correction | undefined {
+  const before = goal.keepsFields && exchange.response.status < 400 ? bodyOf(exchange) : undefined;
   const tried = new Set<string>();
   let losing: Correction | undefined;
   const search = (address: Address, mended: readonly Finding[]): Correction | undefined => {
@@ -40,13 +45,13 @@ export function correction(asked: Asked, finding: Finding, asker: Asker, goal: G
       if (asker.isDone || tried.has(key) || key === JSON.stringify(address)) continue;
       tried.add(key);
       const answered = asker.ask({ path: next.path, query: textOf(next.query) });
-      const found = { address: next, further: mended.slice(1) };
+      const candidate = { address: next, further: mended.slice(1) };
       if (answered.response.status < 400 && goal.isReached(answered)) {
-        if (keepsFields(bodyOf(answered), before)) return found;
-        losing ??= found;
+        if (keepsFields(bodyOf(answered), before)) return candidate;
+        losing ??= candidate;
         continue;
       }
-      if (answered.response.status < 400 && goal.isEnough?.(answered)) losing ??= found;
+      if (answered.response.status < 400 && goal.isEnough?.(answered)) losing ??= candidate;
       const further = mended.length < MAX_STEPS ? goal.next(answered) : undefined;
       const longer =
         further && further.message !== message && further.edits.length > 0
@@ -56,7 +61,7 @@ export function correction(asked: Asked, finding: Finding, asker: Asker, goal: G
     }
     return undefined;
   };
-  return search({ path: asked.request.path, query: asked.query }, [finding]) ?? losing;
+  return search({ path: exchange.request.path, query: exchange.query }, [finding]) ?? losing;
 }
 
 export function fixOf({ path, query }: Address, prefix: string): Fix {

@@ -93,9 +93,9 @@ function namedUser(context: Context, idText: string): StoredUser | undefined {
 }
 
 /** Removes the user whose id a request names, and ends their sessions. Returns undefined where there is none. */
-export function deleteUser(request: WriteContext, named: string): AccountEffects | undefined {
+export function deleteUser(request: WriteContext, idText: string): AccountEffects | undefined {
   const { context } = request;
-  const user = namedUser(context, named)?.id;
+  const user = namedUser(context, idText)?.id;
   if (user === undefined) return undefined;
   removeRow(request, userType(context), user);
   return { user, logins: endSessions(context.logins, (session) => session.user === user) };

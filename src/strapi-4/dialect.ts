@@ -113,9 +113,9 @@ const accounts: AccountTraits = {
   /** What a visitor may not set is left out. */
   readRegistration(body, context) {
     const { attributes } = userType(context);
-    const given = Object.entries(isPlainObject(body) ? body : {});
+    const members = Object.entries(isPlainObject(body) ? body : {});
     return Object.fromEntries(
-      given.filter(([name]) => {
+      members.filter(([name]) => {
         const attribute = attributes.get(name);
         return attribute !== undefined && mayRegister(attribute);
       }),

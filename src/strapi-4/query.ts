@@ -70,22 +70,22 @@ const populate: PopulateTraits = {
  */
 const scope: ScopeTraits = {
   ofRequest(query, type, { defaultLocale }) {
-    const asked = { publicationState: 'live', ...query };
-    if (!type.localized) return [{ status: 'any', locale: null }, asked];
-    const { locale, ...rest } = asked as { readonly [parameter: string]: unknown };
+    const params = { publicationState: 'live', ...query };
+    if (!type.localized) return [{ status: 'any', locale: null }, params];
+    const { locale, ...rest } = params as { readonly [parameter: string]: unknown };
     if (locale === 'all') return [{ status: 'any', locale: null }, rest];
-    const wanted = Object.hasOwn(query, 'locale') ? locale : defaultLocale;
+    const requestedLocale = Object.hasOwn(query, 'locale') ? locale : defaultLocale;
     const filters = [rest.filters || []].flat();
-    if (typeof wanted === 'string') {
+    if (typeof requestedLocale === 'string') {
       return [
-        { status: 'any', locale: wanted },
+        { status: 'any', locale: requestedLocale },
         { ...rest, filters: { $and: filters } },
       ];
     }
     // Strapi reads any other value as a filter: a list of locales, or operators.
     return [
       { status: 'any', locale: null },
-      { ...rest, filters: { $and: [{ locale: wanted }, ...filters] } },
+      { ...rest, filters: { $and: [{ locale: requestedLocale }, ...filters] } },
     ];
   },
 

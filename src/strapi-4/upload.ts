@@ -20,7 +20,7 @@ import { parsedQuery } from '../routes/request-query.ts';
 import { AS_STATED, uploadsOf } from '../routes/upload/store-files.ts';
 
 /** Files keep the type that the client states, or get that of their name. */
-export const UPLOAD_RULES: FileRules = { ...AS_STATED, typeOf: ({ type, named }) => type || (named ?? ANY) };
+export const UPLOAD_RULES: FileRules = { ...AS_STATED, typeOf: (file) => file.type || (file.named ?? ANY) };
 
 /**
  * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
@@ -66,21 +66,21 @@ export function givenFiles(
   return files.map((file, index) => ({ file, info: { ...infos[index], path }, link }));
 }
 
-function replace(request: RouteRequest, asked: unknown, files: readonly UploadedFile[]): RouteAnswer {
+function replace(request: RouteRequest, idParam: unknown, files: readonly UploadedFile[]): RouteAnswer {
   if (files.length > 1) throw new Refusal('one-file-only', { clause: 'body' });
   const [info = {}] = fileInfos(request, false);
-  const id = existingFile(request, asked, 'entity-not-found');
+  const id = existingFile(request, idParam, 'entity-not-found');
   const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
   const stored = replaceFile(request, id, files[0]!, { info, rules: UPLOAD_RULES });
   return { text: fileText(request, id), uploads: { ...gone, ...uploadsOf([stored]) } };
 }
 
-function updateInfo(request: RouteRequest, asked: unknown): RouteAnswer {
+function updateInfo(request: RouteRequest, idParam: unknown): RouteAnswer {
   refuseList(request);
   const [info = {}] = fileInfos(request, false);
-  const id = existingFile(request, asked, 'entity-not-found');
-  const given = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
-  changeFile(request, id, Object.fromEntries(given));
+  const id = existingFile(request, idParam, 'entity-not-found');
+  const changes = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
+  changeFile(request, id, Object.fromEntries(changes));
   return fileText(request, id);
 }
 
@@ -113,15 +113,15 @@ function fileInfos({ body }: RouteRequest, areMany: boolean): FileInfo[] {
 /**
  * Returns the id of the file that a request names.
  *
- * @param asked an id. Strapi 4 takes the first file of several ids, or of a condition: `?id=1&id=2`, `?id[$gt]=1`
+ * @param idParam an id. Strapi 4 takes the first file of several ids, or of a condition: `?id=1&id=2`, `?id[$gt]=1`
  * @throws {Refusal} if there is none
  */
 export function existingFile(
   { context, type }: RouteRequest,
-  asked: unknown,
+  idParam: unknown,
   reason: 'file-not-found' | 'entity-not-found',
 ): number {
-  const id = findId(asked, type, context);
+  const id = findId(idParam, type, context);
   if (id === undefined) throw new Refusal(reason, { clause: 'request' });
   return id;
 }

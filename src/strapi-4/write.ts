@@ -123,9 +123,9 @@ function inputOf(request: RouteRequest): unknown {
 
 /** Returns the id of the entry in the path. @throws {Refusal} if there is none */
 function existingId({ context, type, id }: RouteRequest): number {
-  const found = findId(id, type, context);
-  if (found === undefined) throw notFound();
-  return found;
+  const entryId = findId(id, type, context);
+  if (entryId === undefined) throw notFound();
+  return entryId;
 }
 
 /**
@@ -138,8 +138,8 @@ export function singleId(
   { context, type }: Pick<RouteRequest, 'context' | 'type'>,
 ): number | undefined {
   if (type.localized && query['locale'] === 'all') throw writeFailed('the entries of all locales');
-  const [scope, found] = context.dialect.query.scope.ofRequest(query, type, context);
-  return select({ ...convertQuery(found, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
+  const [scope, rest] = context.dialect.query.scope.ofRequest(query, type, context);
+  return select({ ...convertQuery(rest, type, context), limit: 1 }, type, context, scope).nodes[0]?.id;
 }
 
 const filesOf = (request: RouteRequest): StoreFiles | undefined =>

@@ -60,8 +60,8 @@ export function selectFirst(
     throw new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value: locale });
   const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
   // One entry has one locale, and `*` is the name of none.
-  const named = type.localized && locale === '*' ? { ...lookup, locale } : lookup;
-  const params = withLookup(convertQuery(rest, type, context), named);
+  const lookupWithLocale = type.localized && locale === '*' ? { ...lookup, locale } : lookup;
+  const params = withLookup(convertQuery(rest, type, context), lookupWithLocale);
   const where = documentId === undefined ? params.where : { ...Object(params.where), documentId };
   return select({ ...params, where, limit: 1 }, type, context, scope);
 }

@@ -120,11 +120,11 @@ const withWildcards: Before = (dialect) => ({
 /** Without a `pageSize` a page has one entry, and pages of more than the most begin where such pages would. */
 const pagesAsAsked =
   ({ query: { check } }: Dialect): QueryTraits['check']['pagination'] =>
-  (given, limits) => {
-    const { page, pageSize } = Object(given) as { readonly page?: unknown; readonly pageSize?: unknown };
-    if (!isGiven(page) && !isGiven(pageSize)) return check.pagination(given, limits);
+  (value, limits) => {
+    const { page, pageSize } = Object(value) as { readonly page?: unknown; readonly pageSize?: unknown };
+    if (!isGiven(page) && !isGiven(pageSize)) return check.pagination(value, limits);
     const size = Math.max(1, toNumber(pageSize ?? 0));
-    const checked = check.pagination({ ...Object(given), pageSize: size }, limits);
+    const checked = check.pagination({ ...Object(value), pageSize: size }, limits);
     const start = Math.max(0, (toNumber(page ?? 1) - 1) * size);
     if (Number.isNaN(start))
       throw new Refusal('invalid-offset', { clause: 'pagination', name: 'start', value: start });

@@ -167,12 +167,13 @@ export const scope: ScopeTraits = {
       ...(publication && { publication }),
     };
     const { filters } = rest;
-    const asked = locale || defaultLocale;
-    if (!type.localized || asked === '*') return [{ ...base, locale: null }, rest, {}];
+    const requestedLocale = locale || defaultLocale;
+    if (!type.localized || requestedLocale === '*') return [{ ...base, locale: null }, rest, {}];
     const isFiltered = isPlainObject(filters) && isGiven(filters['locale']);
-    if (typeof asked === 'string' && !isFiltered) return [{ ...base, locale: asked }, rest, {}];
+    if (typeof requestedLocale === 'string' && !isFiltered)
+      return [{ ...base, locale: requestedLocale }, rest, {}];
     // What is left of a filter with the name takes the place of the parameter.
-    return [{ ...base, locale: null }, rest, { locale: asked }];
+    return [{ ...base, locale: null }, rest, { locale: requestedLocale }];
   },
 
   ofEntry: { status: 'any', locale: null },

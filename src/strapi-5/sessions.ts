@@ -49,8 +49,9 @@ function afterLogout(request: RouteRequest, user: number): LoginSessions {
   if (device !== undefined) return end(({ deviceId }) => deviceId === device);
   const { active } = context.logins;
   const now = context.clock();
-  const named = active.find(({ id }) => id === sessionRequest?.refreshed);
-  const current = named && named.absoluteExpiresAt > now ? named.id : context.caller.session;
+  const tokenSession = active.find(({ id }) => id === sessionRequest?.refreshed);
+  const current =
+    tokenSession && tokenSession.absoluteExpiresAt > now ? tokenSession.id : context.caller.session;
   return end(({ id }) => current === undefined || id === current);
 }
 
@@ -58,8 +59,8 @@ function afterLogout(request: RouteRequest, user: number): LoginSessions {
 export function listSessions({ context }: RouteRequest): RouteAnswer {
   const user = userOf(context);
   const { session: current } = context.caller;
-  const own = context.logins.active.filter((session) => session.user === user);
-  const sorted = own.toSorted(
+  const sessions = context.logins.active.filter((session) => session.user === user);
+  const sorted = sessions.toSorted(
     (left, right) =>
       Number(right.id === current) - Number(left.id === current) || right.createdAt - left.createdAt,
   );

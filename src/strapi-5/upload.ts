@@ -51,24 +51,24 @@ function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAns
   return { text: `[${texts.join()}]`, status: 201, uploads: uploadsOf(stored) };
 }
 
-function replace(request: RouteRequest, asked: unknown, files: readonly UploadedFile[]): RouteAnswer {
+function replace(request: RouteRequest, idParam: unknown, files: readonly UploadedFile[]): RouteAnswer {
   if (files.length > 1) throw new Refusal('one-file-only', { clause: 'body' });
-  const { info: given } = withoutRefused(files, readInfo(request), request);
-  checkId(asked);
-  const [info = { focalPoint: null }] = infosOf(given, false);
-  const id = existingFile(request, asked, 'entity-not-found');
+  const { info: fileInfo } = withoutRefused(files, readInfo(request), request);
+  checkId(idParam);
+  const [info = { focalPoint: null }] = infosOf(fileInfo, false);
+  const id = existingFile(request, idParam, 'entity-not-found');
   const gone = Object.fromEntries(pathsOf(request, id).map((path) => [path, null]));
   const stored = replaceFile(request, id, files[0]!, { info, rules: RULES });
   return { text: withSigning(fileText(request, id)), uploads: { ...gone, ...uploadsOf([stored]) } };
 }
 
-function changeInfo(request: RouteRequest, asked: unknown): RouteAnswer {
+function changeInfo(request: RouteRequest, idParam: unknown): RouteAnswer {
   refuseList(request);
   const [info = {}] = infosOf(memberOf(request.body?.value, 'fileInfo'), false);
-  checkId(asked);
-  const id = existingFile(request, asked, 'entity-not-found');
-  const given = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
-  changeFile(request, id, Object.fromEntries(given));
+  checkId(idParam);
+  const id = existingFile(request, idParam, 'entity-not-found');
+  const changes = Object.entries(info).filter(([, value]) => value !== undefined && value !== null);
+  changeFile(request, id, Object.fromEntries(changes));
   return withSigning(fileText(request, id));
 }
 
@@ -120,16 +120,16 @@ const INFO_NAMES = ['name', 'alternativeText', 'caption', 'focalPoint'] as const
 
 /** Returns what a body with files says about them. Texts are JSON. @throws {Refusal} for other texts */
 function readInfo({ body }: RouteRequest): unknown {
-  const given = memberOf(body?.value, 'fileInfo');
-  if (!given) return given;
-  const value = Array.isArray(given) ? given.map(readJson) : readJson(given);
+  const fileInfo = memberOf(body?.value, 'fileInfo');
+  if (!fileInfo) return fileInfo;
+  const value = Array.isArray(fileInfo) ? fileInfo.map(readJson) : readJson(fileInfo);
   return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
-function readJson(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(given);
+    return JSON.parse(value);
   } catch {
     throw writeFailed('fileInfo that is not JSON');
   }

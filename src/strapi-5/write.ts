@@ -92,26 +92,26 @@ function checkedWrite(request: RouteRequest): CheckedQuery {
   const { context, type } = request;
   const query = parsedQuery(request);
   const { publicationFilter, page, pageSize, start, limit } = query;
-  const asked = { publicationFilter, page, pageSize, start, limit };
-  context.dialect.query.scope.ofRequest(asked, type, context);
+  const scopeParams = { publicationFilter, page, pageSize, start, limit };
+  context.dialect.query.scope.ofRequest(scopeParams, type, context);
   return checkQuery(query, type, context, context.limits.strictParams);
 }
 
 /** Removes the rows of a document in the asked locale that the query finds. */
 function deleteFound(request: RouteRequest, documentId: string | undefined): null {
   const { context, type } = request;
-  const { status, ...asked } = checkedWrite(request);
+  const { status, ...query } = checkedWrite(request);
   if (documentId === undefined) return null;
-  const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(asked, type, context);
+  const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
   const { populate: _populate, ...params } = withLookup(convertQuery(rest, type, context), lookup);
   if (type.draftAndPublish && status === 'draft')
     throw new Refusal('malformed-data', { clause: 'scope', name: 'a draft cannot be deleted' });
   const where = { $and: [...(params.where ? [params.where] : []), { documentId }] };
-  const found = select({ ...params, where, select: ['id'] }, type, context, { ...scope, status: 'any' });
+  const page = select({ ...params, where, select: ['id'] }, type, context, { ...scope, status: 'any' });
   deleteRows(
     request,
     type,
-    found.nodes.map(({ id }) => id),
+    page.nodes.map(({ id }) => id),
   );
   return null;
 }

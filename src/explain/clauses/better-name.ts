@@ -27,25 +27,25 @@ export function betterName(
   schema: Schema,
   fits: (attribute: Attribute) => boolean,
 ): BetterName | undefined {
-  const known = [...schema.attributes.values()]
+  const names = [...schema.attributes.values()]
     .filter((one) => !one.private && !isUnlinked(one) && fits(one))
     .map((one) => one.name);
-  const same = known.find((one) => simplified(one) === simplified(name));
+  const same = names.find((one) => simplified(one) === simplified(name));
   if (same !== undefined) return { kind: 'similar', name: same };
   const withoutId = name.replace(/_?ids?$/i, '');
-  const linked = known.find(
+  const linked = names.find(
     (one) => withoutId !== name && withoutId !== '' && simplified(one) === simplified(withoutId),
   );
   if (linked !== undefined) return { kind: 'similar', name: linked };
   const below = nameBelow(name, schema, fits);
-  const called = known.filter((one) => CALLED.test(one));
+  const called = names.filter((one) => CALLED.test(one));
   const isFar = below === undefined || below.steps.length > 1;
   if (isFar && CALLED.test(name) && called.length === 1) return { kind: 'similar', name: called[0]! };
   if (below) return below;
-  if (ADDRESS.test(name) && known.includes('url')) return { kind: 'similar', name: 'url' };
-  const media = known.filter((one) => schema.attributes.get(one)?.kind === 'media');
+  if (ADDRESS.test(name) && names.includes('url')) return { kind: 'similar', name: 'url' };
+  const media = names.filter((one) => schema.attributes.get(one)?.kind === 'media');
   if (PICTURE.test(name) && media.length === 1) return { kind: 'similar', name: media[0]! };
-  const nearest = similarName(name, known);
+  const nearest = similarName(name, names);
   return nearest === undefined ? undefined : { kind: 'similar', name: nearest };
 }
 
@@ -56,17 +56,17 @@ const ADDRESS = /^(src|href|uri|link|path)$/i;
 const PICTURE = /^(image|img|picture|photo|thumbnail|media|cover|hero|poster)s?$/i;
 
 /** Returns the name that differs by a few letters. In short names the first letter has to be right. */
-export function similarName(name: string, known: readonly string[]): string | undefined {
-  const simple = new Map(known.map((one) => [simplified(one), one]));
+export function similarName(name: string, names: readonly string[]): string | undefined {
+  const simple = new Map(names.map((one) => [simplified(one), one]));
   const same = simple.get(simplified(name));
   if (same !== undefined) return same;
   const lower = name.toLowerCase();
-  const starting = known.filter((one) => name.length > 2 && one.toLowerCase().startsWith(lower));
-  const ending = known.filter((one) => name.length > 3 && one.toLowerCase().endsWith(lower));
+  const starting = names.filter((one) => name.length > 2 && one.toLowerCase().startsWith(lower));
+  const ending = names.filter((one) => name.length > 3 && one.toLowerCase().endsWith(lower));
   if (starting.length === 1) return starting[0];
   if (ending.length === 1) return ending[0];
   const fitting =
-    name.length > 4 ? known : known.filter((one) => hasItsStart(name.toLowerCase(), one.toLowerCase()));
+    name.length > 4 ? names : names.filter((one) => hasItsStart(name.toLowerCase(), one.toLowerCase()));
   return name.length < 2 ? undefined : nearestName(name, fitting);
 }
 

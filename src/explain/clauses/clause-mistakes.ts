@@ -8,7 +8,7 @@ import { readPopulate } from './populate-mistakes.ts';
 import type { QueryPart } from './query-part.ts';
 import { readSort } from './sort-mistakes.ts';
 
-type Read = (given: unknown, part: QueryPart, type: ContentType) => void;
+type Read = (value: unknown, part: QueryPart, type: ContentType) => void;
 
 const CLAUSES = ['filters', 'populate', 'fields', 'sort', 'pagination'] as const;
 
@@ -26,13 +26,13 @@ const MAX_FINDINGS = 10;
 /** Returns the names, operators and forms in the clauses of a query that Strapi refuses or ignores. */
 export function clauseFindings(query: Query, type: ContentType, context: Context): Finding[] {
   return CLAUSES.flatMap((clause) => {
-    const found = new Map<string, Finding>();
-    const isFull = (): boolean => found.size >= MAX_FINDINGS;
+    const findings = new Map<string, Finding>();
+    const isFull = (): boolean => findings.size >= MAX_FINDINGS;
     const report = (finding: Finding): void => {
-      if (!isFull() && !found.has(finding.message)) found.set(finding.message, { clause, ...finding });
+      if (!isFull() && !findings.has(finding.message)) findings.set(finding.message, { clause, ...finding });
     };
     const part = { schemas: [type], path: '', keys: [clause], steps: [], context, report, isFull };
     READERS[clause](query[clause], part, type);
-    return [...found.values()];
+    return [...findings.values()];
   });
 }

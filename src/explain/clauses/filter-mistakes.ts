@@ -29,14 +29,14 @@ export function readFilters(filters: unknown, part: QueryPart, schema: Schema): 
     for (const [key, value] of Object.entries(filters)) readMember(key, value, part, schema);
   } else if (typeof filters === 'string' && filters !== '') {
     const json = jsonObject(filters);
-    const own = keyText(keys);
+    const place = keyText(keys);
     report(
       json
         ? jsonFinding(keys, json)
         : {
-            path: own,
+            path: place,
             reason: 'wrong-level',
-            message: `"${own}" takes conditions by attribute, but got "${filters}". Write ${own}[title][$eq]=Hello.`,
+            message: `"${place}" takes conditions by attribute, but got "${filters}". Write ${place}[title][$eq]=Hello.`,
             edits: [removingKey(keys)],
           },
     );

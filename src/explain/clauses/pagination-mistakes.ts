@@ -4,7 +4,7 @@ import { similarName } from './better-name.ts';
 import { jsonFinding, jsonObject, keyText, type QueryPart } from './query-part.ts';
 import { strapiParameter } from '../findings/parameter-names.ts';
 import { isOfApi } from '../../model/look-up.ts';
-import type { Asked } from '../findings/ask.ts';
+import type { Exchange } from '../findings/ask.ts';
 import type { Finding } from '../findings/finding.ts';
 
 const NAMES = ['page', 'pageSize', 'start', 'limit', 'withCount'];
@@ -20,27 +20,27 @@ export function readPagination(pagination: unknown, { keys, report }: QueryPart)
   if (json) report(jsonFinding(keys, json));
   if (!isPlainObject(pagination)) return;
   for (const [name, value] of Object.entries(pagination)) {
-    const own = [...keys, name];
+    const nameKeys = [...keys, name];
     if (!NAMES.includes(name)) {
       const right = parameterOf(name) ?? similarName(name, NAMES);
       report({
         path: name,
         reason: 'unknown-name',
         name,
-        message: `"${keyText(own)}" has no effect. ${
+        message: `"${keyText(nameKeys)}" has no effect. ${
           right ? `Did you mean ${keyText([...keys, right])}?` : `Strapi reads ${NAMES.join(', ')}.`
         }`,
-        edits: right ? [renamingKey(own, right)] : [removingKey(own)],
+        edits: right ? [renamingKey(nameKeys, right)] : [removingKey(nameKeys)],
       });
     } else if (name !== 'withCount' && typeof value === 'string' && !/^-?\d+$/.test(value)) {
       report({
         path: name,
         reason: 'unknown-name',
         name,
-        message: `"${keyText(own)}" takes a whole number, but got "${value}".`,
+        message: `"${keyText(nameKeys)}" takes a whole number, but got "${value}".`,
         edits: [
-          settingKey(own, () => (name === 'start' ? '0' : name === 'page' ? '1' : '25')),
-          removingKey(own),
+          settingKey(nameKeys, () => (name === 'start' ? '0' : name === 'page' ? '1' : '25')),
+          removingKey(nameKeys),
         ],
         isOfClause: true,
       });
@@ -49,15 +49,15 @@ export function readPagination(pagination: unknown, { keys, report }: QueryPart)
 }
 
 /** Reports a page that is smaller than the query asks for, because of the limit of the server. */
-export function pageSizeFindings({ query, selection, context, type }: Asked): Finding[] {
+export function pageSizeFindings({ query, selection, context, type }: Exchange): Finding[] {
   const { pagination } = query;
   if (!selection || !isPlainObject(pagination) || !type || !isOfApi(type.uid)) return [];
   const { nodes, total } = selection.page;
   const { maxLimit } = context.limits;
   return ['pageSize', 'limit'].flatMap((name): Finding[] => {
-    const asked = Number(pagination[name]);
-    const isCut = asked > selection.plan.limit && selection.plan.limit > 0 && total > nodes.length;
-    return isCut && maxLimit > 0 && asked > maxLimit
+    const size = Number(pagination[name]);
+    const isCut = size > selection.plan.limit && selection.plan.limit > 0 && total > nodes.length;
+    return isCut && maxLimit > 0 && size > maxLimit
       ? [
           {
             path: 'data',

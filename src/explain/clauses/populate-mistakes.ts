@@ -46,10 +46,11 @@ export function readPopulate(populate: unknown, part: QueryPart): void {
         reportDots(name, value, part);
         continue;
       }
-      const own = [...keys, name];
-      const mention = { renamed: (to: string) => renamingKey(own, to), removed: removingKey(own) };
-      const found = readName(name, part, mention);
-      if (found) readOptions(found, value, partBelow(part, found, targetsOf(found), own));
+      const nameKeys = [...keys, name];
+      const mention = { renamed: (to: string) => renamingKey(nameKeys, to), removed: removingKey(nameKeys) };
+      const attribute = readName(name, part, mention);
+      if (attribute)
+        readOptions(attribute, value, partBelow(part, attribute, targetsOf(attribute), nameKeys));
     }
   }
 }
@@ -60,13 +61,13 @@ function readPath(text: string, names: readonly string[], at: number, part: Quer
   if (name === '' || name === '*' || (at === 0 && text === 'false')) return;
   if (at === 0 && EVERYTHING.has(text) && reportEverything(text, part)) return;
   const edit = (to: string | undefined): Edit => changingText(part.keys, text, to);
-  const found = readName(name, part, {
+  const attribute = readName(name, part, {
     renamed: (to) => edit(names.with(at, to).join('.')),
     removed: edit(at === 0 ? undefined : names.slice(0, at).join('.')),
   });
-  if (!found || at === names.length - 1) return;
-  if (found.kind === 'morph') return reportMorphPath(text, names.slice(at + 1), found, part);
-  const next = partBelow(part, found, targetsOf(found), part.keys);
+  if (!attribute || at === names.length - 1) return;
+  if (attribute.kind === 'morph') return reportMorphPath(text, names.slice(at + 1), attribute, part);
+  const next = partBelow(part, attribute, targetsOf(attribute), part.keys);
   readPath(text, names, at + 1, next);
 }
 
@@ -162,15 +163,15 @@ const isEverything = (text: string): boolean => text === '*' || (EVERYTHING.has(
 
 /** Reports a word for everything where options are expected. Strapi 4 takes each text for true. */
 function reportWord(attribute: EdgeAttribute, word: string, { keys, path, report }: QueryPart): void {
-  const own = keyText(keys);
+  const place = keyText(keys);
   const edits = [settingKey(keys, () => true), settingKey(keys, () => ({ populate: '*' }))];
   report({
     path,
     reason: 'wrong-level',
     name: attribute.name,
     message:
-      `"${own}" takes true or an object, but got "${word}". ` +
-      `Write ${own}=true, or ${own}[populate]=* to populate what is below it, too.`,
+      `"${place}" takes true or an object, but got "${word}". ` +
+      `Write ${place}=true, or ${place}[populate]=* to populate what is below it, too.`,
     edits: attribute.kind === 'zone' ? edits.toReversed() : edits,
     isIfRefused: word === '*',
   });
@@ -199,27 +200,27 @@ const isSwitch = (text: string): boolean => /^(true|false|t|f|1|0|\*|)$/.test(te
 
 /** Reports a key beside the options of a populate: an attribute that belongs a level below, or a typo. */
 function reportOption(key: string, value: unknown, { schemas, path, keys, steps, report }: QueryPart): void {
-  const own = schemas.map((schema) => schema.attributes.get(key)).find((one) => one !== undefined);
+  const attribute = schemas.map((schema) => schema.attributes.get(key)).find((one) => one !== undefined);
   const full = below(path, key);
-  const given = [...keys, key];
-  if (own) {
-    const isField = own.kind === 'scalar';
+  const optionKeys = [...keys, key];
+  if (attribute) {
+    const isField = attribute.kind === 'scalar';
     const right = keyText([...keys, isField ? 'fields' : 'populate']);
     const moved = isField
       ? settingKey(keys, (old) => {
           const { [key]: _, ...others } = old as Record<string, unknown>;
           return { ...others, fields: [key] };
         })
-      : movingKey(given, ['populate', key], value);
+      : movingKey(optionKeys, ['populate', key], value);
     const schema = schemas.find((one) => one.attributes.has(key))!;
     report({
       path: full,
       reason: 'wrong-level',
       name: key,
       message:
-        `"${keyText(given)}" is a level too high: below "${path}" Strapi reads only options such as populate ` +
+        `"${keyText(optionKeys)}" is a level too high: below "${path}" Strapi reads only options such as populate ` +
         `and fields. Write ${right}=${key}.`,
-      edits: isField ? [moved] : [moved, ...after(removingKey(given), populating(steps, schema, key))],
+      edits: isField ? [moved] : [moved, ...after(removingKey(optionKeys), populating(steps, schema, key))],
     });
     return;
   }
@@ -233,16 +234,16 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
     reason: 'unknown-name',
     name: key,
     message:
-      `"${keyText(given)}" has no effect: "${key}" is neither an option of populate nor an attribute.` +
+      `"${keyText(optionKeys)}" has no effect: "${key}" is neither an option of populate nor an attribute.` +
       meantText(nearest, ` Options are ${listed(OPTIONS_OF_ALL)}.`),
-    edits: nearest ? [renamingKey(given, nearest), removingKey(given)] : [removingKey(given)],
+    edits: nearest ? [renamingKey(optionKeys, nearest), removingKey(optionKeys)] : [removingKey(optionKeys)],
   });
 }
 
 /** Reports what `on` lists without effect, and reads the options of what it lists. */
 function readFragments(attribute: EdgeAttribute, on: unknown, part: QueryPart): void {
   const { context, keys, path, report } = part;
-  const known =
+  const allowedUids =
     attribute.kind === 'zone'
       ? attribute.components.map(({ uid }) => uid)
       : [...context.model.contentTypes.keys()].filter((uid) => /^(api|plugin)::/.test(uid));
@@ -259,7 +260,7 @@ function readFragments(attribute: EdgeAttribute, on: unknown, part: QueryPart): 
     return;
   }
   const uids = typeof on === 'string' ? on.split(',') : Object.values(Object(on) as object);
-  if (uids.length > 0 && uids.every((uid) => typeof uid === 'string' && known.includes(uid))) {
+  if (uids.length > 0 && uids.every((uid) => typeof uid === 'string' && allowedUids.includes(uid))) {
     report({
       path: below(path, 'on'),
       reason: 'wrong-level',
@@ -273,14 +274,14 @@ function readFragments(attribute: EdgeAttribute, on: unknown, part: QueryPart): 
   if (!isPlainObject(on)) return;
   for (const [uid, value] of Object.entries(on)) {
     const schema = schemaByUid(context.model, uid);
-    if (schema && known.includes(uid)) {
+    if (schema && allowedUids.includes(uid)) {
       const step = part.steps.at(-1);
       const steps = step ? [...part.steps.slice(0, -1), { ...step, below: schema }] : part.steps;
       readOptions(attribute, value, { ...part, schemas: [schema], steps, keys: [...keys, uid] });
       continue;
     }
     const lastOf = (text: string): string => text.split('.').at(-1)!;
-    const nearest = known.find((one) => lastOf(one) === lastOf(uid)) ?? similarName(uid, known);
+    const nearest = allowedUids.find((one) => lastOf(one) === lastOf(uid)) ?? similarName(uid, allowedUids);
     const why = schema ? `"${path}" cannot hold it` : 'there is no such component or type';
     report({
       path: below(path, uid),
@@ -288,7 +289,7 @@ function readFragments(attribute: EdgeAttribute, on: unknown, part: QueryPart): 
       name: uid,
       message:
         `"on" of "${path}" lists "${uid}", but ${why}.` +
-        meantText(nearest, ` It can hold ${listed(known)}.`),
+        meantText(nearest, ` It can hold ${listed(allowedUids)}.`),
       edits: nearest ? [renamingKey([...keys, uid], nearest)] : [removingKey([...keys, uid])],
     });
   }

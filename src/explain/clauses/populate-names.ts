@@ -90,10 +90,10 @@ function otherPart(
 
 /** Looks for a field in the types below. Populating the attribute above it brings the field. */
 function fieldBelow(name: string, schema: Schema): Elsewhere | undefined {
-  const found = betterName(name, schema, ({ kind }) => kind === 'scalar');
-  if (found?.kind !== 'below') return undefined;
-  const last = found.steps.at(-1)!;
-  return { steps: found.steps.slice(0, -1), schema: last.schema, name: last.attribute.name, isHolder: true };
+  const better = betterName(name, schema, ({ kind }) => kind === 'scalar');
+  if (better?.kind !== 'below') return undefined;
+  const last = better.steps.at(-1)!;
+  return { steps: better.steps.slice(0, -1), schema: last.schema, name: last.attribute.name, isHolder: true };
 }
 
 function ofRequest(name: string, { steps }: QueryPart): Elsewhere | undefined {
@@ -109,8 +109,8 @@ function first<Item, Result>(
   find: (item: Item) => Result | undefined,
 ): Result | undefined {
   for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
+    const result = find(item);
+    if (result !== undefined) return result;
   }
   return undefined;
 }

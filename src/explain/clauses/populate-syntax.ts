@@ -90,13 +90,13 @@ export function reportDots(name: string, value: unknown, { keys, path, report }:
 /** Reports a path through a relation to any type. What is below it belongs under `on`. */
 export function reportMorphPath(
   text: string,
-  [wanted = '']: readonly string[],
+  [name = '']: readonly string[],
   attribute: EdgeAttribute,
   part: QueryPart,
 ): void {
   const { keys, steps, schemas, context, report } = part;
   const types = [...context.model.contentTypes.values()].filter(
-    (type) => isOwnType(type) && type.attributes.has(wanted),
+    (type) => isOwnType(type) && type.attributes.has(name),
   );
   const uid = types[0]?.uid ?? 'UID';
   const cleared = changingText(keys, text, attribute.name);
@@ -106,11 +106,11 @@ export function reportMorphPath(
     name: attribute.name,
     message:
       `"${attribute.name}" leads to any type, so what is below it belongs under "on": ` +
-      `populate[${attribute.name}][on][${uid}][populate]=${wanted}.`,
+      `populate[${attribute.name}][on][${uid}][populate]=${name}.`,
     edits: types.flatMap((type) =>
       after(
         cleared,
-        populating([...steps, { schema: schemas[0]!, attribute, below: type }], type, wanted).slice(-1),
+        populating([...steps, { schema: schemas[0]!, attribute, below: type }], type, name).slice(-1),
       ),
     ),
     isIfRefused: true,

@@ -107,17 +107,22 @@ function reportOrder(
 function readObject(sort: Record<string, unknown>, part: QueryPart, schema: Schema): void {
   const { keys } = part;
   for (const [key, value] of Object.entries(sort)) {
-    const own = [...keys, key];
+    const nameKeys = [...keys, key];
     const attribute = attributeByKey(schema, key);
     if (attribute && attribute.kind !== 'scalar' && isPlainObject(value)) {
       const [target] = targetsOf(attribute);
-      if (target) readObject(value, { ...part, keys: own, path: below(part.path, key) }, target);
+      if (target) readObject(value, { ...part, keys: nameKeys, path: below(part.path, key) }, target);
       continue;
     }
     if (typeof value === 'string' && !isOrder(value))
-      reportOrder(value, key, (right) => [`${keyText(own)}=${right}`, settingKey(own, () => right)], part);
+      reportOrder(
+        value,
+        key,
+        (right) => [`${keyText(nameKeys)}=${right}`, settingKey(nameKeys, () => right)],
+        part,
+      );
     readSortPath(key.split('.'), part, schema, (to) =>
-      to === undefined ? removingKey(own) : movingKey(own, to.split('.')),
+      to === undefined ? removingKey(nameKeys) : movingKey(nameKeys, to.split('.')),
     );
   }
 }

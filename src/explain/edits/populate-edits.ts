@@ -30,21 +30,21 @@ export const leavingOut = (steps: readonly Step[], names: readonly string[]): Ed
 export const selecting = (steps: readonly Step[], name: string): Edit =>
   editing(steps, (params) => ({ ...params, fields: [...namesOf(params['fields']), name] }));
 
-interface Wanted {
+interface PopulateTarget {
   readonly schema: Schema;
   readonly name: string;
   /** Whether a populate of texts stays one: `author.avatar`. */
   readonly keepsTexts: boolean;
 }
 
-function withPopulate(params: Params, [step, ...rest]: readonly Step[], wanted: Wanted): Params {
+function withPopulate(params: Params, [step, ...rest]: readonly Step[], target: PopulateTarget): Params {
   const { populate } = params;
-  const { name, keepsTexts } = wanted;
+  const { name, keepsTexts } = target;
   if (keepsTexts && isOfTexts(populate)) {
     const names = [...(step ? [step, ...rest] : []).map(({ attribute }) => attribute.name), name];
     return { ...params, populate: withPath(populate, names.join('.')) };
   }
-  const object = populateObject(populate, step?.schema ?? wanted.schema);
+  const object = populateObject(populate, step?.schema ?? target.schema);
   if (!step) return { ...params, populate: { ...object, [name]: true } };
   const value = paramsOf(object[step.attribute.name]);
   const { attribute } = step;
@@ -54,7 +54,7 @@ function withPopulate(params: Params, [step, ...rest]: readonly Step[], wanted: 
   const below =
     isWhole && (isSwitch || value['populate'] === undefined)
       ? { ...value, populate: '*' }
-      : editBelow(value, step, (inside) => withPopulate(inside, rest, wanted));
+      : editBelow(value, step, (inside) => withPopulate(inside, rest, target));
   return { ...params, populate: { ...object, [attribute.name]: below } };
 }
 
@@ -106,14 +106,14 @@ function paramsFor(component: Schema, others: readonly Schema[], params: Params)
     const name = text.split(/[.:]/)[0]!;
     return component.attributes.has(name) || !others.some(({ attributes }) => attributes.has(name));
   };
-  const own = (part: object): object =>
+  const ownPart = (part: object): object =>
     Object.fromEntries(Object.entries(part).filter(([name]) => keeps(name)));
   const isAll = namesOf(populate).includes('*') || populate === 'true';
   const parts = {
     fields: namesOf(fields).filter(keeps),
     filters: ownFilters(filters, keeps),
-    sort: isPlainObject(sort) ? own(sort) : namesOf(sort).filter(keeps),
-    populate: isAll ? '*' : own(populateObject(populate, component)),
+    sort: isPlainObject(sort) ? ownPart(sort) : namesOf(sort).filter(keeps),
+    populate: isAll ? '*' : ownPart(populateObject(populate, component)),
   };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
 }

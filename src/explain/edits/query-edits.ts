@@ -93,12 +93,12 @@ const LISTS: readonly string[] = ['sort', 'fields', 'populate'];
 
 /** Two members of one name are put together. Where only one can count, it is the corrected one. */
 function merged(members: readonly Member[]): Record<string, unknown> {
-  const found = new Map<string, Member>();
+  const memberByName = new Map<string, Member>();
   for (const member of members) {
-    const first = found.get(member.name);
-    found.set(member.name, first ? together(first, member) : member);
+    const first = memberByName.get(member.name);
+    memberByName.set(member.name, first ? together(first, member) : member);
   }
-  return Object.fromEntries([...found.values()].map(({ name, value }) => [name, value]));
+  return Object.fromEntries([...memberByName.values()].map(({ name, value }) => [name, value]));
 }
 
 function together(first: Member, second: Member): Member {
@@ -153,15 +153,16 @@ export const inLocale = (locale: string): Edit => inQuery((query) => ({ ...query
 /**
  * Returns corrections that ask for a locale. The default one needs no parameter.
  *
- * @param asked the locale that the request asks for. `en_US` and `EN` may mean `en`
+ * @param requestedLocale the locale that the request asks for. `en_US` and `EN` may mean `en`
  */
 export function localeEdits(
   locale: string,
   { defaultLocale }: Context,
-  asked: string | null = null,
+  requestedLocale: string | null = null,
 ): readonly Edit[] {
-  const isSimilar = asked?.slice(0, 2).toLowerCase() === locale.slice(0, 2).toLowerCase();
-  if (locale !== defaultLocale || asked?.toLowerCase() === locale.toLowerCase()) return [inLocale(locale)];
+  const isSimilar = requestedLocale?.slice(0, 2).toLowerCase() === locale.slice(0, 2).toLowerCase();
+  if (locale !== defaultLocale || requestedLocale?.toLowerCase() === locale.toLowerCase())
+    return [inLocale(locale)];
   const withoutLocale = removingKey(['locale']);
   return isSimilar ? [inLocale(locale), withoutLocale] : [withoutLocale, inLocale(locale)];
 }

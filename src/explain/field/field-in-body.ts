@@ -115,8 +115,8 @@ function walk(
   if (Array.isArray(value)) {
     const members = value.map((one, i) => [one, i] as const);
     for (const [one, i] of index === undefined ? members : members.slice(index, index + 1)) {
-      const found = walk(one, `${path}[${i}]`, segments, undefined);
-      if (found !== undefined) return found;
+      const result = walk(one, `${path}[${i}]`, segments, undefined);
+      if (result !== undefined) return result;
     }
     return undefined;
   }

@@ -32,12 +32,12 @@ export function missingField(
   const nodes = entry === undefined ? page.nodes : page.nodes.slice(entry, entry + 1);
   const start = entry === undefined ? [] : [{ name: 'data', index: entry }];
   if (nodes.length === 0) return beyondPage(page.nodes.length, page.total, plan.limit, entry ?? 0);
-  const found = below({ plan, nodes, steps: [], above: [], context }, segments);
-  if (found?.reason === 'no-data' && entry === undefined && page.total > nodes.length)
-    return onOtherPage(found, plan, nodes, segments[0]!.name, context) ?? found;
-  return found?.meantField && start.length > 0
-    ? { ...found, meantField: `${pathText(start)}.${found.meantField}` }
-    : found;
+  const finding = below({ plan, nodes, steps: [], above: [], context }, segments);
+  if (finding?.reason === 'no-data' && entry === undefined && page.total > nodes.length)
+    return onOtherPage(finding, plan, nodes, segments[0]!.name, context) ?? finding;
+  return finding?.meantField && start.length > 0
+    ? { ...finding, meantField: `${pathText(start)}.${finding.meantField}` }
+    : finding;
 }
 
 const LARGER_PAGE = [inQuery((query) => ({ ...query, pagination: { pageSize: 100 } }))];
@@ -57,7 +57,7 @@ function beyondPage(shown: number, total: number, limit: number, entry: number):
 
 /** Looks for an entry on another page that has what no entry of the answer has. */
 function onOtherPage(
-  found: Finding,
+  finding: Finding,
   plan: Plan,
   nodes: readonly Node[],
   name: string,
@@ -76,10 +76,10 @@ function onOtherPage(
   const other = table.ids.find((id) => !shown.has(id) && has(id) && reasonOf(id).reason === 'beyond-page');
   if (other === undefined) return undefined;
   return {
-    path: found.path,
+    path: finding.path,
     reason: 'beyond-page',
     message:
-      `${found.message} ${capital(rowName(schema, other))} has one, but is on another page. ` +
+      `${finding.message} ${capital(rowName(schema, other))} has one, but is on another page. ` +
       'Ask for a larger page, or for the next one.',
     edits: LARGER_PAGE,
   };
@@ -153,17 +153,17 @@ function edge(
       edits: [leavingOut(steps, ['fields'])],
     };
   }
-  const found = nodes.flatMap((node) => membersOf(node.populated[index], segment.index));
+  const allMembers = nodes.flatMap((node) => membersOf(node.populated[index], segment.index));
   if (populate.count)
     return rest.length === 0 || rest[0]!.name === 'count' ? undefined : onlyCount(rows, attribute, path);
-  if (found.length === 0) return missingLinks(rows, attribute, segment, path);
+  if (allMembers.length === 0) return missingLinks(rows, attribute, segment, path);
   if (rest.length === 0) return undefined;
-  const wanted = rest[0]!.name;
-  const having = found.filter((node) => node.schema.attributes.has(wanted) || wanted === 'id');
-  const inZone = otherInZone(attribute, found[0]!.schema, wanted, () => true);
+  const nextName = rest[0]!.name;
+  const having = allMembers.filter((node) => node.schema.attributes.has(nextName) || nextName === 'id');
+  const inZone = otherInZone(attribute, allMembers[0]!.schema, nextName, () => true);
   if (having.length === 0 && inZone)
     return missingComponent(rows, attribute, inZone, pathText([...above, segment, rest[0]!]));
-  const members = having.length > 0 ? having : found;
+  const members = having.length > 0 ? having : allMembers;
   const { plan: planBelow, schema: target } = members[0]!;
   return below(
     {

@@ -56,13 +56,13 @@ export function missingLinks(
       edits: [],
     };
   }
-  const own = plan.populate.find((one) => one.attribute === attribute)!.plans.get(link.type.uid);
-  if (own === undefined) return notListed(rows, attribute, link, path);
-  if (own instanceof Refusal) {
-    const message = `The populate of "${name}" is refused: ${own.message}.`;
+  const linkPlan = plan.populate.find((one) => one.attribute === attribute)!.plans.get(link.type.uid);
+  if (linkPlan === undefined) return notListed(rows, attribute, link, path);
+  if (linkPlan instanceof Refusal) {
+    const message = `The populate of "${name}" is refused: ${linkPlan.message}.`;
     return { path, reason: 'refused', message, edits: [] };
   }
-  const { reason, locale } = rowReasons(own, context)(link.id);
+  const { reason, locale } = rowReasons(linkPlan, context)(link.id);
   const start = `${capital(rowName(link.type, link.id))}, which "${name}" leads to,`;
   const withoutOptions = (...options: readonly string[]) =>
     leavingOut([...steps, { schema, attribute, below: link.type }], options);
@@ -78,7 +78,7 @@ export function missingLinks(
       return {
         path,
         reason,
-        message: `${start} is in the locale "${locale}". The request asks for "${own.scope.locale}".`,
+        message: `${start} is in the locale "${locale}". The request asks for "${linkPlan.scope.locale}".`,
         edits: [inLocale(locale!)],
       };
     case 'filtered-out':

@@ -10,7 +10,7 @@ import { routeOf, targetOf } from '../../routes/router.ts';
 import type { Query } from './finding.ts';
 
 /** A request with its answer, and what was found on the way. */
-export interface Asked {
+export interface Exchange {
   readonly request: ApiRequest;
   readonly response: ApiResponse;
   readonly query: Query;
@@ -43,7 +43,7 @@ export class Asker {
     return this.#count >= MAX_REQUESTS || this.#length >= MAX_LENGTH;
   }
 
-  ask(address?: Pick<ApiRequest, 'path' | 'query'>): Asked {
+  ask(address?: Pick<ApiRequest, 'path' | 'query'>): Exchange {
     this.#count += 1;
     const request = { ...this.request, ...address };
     const { context } = this;
@@ -77,7 +77,7 @@ function readQuery(query: ApiRequest['query'], { parser }: ServerContext): Query
   }
 }
 
-export function bodyOf({ response }: Asked): unknown {
+export function bodyOf({ response }: Exchange): unknown {
   try {
     return JSON.parse(response.body ?? '');
   } catch {
@@ -86,7 +86,7 @@ export function bodyOf({ response }: Asked): unknown {
 }
 
 /** Returns the message of Strapi's error body, or what else is in the answer. */
-export function errorMessage(asked: Asked): string {
-  const body = bodyOf(asked) as { readonly error?: { readonly message?: string } } | undefined;
-  return body ? (body.error?.message ?? '') : (asked.response.body ?? '');
+export function errorMessage(exchange: Exchange): string {
+  const body = bodyOf(exchange) as { readonly error?: { readonly message?: string } } | undefined;
+  return body ? (body.error?.message ?? '') : (exchange.response.body ?? '');
 }

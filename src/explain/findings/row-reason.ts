@@ -43,10 +43,10 @@ export function nearestRow(
   const matches = compileMatch({ ...plan, visible: null, where, search }, context) ?? ((): boolean => true);
   const matching = ids.filter((id) => matches(id));
   const reasonOf = rowReasons(plan, context);
-  const found = (matching.length > 0 ? matching : ids).map((id) => ({ ...reasonOf(id), id }));
-  const visible = found.filter(({ reason }) => reason === 'filtered-out');
+  const reasons = (matching.length > 0 ? matching : ids).map((id) => ({ ...reasonOf(id), id }));
+  const visible = reasons.filter(({ reason }) => reason === 'filtered-out');
   if (matching.length === 0 && visible.length > 0) return visible[0];
-  return NEAREST.map((reason) => found.find((row) => row.reason === reason)).find((row) => row);
+  return NEAREST.map((reason) => reasons.find((row) => row.reason === reason)).find((row) => row);
 }
 
 const NEAREST = ['beyond-page', 'draft', 'other-locale', 'filtered-out'] as const;

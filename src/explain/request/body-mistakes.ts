@@ -4,7 +4,7 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import { betterName, similarName } from '../clauses/better-name.ts';
 import { meantText, typeName, typeStart } from '../findings/wording.ts';
-import { type Asked, errorMessage } from '../findings/ask.ts';
+import { type Exchange, errorMessage } from '../findings/ask.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listed } from '../../errors/show-value.ts';
 
@@ -26,21 +26,21 @@ const MAX_MISTAKES = 10;
 
 /** Returns the names in the data of a write that no attribute, component or operation has, in their order. */
 function bodyMistakes(data: unknown, type: Schema): BodyMistake[] {
-  const found: BodyMistake[] = [];
-  readObject(data, type, '', found);
-  return found;
+  const mistakes: BodyMistake[] = [];
+  readObject(data, type, '', mistakes);
+  return mistakes;
 }
 
-function readObject(data: unknown, schema: Schema, path: string, found: BodyMistake[]): void {
+function readObject(data: unknown, schema: Schema, path: string, mistakes: BodyMistake[]): void {
   if (!isPlainObject(data)) return;
   for (const [name, value] of Object.entries(data)) {
-    if (found.length >= MAX_MISTAKES) return;
+    if (mistakes.length >= MAX_MISTAKES) return;
     const attribute = schema.attributes.get(name);
-    if (attribute) readValue(value, attribute, below(path, attribute.name), found);
+    if (attribute) readValue(value, attribute, below(path, attribute.name), mistakes);
     else if (!OTHER_NAMES.includes(name)) {
-      const meant = betterName(name, schema, (one) => !one.hidden);
-      const hint = meantText(meant?.kind === 'similar' ? meant.name : undefined);
-      found.push({
+      const better = betterName(name, schema, (one) => !one.hidden);
+      const hint = meantText(better?.kind === 'similar' ? better.name : undefined);
+      mistakes.push({
         path: below(path, name),
         message: `${typeStart(schema)} has no attribute "${name}".${hint}`,
       });
@@ -48,15 +48,15 @@ function readObject(data: unknown, schema: Schema, path: string, found: BodyMist
   }
 }
 
-function readValue(value: unknown, attribute: Attribute, path: string, found: BodyMistake[]): void {
+function readValue(value: unknown, attribute: Attribute, path: string, mistakes: BodyMistake[]): void {
   const { kind } = attribute;
-  if (kind === 'relation' || kind === 'morph' || kind === 'media') readOperations(value, path, found);
+  if (kind === 'relation' || kind === 'morph' || kind === 'media') readOperations(value, path, mistakes);
   if (kind !== 'component' && kind !== 'zone') return;
   for (const [place, item] of Array.isArray(value) ? value.entries() : [[undefined, value] as const]) {
-    if (found.length >= MAX_MISTAKES) return;
-    const own = place === undefined ? path : `${path}[${place}]`;
-    const schema = kind === 'zone' ? componentOf(item, attribute, own, found) : attribute.target;
-    if (schema) readObject(item, schema, own, found);
+    if (mistakes.length >= MAX_MISTAKES) return;
+    const itemPath = place === undefined ? path : `${path}[${place}]`;
+    const schema = kind === 'zone' ? componentOf(item, attribute, itemPath, mistakes) : attribute.target;
+    if (schema) readObject(item, schema, itemPath, mistakes);
   }
 }
 
@@ -64,7 +64,7 @@ function componentOf(
   item: unknown,
   { components }: ZoneAttribute,
   path: string,
-  found: BodyMistake[],
+  mistakes: BodyMistake[],
 ): Schema | undefined {
   const name = isPlainObject(item) ? item['__component'] : undefined;
   const schema = components.find(({ uid }) => uid === name);
@@ -75,17 +75,17 @@ function componentOf(
       components.map(({ uid }) => uid),
     ),
   );
-  found.push({ path: `${path}.__component`, message: `"${path}" cannot hold "${name}".${hint}` });
+  mistakes.push({ path: `${path}.__component`, message: `"${path}" cannot hold "${name}".${hint}` });
   return undefined;
 }
 
 /** `{ conect: [1] }` links nothing. Objects with an id name an entry. */
-function readOperations(value: unknown, path: string, found: BodyMistake[]): void {
+function readOperations(value: unknown, path: string, mistakes: BodyMistake[]): void {
   if (!isPlainObject(value) || value['id'] !== undefined || value['documentId'] !== undefined) return;
   for (const name of Object.keys(value)) {
     if (OPERATIONS.includes(name) || name === 'options') continue;
     const hint = meantText(similarName(name, OPERATIONS));
-    found.push({
+    mistakes.push({
       path: `${path}.${name}`,
       message: `"${path}" takes ids, or an object with connect, disconnect or set, but not "${name}".${hint}`,
     });
@@ -93,8 +93,8 @@ function readOperations(value: unknown, path: string, found: BodyMistake[]): voi
 }
 
 /** Explains a body that is refused: which attribute, and what Strapi expected. */
-export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding, 'reason'> {
-  const { response, request, type } = asked;
+export function refusedBody(exchange: Exchange, { reason, at }: Refusal): Omit<Finding, 'reason'> {
+  const { response, request, type } = exchange;
   const said = `Strapi answers ${response.status}`;
   const finding = (path: string, message: string): Omit<Finding, 'reason'> => ({ path, message, edits: [] });
   const value = request.body?.value;
@@ -123,36 +123,36 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
       return finding(
         problems[0]?.path ?? '',
         `${said}, because the data do not fit the schema${type ? ` of ${typeName(type)}` : ''}: ` +
-          `${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.${hintOn(asked, problems[0]?.path)}`,
+          `${lines.map((line) => line.replace(/\.$/, '')).join('; ')}.${hintOn(exchange, problems[0]?.path)}`,
       );
     }
     case 'invalid-key':
     case 'unknown-name':
     case 'id-in-data': {
       const name = at.name ?? '';
-      const mistake = mistakesIn(asked).find(({ path }) => path.split('.').at(-1) === name);
+      const mistake = mistakesIn(exchange).find(({ path }) => path.split('.').at(-1) === name);
       const why = mistake?.message ?? `"${name}" cannot be written here.`;
       return finding(`data.${mistake?.path ?? name}`, `${said} "Invalid key ${name}". ${why}`);
     }
     case 'files-empty':
       return finding(
         'files',
-        `${said} "${errorMessage(asked)}". Send a form (multipart/form-data) with the files in "files".`,
+        `${said} "${errorMessage(exchange)}". Send a form (multipart/form-data) with the files in "files".`,
       );
     case 'invalid-login':
       return finding(
         '',
-        `${said} "${errorMessage(asked)}". There is no such user, or the password is wrong. ` +
+        `${said} "${errorMessage(exchange)}". There is no such user, or the password is wrong. ` +
           'Users are in the option auth.users, or in serve --user.',
       );
     case 'malformed-data':
       return finding(
         at.path ?? '',
-        `${said} "${errorMessage(asked)}", because of ${at.name ?? at.path ?? 'the data'}.`,
+        `${said} "${errorMessage(exchange)}", because of ${at.name ?? at.path ?? 'the data'}.`,
       );
     default: {
       const name = [at.path, at.name].filter(Boolean).join('.');
-      const message = errorMessage(asked);
+      const message = errorMessage(exchange);
       return finding(
         name,
         `${said}${message === '' ? '' : ` "${message}"`}${name === '' ? '' : ` at "${name}"`}.`,
@@ -162,13 +162,13 @@ export function refusedBody(asked: Asked, { reason, at }: Refusal): Omit<Finding
 }
 
 /** Reports names in the data of a write that Strapi drops without a word. */
-export function droppedNames(asked: Asked): Finding[] {
-  const { request, type } = asked;
+export function droppedNames(exchange: Exchange): Finding[] {
+  const { request, type } = exchange;
   const value = request.body?.value;
   if (!type || !isPlainObject(value) || (request.method !== 'POST' && request.method !== 'PUT')) return [];
   if (takesNoData(type, value))
     return [{ path: 'data', reason: 'wrong-level', message: `${NO_DATA} Nothing was written.`, edits: [] }];
-  return mistakesIn(asked).map(({ path, message }) => ({
+  return mistakesIn(exchange).map(({ path, message }) => ({
     path: type.uid === USER ? path : `data.${path}`,
     reason: 'unknown-name',
     message: `${message} Strapi did not write it.`,
@@ -184,20 +184,20 @@ const USER = 'plugin::users-permissions.user';
 const NO_DATA = 'Users have no "data" in the body: put their values at its root.';
 
 /** Says what a refused body may mean: its values are at the wrong level, or a name is misspelt. */
-function hintOn(asked: Asked, missing: string | undefined): string {
-  const { request, type } = asked;
+function hintOn(exchange: Exchange, missing: string | undefined): string {
+  const { request, type } = exchange;
   const value = request.body?.value;
   if (type && takesNoData(type, value)) return ` ${NO_DATA}`;
   if (!type && isPlainObject(value) && isPlainObject(value['data']))
     return ' Logins have no "data" in the body: put their values at its root.';
   if (missing === 'identifier') return ' A login takes the username or the e-mail address as "identifier".';
-  return mistakesIn(asked)
+  return mistakesIn(exchange)
     .map(({ message }) => ` ${message}`)
     .join('');
 }
 
 /** Returns the names in the values of an entry or a user that mean nothing. */
-function mistakesIn({ request, type }: Asked): BodyMistake[] {
+function mistakesIn({ request, type }: Exchange): BodyMistake[] {
   const value = request.body?.value;
   if (!type || !isPlainObject(value)) return [];
   return bodyMistakes(type.uid === USER ? value : value['data'], type);

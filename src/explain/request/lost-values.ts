@@ -12,7 +12,7 @@ const MAX_VALUES = 200;
 
 /** Returns the values in a query that are not what the developer meant to write, such as `[object Object]`. */
 export function lostInQuery(query: Query, type: ContentType): Finding[] {
-  const found = new Map<string, Finding>();
+  const findingByMessage = new Map<string, Finding>();
   for (const { keys, text } of valuesOf(query)) {
     const [clause = ''] = keys;
     const words = NAMING.includes(clause) ? text.split(/[,:]/) : [text];
@@ -20,9 +20,9 @@ export function lostInQuery(query: Query, type: ContentType): Finding[] {
     // A filter may look for the word "null".
     if (lost === undefined || (clause === 'filters' && text === 'null')) continue;
     const finding = lostValue(lost, keys, text, type);
-    found.set(finding.message, finding);
+    findingByMessage.set(finding.message, finding);
   }
-  return [...found.values()];
+  return [...findingByMessage.values()];
 }
 
 /** Clauses whose texts are names, with commas between them. */

@@ -2,7 +2,7 @@ import { localeCodes } from '../../access/system-records.ts';
 import type { Context } from '../../context.ts';
 import type { ContentType } from '../../model/model.ts';
 import type { Plan } from '../../query/plan.ts';
-import type { Asked } from '../findings/ask.ts';
+import type { Exchange } from '../findings/ask.ts';
 import {
   atEntry,
   caselessEdits,
@@ -16,7 +16,7 @@ import { nearestRow, type RowReason } from '../findings/row-reason.ts';
 import { lostId } from './lost-values.ts';
 import { rowName, typeName } from '../findings/wording.ts';
 
-export function emptyFindings({ selection, type, context, query, id }: Asked): Finding[] {
+export function emptyFindings({ selection, type, context, query, id }: Exchange): Finding[] {
   if (!selection || !type || selection.page.nodes.length > 0 || id !== '') return [];
   const { plan, page } = selection;
   const name = typeName(type);
@@ -119,12 +119,12 @@ function atFirstPage(query: Query): Query {
 }
 
 /** Explains why an entry that was asked for by its id, or a single type, is not there. */
-export function missingEntry(asked: Asked, type: ContentType): Finding | undefined {
-  const { id, selection, context } = asked;
+export function missingEntry(exchange: Exchange, type: ContentType): Finding | undefined {
+  const { id, selection, context } = exchange;
   const table = context.store.table(type);
   const name = typeName(type);
-  const rows = id === '' ? table.ids : rowsOf(id, type, asked);
-  if (rows.length === 0) return notInData(asked, type);
+  const rows = id === '' ? table.ids : rowsOf(id, type, exchange);
+  if (rows.length === 0) return notInData(exchange, type);
   const row = selection && nearestRow(selection.plan, rows, context);
   if (!row) return undefined;
   switch (row.reason) {
@@ -149,15 +149,15 @@ export function missingEntry(asked: Asked, type: ContentType): Finding | undefin
   }
 }
 
-function rowsOf(id: string, type: ContentType, { context }: Asked): readonly number[] {
+function rowsOf(id: string, type: ContentType, { context }: Exchange): readonly number[] {
   const table = context.store.table(type);
   return type.documents
     ? table.ids.filter((row) => table.value(row, 'documentId') === id)
     : table.ids.filter((row) => String(row) === id);
 }
 
-function notInData(asked: Asked, type: ContentType): Finding {
-  const { id, context, request } = asked;
+function notInData(exchange: Exchange, type: ContentType): Finding {
+  const { id, context, request } = exchange;
   const table = context.store.table(type);
   const name = typeName(type);
   const finding = (message: string, edits: readonly Edit[] = []): Finding => ({
@@ -180,9 +180,9 @@ function notInData(asked: Asked, type: ContentType): Finding {
       [atEntry(documentId)],
     );
   }
-  const found = findByText(id, type, asked);
-  if (found) {
-    const { name: field, operator } = found;
+  const match = findByText(id, type, exchange);
+  if (match) {
+    const { name: field, operator } = match;
     return finding(
       ` Strapi finds entries by ${isDocument ? 'documentId' : 'id'}. ` +
         `This is a ${field}: write ?filters[${field}][${operator}]=${id}.`,
@@ -194,7 +194,7 @@ function notInData(asked: Asked, type: ContentType): Finding {
       ],
     );
   }
-  const other = routeOfOthers(asked);
+  const other = routeOfOthers(exchange);
   if (other) return finding(` ${other.advice}`, [other.edit]);
   const idOf = (row: number): unknown => (isDocument ? table.value(row, 'documentId') : row);
   const count = new Set(table.ids.map(idOf)).size;
@@ -202,7 +202,10 @@ function notInData(asked: Asked, type: ContentType): Finding {
 }
 
 /** Explains paths that other servers have, such as `/articles/count`. Strapi looks for an entry with that id. */
-function routeOfOthers({ id, request }: Asked): { readonly advice: string; readonly edit: Edit } | undefined {
+function routeOfOthers({
+  id,
+  request,
+}: Exchange): { readonly advice: string; readonly edit: Edit } | undefined {
   const list = request.path.split('/')[0]!;
   const inList =
     (change: (query: Query) => Query): Edit =>
@@ -230,14 +233,14 @@ function routeOfOthers({ id, request }: Asked): { readonly advice: string; reado
 function findByText(
   text: string,
   type: ContentType,
-  { context }: Asked,
+  { context }: Exchange,
 ): { readonly name: string; readonly operator: '$eq' | '$eqi' } | undefined {
   const table = context.store.table(type);
   const fields = [...type.attributes.values()].filter((one) => one.kind === 'scalar' && !one.hidden);
-  const wanted = text.toLowerCase();
+  const lower = text.toLowerCase();
   const holder = (isValue: (value: unknown) => boolean) =>
     fields.find(({ name }) => table.ids.some((row) => isValue(table.value(row, name))))?.name;
   const exact = holder((value) => value === text);
-  const name = exact ?? holder((value) => typeof value === 'string' && value.toLowerCase() === wanted);
+  const name = exact ?? holder((value) => typeof value === 'string' && value.toLowerCase() === lower);
   return name === undefined ? undefined : { name, operator: exact === undefined ? '$eqi' : '$eq' };
 }

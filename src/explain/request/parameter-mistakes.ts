@@ -26,7 +26,7 @@ import { capital, meantText, rowName, typeName } from '../findings/wording.ts';
 /** Reports parameters at the root of the query that have no effect. */
 export function rootFindings(query: Query, type: ContentType, context: Context, id: string): Finding[] {
   const isOwn = isOfApi(type.uid);
-  const known = [...context.dialect.query.parameters, ...(isOwn ? [] : PLUGIN_PARAMETERS)];
+  const parameters = [...context.dialect.query.parameters, ...(isOwn ? [] : PLUGIN_PARAMETERS)];
   const direction = directionIn(query, type);
   const hooks = [...context.hooks]
     .filter(([action]) => action.startsWith(`${type.uid}.`))
@@ -35,17 +35,17 @@ export function rootFindings(query: Query, type: ContentType, context: Context, 
     .slice(0, 50)
     .flatMap(([name, value]) => {
       const isDirection = name === direction?.name;
-      if (known.includes(name) && !isDirection)
+      if (parameters.includes(name) && !isDirection)
         return isOwn ? knownParameter(name, value, type, context, id) : [];
       if (name === 'pLevel' && context.limits.populateDeep > 0) return [];
       if (hooks.some(({ hook }) => hook.query && usesParameter(hook.query, query, name, type, id))) return [];
-      const found = isDirection
+      const finding = isDirection
         ? strayDirection(direction)
         : name === direction?.sort?.name
-          ? withDirection(unknownParameter(name, direction.sort.value, type, known), direction)
-          : unknownParameter(name, value, type, known);
-      if (!found || (found.mayBeMeant && !isOwn)) return [];
-      return hooks.length > 0 ? [{ ...found, mayBeMeant: true }] : [found];
+          ? withDirection(unknownParameter(name, direction.sort.value, type, parameters), direction)
+          : unknownParameter(name, value, type, parameters);
+      if (!finding || (finding.mayBeMeant && !isOwn)) return [];
+      return hooks.length > 0 ? [{ ...finding, mayBeMeant: true }] : [finding];
     });
 }
 
@@ -60,8 +60,8 @@ function usesParameter(
   const context: HookContext = { ...refuse, type: uid, action: '', id, user: undefined, may: () => true };
   const without = (all: object): object => ({ ...all, [name]: undefined });
   try {
-    const [used, unused] = [query, without(query)].map((given) =>
-      JSON.stringify(without(Object(change(given as never, context)))),
+    const [used, unused] = [query, without(query)].map((each) =>
+      JSON.stringify(without(Object(change(each as never, context)))),
     );
     return used !== unused;
   } catch {
@@ -76,7 +76,7 @@ function unknownParameter(
   name: string,
   value: unknown,
   type: ContentType,
-  known: readonly string[],
+  parameters: readonly string[],
 ): Finding | undefined {
   const nothing = `The parameter "${name}" has no effect.`;
   const parts = brackets(name, value);
@@ -89,7 +89,7 @@ function unknownParameter(
       edits: [replacingKey([name], parts)],
     };
   }
-  const state = otherState(name, value, known);
+  const state = otherState(name, value, parameters);
   if (state) return { path: name, reason: 'unknown-name', name, ...state, mayBeMeant: !type.draftAndPublish };
   const called = strapiParameter(name);
   const other = isOfApi(type.uid) ? called : called?.split('.').at(-1);
@@ -118,7 +118,7 @@ function unknownParameter(
       edits: [movingKey([name], keys)],
     };
   }
-  const right = other ?? (known.includes(dotted[0]!) ? name : similarName(name, known));
+  const right = other ?? (parameters.includes(dotted[0]!) ? name : similarName(name, parameters));
   if (right === undefined || (right === name && dotted.length === 1)) {
     return isForOthers(name)
       ? undefined
@@ -126,7 +126,7 @@ function unknownParameter(
           path: name,
           reason: 'unknown-name',
           name,
-          message: `${nothing} Strapi reads ${known.join(', ')}.`,
+          message: `${nothing} Strapi reads ${parameters.join(', ')}.`,
           edits: [removingKey([name])],
           mayBeMeant: true,
         };
@@ -157,13 +157,17 @@ function directionIn(query: Query, type: ContentType): Direction | undefined {
   const name = DIRECTIONS.find((one) => isFree(one) && /^(asc|desc)$/i.test(String(query[one])));
   if (name === undefined) return undefined;
   const value = String(query[name]).toLowerCase();
-  for (const [one, given] of Object.entries(query)) {
+  for (const [one, sortValue] of Object.entries(query)) {
     const isSort = one === 'sort' || (strapiParameter(one) === 'sort' && isFree(one));
-    const fields = namesOf(given);
-    if (one === name || !isSort || fields.length === 0 || isPlainObject(given)) continue;
+    const fields = namesOf(sortValue);
+    if (one === name || !isSort || fields.length === 0 || isPlainObject(sortValue)) continue;
     if (!fields.every((field) => /^[\w.]+$/.test(field))) continue;
     const directed = fields.map((field) => `${field}:${value}`);
-    return { name, value, sort: { name: one, value: Array.isArray(given) ? directed : directed.join(',') } };
+    return {
+      name,
+      value,
+      sort: { name: one, value: Array.isArray(sortValue) ? directed : directed.join(',') },
+    };
   }
   return { name, value };
 }
@@ -192,8 +196,8 @@ function strayDirection({ name, value, sort }: Direction): Finding | undefined {
 }
 
 /** Adds the direction to the correction of a wrong `sort`. */
-const withDirection = (found: Finding | undefined, { name }: Direction): Finding | undefined =>
-  found && { ...found, edits: after(removingKey([name]), found.edits) };
+const withDirection = (finding: Finding | undefined, { name }: Direction): Finding | undefined =>
+  finding && { ...finding, edits: after(removingKey([name]), finding.edits) };
 
 /** Reads a name with encoded brackets, as a query that is encoded twice has it. */
 function brackets(name: string, value: unknown): Query | undefined {
@@ -210,9 +214,9 @@ function brackets(name: string, value: unknown): Query | undefined {
 function otherState(
   name: string,
   value: unknown,
-  known: readonly string[],
+  parameters: readonly string[],
 ): { readonly message: string; readonly edits: readonly Edit[] } | undefined {
-  const hasStatus = known.includes('status');
+  const hasStatus = parameters.includes('status');
   const isState = /^_?publication_?state$/i.test(name);
   const wantsDrafts = /^(preview|draft)/i.test(String(value));
   if (isState && hasStatus) {
@@ -304,7 +308,7 @@ function otherTranslation(value: unknown, type: ContentType, context: Context, i
   const row = Number(id);
   if (!table.has(row) || table.value(row, 'locale') === value) return [];
   const right = translationsOf(row, type, context).find((one) => table.value(one, 'locale') === value);
-  const own = rowName(type, row);
+  const rowText = rowName(type, row);
   const translation = `Its translation in "${textOf(value)}" ${
     right === undefined ? 'does not exist' : `is ${rowName(type, right)}`
   }.`;
@@ -315,7 +319,7 @@ function otherTranslation(value: unknown, type: ContentType, context: Context, i
       name: 'locale',
       message:
         '"locale" has no effect on the path of one entry: in Strapi 4 each translation has an id of its own. ' +
-        `${capital(own)} is in "${textOf(table.value(row, 'locale'))}". ${translation}`,
+        `${capital(rowText)} is in "${textOf(table.value(row, 'locale'))}". ${translation}`,
       edits: [
         ...(right === undefined ? [] : after(removingKey(['locale']), [atEntry(right)])),
         removingKey(['locale']),

@@ -3,7 +3,7 @@ import { leftOut } from '../../routes/closed-actions.ts';
 import { actionOf, routeOf } from '../../routes/router.ts';
 import { isForUsers, userAdvice } from '../../access/user-advice.ts';
 import { callerName, capital, permitAdvice } from '../findings/wording.ts';
-import { type Asked, errorMessage } from '../findings/ask.ts';
+import { type Exchange, errorMessage } from '../findings/ask.ts';
 import { clauseFindings } from '../clauses/clause-mistakes.ts';
 import { filterEdits, removingKey, renamingKey } from '../edits/query-edits.ts';
 import { type Edit, type Finding, inQuery } from '../findings/finding.ts';
@@ -12,23 +12,23 @@ import { tokenMistake } from '../../access/caller.ts';
 import { hintOf } from './refusal-hints.ts';
 
 /** Explains an answer that is a 4xx or 5xx: which clause, where, and what Strapi expected. */
-export function refusedFinding(asked: Asked): Finding {
-  const { response, query, type, context } = asked;
+export function refusedFinding(exchange: Exchange): Finding {
+  const { response, query, type, context } = exchange;
   const { refusal } = response;
-  const said = saidBy(asked);
+  const said = saidBy(exchange);
   if (!refusal)
-    return { path: '', reason: 'refused', message: `${said} ${methodAdvice(asked)}`.trim(), edits: [] };
+    return { path: '', reason: 'refused', message: `${said} ${methodAdvice(exchange)}`.trim(), edits: [] };
   const { reason, at } = refusal;
   const isOfCaller = at.clause === 'request' || reason === 'login-needed';
-  if (isOfCaller && !NAMES_CLAUSE.has(reason)) return refusedCaller(asked, refusal, said);
-  if (at.clause === 'body') return { ...refusedBody(asked, refusal), reason: 'refused' };
-  const found = type && likeliest(clauseFindings(query, type, context), at);
+  if (isOfCaller && !NAMES_CLAUSE.has(reason)) return refusedCaller(exchange, refusal, said);
+  if (at.clause === 'body') return { ...refusedBody(exchange, refusal), reason: 'refused' };
+  const finding = type && likeliest(clauseFindings(query, type, context), at);
   return {
-    path: found?.path ?? cleanPath(at),
+    path: finding?.path ?? cleanPath(at),
     reason: 'refused',
-    message: `${said} ${found?.message ?? hintOf(refusal, context)}`.trim(),
+    message: `${said} ${finding?.message ?? hintOf(refusal, context)}`.trim(),
     edits: [
-      ...(found?.edits ?? []),
+      ...(finding?.edits ?? []),
       ...paginationEdits(at),
       ...(at.clause === 'filters' ? filterEdits(query) : []),
       ...plainEdits(at),
@@ -37,7 +37,7 @@ export function refusedFinding(asked: Asked): Finding {
   };
 }
 
-function methodAdvice({ request, response, context, id }: Asked): string {
+function methodAdvice({ request, response, context, id }: Exchange): string {
   const left = leftOut(request, context);
   if (left !== undefined) return left;
   const methods = Object.keys(context.router(request.path)?.methods ?? {});
@@ -56,9 +56,9 @@ function methodAdvice({ request, response, context, id }: Asked): string {
 const NAMES_CLAUSE: ReadonlySet<string> = new Set(['unknown-parameter', 'reserved-parameter']);
 
 /** Quotes Strapi: `Strapi answers 400 "Invalid key titel".` */
-export function saidBy(asked: Asked): string {
-  const [message = ''] = errorMessage(asked).split('\n');
-  return `Strapi answers ${asked.response.status}${message === '' ? '' : ` "${message}"`}.`;
+export function saidBy(exchange: Exchange): string {
+  const [message = ''] = errorMessage(exchange).split('\n');
+  return `Strapi answers ${exchange.response.status}${message === '' ? '' : ` "${message}"`}.`;
 }
 
 function likeliest(findings: readonly Finding[], at: RefusedPart): Finding | undefined {
@@ -85,8 +85,8 @@ function cleanPath({ path = '', name = '' }: RefusedPart): string {
   return below(path, name);
 }
 
-function refusedCaller(asked: Asked, { reason }: Refusal, said: string): Finding {
-  const { request, context, type } = asked;
+function refusedCaller(exchange: Exchange, { reason }: Refusal, said: string): Finding {
+  const { request, context, type } = exchange;
   const route = routeOf(context.router(request.path), request.method);
   const action = route && actionOf(route, type);
   const finding = (message: string): Finding => ({

@@ -1,4 +1,4 @@
-import type { Asked } from '../findings/ask.ts';
+import type { Exchange } from '../findings/ask.ts';
 import { clauseFindings } from '../clauses/clause-mistakes.ts';
 import type { Finding } from '../findings/finding.ts';
 import { lostInQuery } from './lost-values.ts';
@@ -15,55 +15,55 @@ import { similarName } from '../clauses/better-name.ts';
 import { listed } from '../../errors/show-value.ts';
 
 /** Returns what is most likely wrong with a request, most likely first. */
-export function requestFindings(asked: Asked, prefix: string): Finding[] {
-  const { request, response, query, type, context, id } = asked;
+export function requestFindings(exchange: Exchange, prefix: string): Finding[] {
+  const { request, response, query, type, context, id } = exchange;
   const { refusal } = response;
   if (response.status >= 400) {
-    if (!context.router(request.path)) return [otherPath(asked, prefix)];
+    if (!context.router(request.path)) return [otherPath(exchange, prefix)];
     const nothing = refusal?.reason === 'not-found' || refusal?.reason === 'document-not-found';
-    const missing = nothing && type ? missingEntry(asked, type) : undefined;
+    const missing = nothing && type ? missingEntry(exchange, type) : undefined;
     // A parameter in the wrong place may be what Strapi stumbles over.
     const isOfRoot = refusal?.at.clause === 'pagination' || refusal?.at.clause === 'scope';
     const root =
       isOfRoot && type ? rootFindings(query, type, context, id).filter((one) => !one.mayBeMeant) : [];
-    const refused = missing ?? refusedFinding(asked);
+    const refused = missing ?? refusedFinding(exchange);
     const isOfQuery = refusal && !['body', 'request'].includes(refusal.at.clause);
     const [lost] = type && isOfQuery ? lostInQuery(query, type) : [];
-    if (lost) return [{ ...withCause(asked, refused, lost), edits: lost.edits }];
-    return [root[0] ? withCause(asked, refused, root[0]) : refused];
+    if (lost) return [{ ...withCause(exchange, refused, lost), edits: lost.edits }];
+    return [root[0] ? withCause(exchange, refused, root[0]) : refused];
   }
   if (!type) return [];
-  const lost = [...ignoredToken(asked), ...lostInQuery(query, type)];
+  const lost = [...ignoredToken(exchange), ...lostInQuery(query, type)];
   if (lost.some(({ mayBeMeant }) => !mayBeMeant)) return lost;
   // Strapi 5 answers 204 also where it deletes nothing.
-  const missing = request.method === 'DELETE' && id !== '' ? missingEntry(asked, type) : undefined;
+  const missing = request.method === 'DELETE' && id !== '' ? missingEntry(exchange, type) : undefined;
   if (missing) return [missing];
   return [
     ...lost,
     ...rootFindings(query, type, context, id),
     ...clauseFindings(query, type, context).filter((one) => !one.isIfRefused),
-    ...droppedNames(asked),
-    ...emptyFindings(asked),
-    ...pageSizeFindings(asked),
+    ...droppedNames(exchange),
+    ...emptyFindings(exchange),
+    ...pageSizeFindings(exchange),
   ].toSorted((one, other) => Number(one.mayBeMeant ?? false) - Number(other.mayBeMeant ?? false));
 }
 
 /** Puts the parameter that Strapi stumbles over into the explanation of its refusal. */
-const withCause = (asked: Asked, refused: Finding, { path, message, edits }: Finding): Finding => ({
+const withCause = (exchange: Exchange, refused: Finding, { path, message, edits }: Finding): Finding => ({
   ...refused,
   path,
-  message: `${saidBy(asked)} ${message}`,
+  message: `${saidBy(exchange)} ${message}`,
   edits: [...edits, ...refused.edits],
 });
 
 /** Reports a token that Strapi does not read. */
-function ignoredToken({ request }: Asked): Finding[] {
+function ignoredToken({ request }: Exchange): Finding[] {
   const mistake = tokenMistake(request.authorization);
   return mistake ? [{ path: '', reason: 'no-permission', edits: [], ...mistake }] : [];
 }
 
 /** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
-function otherPath({ request, response, context }: Asked, prefix: string): Finding {
+function otherPath({ request, response, context }: Exchange, prefix: string): Finding {
   const { path } = request;
   const { router, model } = context;
   const start = `There is no route ${prefix}${path}, so Strapi answers ${response.status}.`;

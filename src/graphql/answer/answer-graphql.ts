@@ -125,13 +125,16 @@ function queryOf(
   { request, settings }: GraphqlRun,
   traits: GraphqlTraits,
 ): string | OperationResult {
-  const asked = extensions?.['persistedQuery'];
-  if (!isObject(asked)) {
+  const persistedQuery = extensions?.['persistedQuery'];
+  if (!isObject(persistedQuery)) {
     return query || failed(MISSING_QUERY, traits.apollo.codes.missingQuery, { status: 400 });
   }
   if (settings.apolloServer.persistedQueries === false)
     return failed('PersistedQueryNotSupported', 'PERSISTED_QUERY_NOT_SUPPORTED', NOT_CACHED);
-  const { version, sha256Hash } = asked as { readonly version?: unknown; readonly sha256Hash?: unknown };
+  const { version, sha256Hash } = persistedQuery as {
+    readonly version?: unknown;
+    readonly sha256Hash?: unknown;
+  };
   const refuse = (message: string) => failed(message, 'INTERNAL_SERVER_ERROR', { status: 400 });
   if (version !== 1) return refuse('Unsupported persisted query version');
   const hash = String(sha256Hash);

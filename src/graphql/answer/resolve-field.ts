@@ -4,7 +4,7 @@ import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import { type FieldKind, kindOf, type RootField } from '../field-kind.ts';
 import type { GraphqlRun } from '../read/graphql-run.ts';
-import { Entry, type Found } from '../read/graphql-entry.ts';
+import { Entry, type EntriesWrapper } from '../read/graphql-entry.ts';
 import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/find-entries.ts';
 import { linkedEntries } from '../read/linked-entries.ts';
 import type { Value } from '../../store/store.ts';
@@ -42,18 +42,18 @@ const READS: Resolvers = {
     return shape === 'connection' || (shape === 'one' && run.reads.wrapsOne) ? { entries } : entries;
   },
   itself: (_kind, source) => source,
-  entries: (_kind, { entries }: Found) => entries,
+  entries: (_kind, { entries }: EntriesWrapper) => entries,
   meta: (_kind, source) => source,
-  pagination: (_kind, { pagination }: Found) => pagination,
+  pagination: (_kind, { pagination }: EntriesWrapper) => pagination,
   findOne({ type }, _source, args, run, info) {
-    const found = findOne(args, type, run);
+    const entry = findOne(args, type, run);
     const { documentId } = args;
-    if (found === null) run.note(info, { kind: 'missing', type, documentId: String(documentId) });
-    return found;
+    if (entry === null) run.note(info, { kind: 'missing', type, documentId: String(documentId) });
+    return entry;
   },
   findMany({ type }, _source, args, run) {
-    const found = findMany(args, type, run);
-    return run.reads.wrapsOne ? found : found.entries;
+    const list = findMany(args, type, run);
+    return run.reads.wrapsOne ? list : list.entries;
   },
   connection: ({ type }, _source, args, run) => findMany(args, type, run),
   single: ({ type }, _source, args, run) => findSingle(args, type, run),

@@ -55,8 +55,8 @@ export function formatError(
 
 function ownError(error: Error | undefined, refusals: Dialect['refusals']): Error | undefined {
   if (!(error instanceof Refusal)) return error;
-  const own = refusals()[error.reason](error.at);
-  return own.status === 500 ? rawErrorFor(error.reason, error.at) : own;
+  const strapiError = refusals()[error.reason](error.at);
+  return strapiError.status === 500 ? rawErrorFor(error.reason, error.at) : strapiError;
 }
 
 /** The only error that graphql-js does not throw as its own. */

@@ -40,9 +40,9 @@ function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSche
   if (message.includes('(CSRF)'))
     return "Send the header 'content-type: application/json', or set graphql: { apolloServer: { csrfPrevention: false } }.";
   const [, name = '', type = ''] = /^Cannot query field "(\w+)" on type "(\w+)"\./.exec(message) ?? [];
-  const found = schema.getType(type);
-  if (!isObjectType(found)) return undefined;
-  const fields = found.getFields();
+  const objectType = schema.getType(type);
+  if (!isObjectType(objectType)) return undefined;
+  const fields = objectType.getFields();
   const names = Object.keys(fields);
   const missing = `The type ${type} has no field ${name}.`;
   const inside = ['attributes', 'data', 'nodes'].find((each) => {
@@ -60,8 +60,8 @@ function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSche
     name.toLowerCase(),
     names.map((each) => each.toLowerCase()),
   );
-  const meant = names.find((each) => each.toLowerCase() === near);
-  return `${missing} ${meant ? `Did you mean ${meant}?` : `It has ${names.slice(0, 20).join(', ')}.`}`;
+  const suggestion = names.find((each) => each.toLowerCase() === near);
+  return `${missing} ${suggestion ? `Did you mean ${suggestion}?` : `It has ${names.slice(0, 20).join(', ')}.`}`;
 }
 
 function onNote(path: string, note: Note, run: GraphqlRun): GraphqlExplanation | undefined {

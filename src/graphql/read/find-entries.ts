@@ -10,7 +10,7 @@ import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlRun } from './graphql-run.ts';
 import { filtersOf, pageInfo, rangeOf } from './list-arguments.ts';
-import { Entry, failingEntry, type Found } from './graphql-entry.ts';
+import { Entry, failingEntry, type EntriesWrapper } from './graphql-entry.ts';
 
 export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & Range {
   const { reads, settings, context } = run;
@@ -31,7 +31,7 @@ export function findMany(
   args: Members,
   type: ContentType,
   run: GraphqlRun,
-): Found & { entries: readonly Entry[] } {
+): EntriesWrapper & { entries: readonly Entry[] } {
   const { context } = run;
   const query = listQuery(args, type, run);
   const page = selectPage(query, type, context);
@@ -58,9 +58,9 @@ export const missingBinding = (): RawError =>
 
 export function findSingle(args: Members, type: ContentType, run: GraphqlRun): unknown {
   const { reads } = run;
-  const found = reads.findSingle(checkedParameters(args, type, run), type, run.context);
+  const id = reads.findSingle(checkedParameters(args, type, run), type, run.context);
   // A list in the place of an entry has none of its fields.
-  const entry = found === 'many' ? [] : rootEntryOrNull(found, args, type, run);
+  const entry = id === 'many' ? [] : rootEntryOrNull(id, args, type, run);
   return reads.wrapsOne ? { entries: entry } : entry;
 }
 

@@ -19,13 +19,13 @@ export class Entry {
 }
 
 /** What Strapi puts around entries: the object that a query or a relation answers. */
-export interface Found {
+export interface EntriesWrapper {
   readonly entries: Entry | readonly Entry[] | null;
   readonly pagination?: PageInfo;
 }
 
 /** Returns what fails where its entry is read: Strapi waits for its database there. */
-export const failingEntry = (error: unknown): Found => ({
+export const failingEntry = (error: unknown): EntriesWrapper => ({
   get entries(): never {
     throw error;
   },

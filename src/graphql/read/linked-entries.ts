@@ -28,18 +28,18 @@ export function linkedEntries(
   const populate = knownPopulate(source, attribute, args, run, info);
   if (source.row)
     return attribute.many && 'target' in attribute && attribute.kind !== 'component' ? [] : null;
-  const found = rowsOf([source.id], populate, source.schema, run.context).of(source.id);
+  const result = rowsOf([source.id], populate, source.schema, run.context).of(source.id);
   const entryOf = ({ schema, id }: Node): Entry => new Entry(schema, id, source.scope);
-  if (isNodes(found)) {
-    run.addNodes(found.length);
-    return found.map(entryOf);
+  if (isNodes(result)) {
+    run.addNodes(result.length);
+    return result.map(entryOf);
   }
-  if (!found || 'count' in found) return attribute.many ? [] : null;
+  if (!result || 'count' in result) return attribute.many ? [] : null;
   run.addNodes(1);
-  return entryOf(found);
+  return entryOf(result);
 }
 
-const isNodes = (found: unknown): found is readonly Node[] => Array.isArray(found);
+const isNodes = (value: unknown): value is readonly Node[] => Array.isArray(value);
 
 /** Returns what reads the rows: worked out once for a field, for all entries that it is asked of. */
 function knownPopulate(
@@ -49,8 +49,8 @@ function knownPopulate(
   run: GraphqlRun,
   { fieldNodes }: GraphQLResolveInfo,
 ): Populate {
-  const known = childMap(run.populates, fieldNodes[0]!);
-  const populate = remember(known, scope, () => populateOrError(attribute, args, scope, run));
+  const byScope = childMap(run.populates, fieldNodes[0]!);
+  const populate = remember(byScope, scope, () => populateOrError(attribute, args, scope, run));
   if (populate instanceof Error) throw populate;
   return populate;
 }

@@ -23,12 +23,12 @@ export interface Range {
  * @throws {StrapiError} where pages and offsets are mixed
  */
 export function rangeOf(
-  given: unknown,
+  pagination: unknown,
   { defaultLimit, maxLimit }: Pick<GraphqlSettings, 'defaultLimit' | 'maxLimit'>,
   lonePageSize = defaultLimit,
 ): Range {
-  if (given === null) throw new RawError("Cannot read properties of null (reading 'page')", 'TypeError');
-  const { page, pageSize, start, limit } = (given ?? {}) as {
+  if (pagination === null) throw new RawError("Cannot read properties of null (reading 'page')", 'TypeError');
+  const { page, pageSize, start, limit } = (pagination ?? {}) as {
     readonly [name: string]: number | null | undefined;
   };
   const within = (most: number): number => {
@@ -63,10 +63,10 @@ const GROUPS = new Set(['and', 'or', 'not']);
  * @param losesLists whether empty lists are left out everywhere, and the points in time in lists, which Strapi 5 takes
  *   for empty objects
  */
-export function filtersOf(given: unknown, schema: Schema, losesLists: boolean): unknown {
-  if (!isPlainObject(given)) return {};
+export function filtersOf(filters: unknown, schema: Schema, losesLists: boolean): unknown {
+  if (!isPlainObject(filters)) return {};
   return Object.fromEntries(
-    Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
+    Object.entries(filters).flatMap(([key, value]): [string, unknown][] => {
       const attribute = schema.attributes.get(key);
       const below = attribute && attribute.kind !== 'scalar' ? schemaBelow(attribute) : undefined;
       if (below) return [[key, filtersOf(value, below, losesLists)]];
@@ -91,18 +91,18 @@ const MOMENTS = new Set<ScalarType>(['datetime', 'timestamp']);
  * @param losesEmpty whether it leaves out an empty one
  */
 function operatorsOf(
-  given: unknown,
+  filter: unknown,
   left: (list: readonly unknown[]) => readonly unknown[],
   losesEmpty: boolean,
 ): unknown {
-  if (Array.isArray(given)) return left(given).map((each) => operatorsOf(each, left, losesEmpty));
-  if (!isPlainObject(given)) return given;
+  if (Array.isArray(filter)) return left(filter).map((each) => operatorsOf(each, left, losesEmpty));
+  if (!isPlainObject(filter)) return filter;
   return Object.fromEntries(
-    Object.entries(given)
+    Object.entries(filter)
       .filter(([, value]) => !(losesEmpty && Array.isArray(value) && left(value).length === 0))
       .map(([key, value]) => [OPERATORS.has(key) ? `$${key}` : key, operatorsOf(value, left, losesEmpty)]),
   );
 }
 
-export const given = (args: Members): Members =>
+export const withoutNulls = (args: Members): Members =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== undefined));

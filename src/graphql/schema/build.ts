@@ -101,10 +101,10 @@ export class Build {
     const written = Object.entries(fields).map(
       ([name, each]) => [name, typeof each === 'string' ? { type: each } : each] as const,
     );
-    const known = written.filter(
+    const included = written.filter(
       ([, { type }]) => this.#typeNamed(type.replaceAll(/[[\]!]/g, '')) !== undefined,
     );
-    return mapValues(Object.fromEntries(known), ({ type, ...rest }) => ({
+    return mapValues(Object.fromEntries(included), ({ type, ...rest }) => ({
       ...rest,
       type: this.#type(type) as GraphQLInputType,
     }));

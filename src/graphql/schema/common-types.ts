@@ -30,8 +30,8 @@ export function addCommonTypes(build: Build): void {
 
 /** Adds an enumeration. @param values Strapi's own values by their names in GraphQL */
 export function addEnum(name: string, values: { readonly [name: string]: string }, build: Build): void {
-  const named = Object.entries(values).map(([key, value]) => [key, { value }]);
-  build.add(new GraphQLEnumType({ name, values: Object.fromEntries(named) }));
+  const configs = Object.entries(values).map(([key, value]) => [key, { value }]);
+  build.add(new GraphQLEnumType({ name, values: Object.fromEntries(configs) }));
 }
 
 export function addScalarFilters(build: Build): void {

@@ -33,8 +33,8 @@ export const listName = (type: ContentType): string =>
 
 /** Returns the name of an enumeration's type. `enumName` in the schema replaces Strapi's. */
 export function enumTypeName(schema: Schema, name: string): string {
-  const own = schema.json.attributes?.[name]?.['enumName'];
-  if (typeof own === 'string' && own !== '') return own;
+  const custom = schema.json.attributes?.[name]?.['enumName'];
+  if (typeof custom === 'string' && custom !== '') return custom;
   return `ENUM_${typeName(schema).toUpperCase()}_${name.toUpperCase()}`;
 }
 

@@ -83,9 +83,9 @@ const dateTime = (): GraphQLScalarType =>
 
 function parseTime(value: unknown): string {
   if (typeof value !== 'string') throw new Error(`Expected a string, got a ${typeof value}`);
-  const found = /^((?:2[0-3]|[01]\d):[0-5]\d:[0-5]\d)(?:\.(\d{1,3}))?$/.exec(value);
-  if (!found) throw new Error('Invalid time format, expected HH:mm:ss.SSS');
-  return `${found[1]}.${(found[2] ?? '').padEnd(3, '0')}`;
+  const match = /^((?:2[0-3]|[01]\d):[0-5]\d:[0-5]\d)(?:\.(\d{1,3}))?$/.exec(value);
+  if (!match) throw new Error('Invalid time format, expected HH:mm:ss.SSS');
+  return `${match[1]}.${(match[2] ?? '').padEnd(3, '0')}`;
 }
 
 const time = (): GraphQLScalarType =>

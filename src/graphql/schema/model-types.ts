@@ -186,8 +186,8 @@ function problemsOf({ uid, attributes }: Schema): string[] {
     const values = (attribute.kind === 'scalar' && attribute.enum) || [];
     const names = values.map(enumName);
     const wrong = values.find((_value, index) => {
-      const made = names[index]!;
-      return !isName(made) || RESERVED.has(made) || names.indexOf(made) !== index;
+      const graphqlName = names[index]!;
+      return !isName(graphqlName) || RESERVED.has(graphqlName) || names.indexOf(graphqlName) !== index;
     });
     return [
       ...(isName(name)

@@ -5,11 +5,11 @@ import { changeFile, fileType } from '../../write/files/file-rows.ts';
 import { removeFile as removeStored } from '../../service/files.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { Entry } from '../read/graphql-entry.ts';
-import { given } from '../read/list-arguments.ts';
+import { withoutNulls } from '../read/list-arguments.ts';
 import { type MutationRequest, entryOf, goneEntry, type Written } from './mutation.ts';
 
 export function changeFileInfo(request: MutationRequest): Entry {
-  const { id: named, info } = request.args;
+  const { id: idArgument, info } = request.args;
   if (!isPlainObject(info)) {
     const shown = info === null ? 'object null' : 'undefined';
     throw new RawError(
@@ -18,9 +18,9 @@ export function changeFileInfo(request: MutationRequest): Entry {
     );
   }
   const type = fileType(request);
-  const id = findId(named, type, request.context);
+  const id = findId(idArgument, type, request.context);
   if (id === undefined) throw new StrapiError(404, 'NotFoundError', 'Entity not found', {});
-  changeFile(request, id, given(info));
+  changeFile(request, id, withoutNulls(info));
   return entryOf(type, id, request);
 }
 

@@ -19,11 +19,11 @@ import { isEmpty, isStringArray } from '../../query/parse/parse-query.ts';
  *
  * @throws {Refusal} for what its filters, sorts and fields may not name
  */
-export function checkPopulate(given: unknown, schema: Schema, context: Context): unknown {
+export function checkPopulate(populate: unknown, schema: Schema, context: Context): unknown {
   const postponed: Refusal[] = [];
-  const known = new PartCache<unknown>();
+  const parts = new PartCache<unknown>();
   const position = { path: '', postponed };
-  const checked = check(given, { schema, context, position, known, zones: new DeepMerge() });
+  const checked = check(populate, { schema, context, position, parts, zones: new DeepMerge() });
   if (postponed[0]) throw postponed[0];
   return checked;
 }
@@ -35,13 +35,13 @@ interface Checking {
   readonly context: Context;
   readonly position: Position;
   /** Checked parts by their schema. */
-  readonly known: PartCache<unknown>;
+  readonly parts: PartCache<unknown>;
   /** Merges what the components of zones take. */
   readonly zones: DeepMerge;
 }
 
 function check(populate: unknown, checking: Checking): unknown {
-  return checking.known.get(populate, checking.schema, () => checkPart(populate, checking));
+  return checking.parts.get(populate, checking.schema, () => checkPart(populate, checking));
 }
 
 function checkPart(populate: unknown, checking: Checking): unknown {
@@ -162,12 +162,15 @@ function shownElements(list: readonly unknown[], { context, position }: Checking
 }
 
 /** Asks every component of the zone the same, and merges the answers: each takes the names it has. */
-function checkZone(zone: ZoneAttribute, asked: object, checking: Checking): object {
-  const value = withFragmentUids(zone, asked as Record<string, unknown>, checking.context);
+function checkZone(zone: ZoneAttribute, options: object, checking: Checking): object {
+  const value = withFragmentUids(zone, options as Record<string, unknown>, checking.context);
   const { on, ...shared } = value;
   let checked: Record<string, unknown> = shared;
   for (const component of zone.components) {
-    const share = check(Array.isArray(asked) ? asked : value, { ...checking, schema: component }) as object;
+    const share = check(Array.isArray(options) ? options : value, {
+      ...checking,
+      schema: component,
+    }) as object;
     checked = checking.zones.merge(checked, { ...share }) as Record<string, unknown>;
   }
   return on ? { ...checked, ...(check({ on }, checking) as object) } : checked;

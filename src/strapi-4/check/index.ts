@@ -22,16 +22,16 @@ import { checkPopulate } from './check-populate.ts';
  * @throws {Refusal} for names that are not visible scalars
  */
 function fields(
-  given: unknown,
+  value: unknown,
   schema: Schema | undefined,
   _context: Context,
   { path, postponed }: Position,
 ): unknown {
-  if (typeof given === 'string') return checkName(given, schema, path);
-  if (isStringArray(given)) return given.map((text) => checkName(text, schema, path));
-  if (!Array.isArray(given)) return given;
+  if (typeof value === 'string') return checkName(value, schema, path);
+  if (isStringArray(value)) return value.map((text) => checkName(text, schema, path));
+  if (!Array.isArray(value)) return value;
   // Strapi does not look into a list with gaps.
-  const members: unknown[] = given.filter((member) => member !== null);
+  const members: unknown[] = value.filter((member) => member !== null);
   const isNested = postponed !== undefined;
   return isNested && isStringArray(members) ? visibleNames(members, schema) : members;
 }
@@ -80,25 +80,25 @@ const filters = filtersCheck({
  *
  * @throws {Refusal} where pages and offsets are mixed
  */
-export function pagination(given: unknown, limits: Limits): Pagination {
+export function pagination(value: unknown, limits: Limits): Pagination {
   const { defaultLimit, maxLimit } = limits;
   const isTooMany = (limit: number): boolean => maxLimit !== 0 && limit > maxLimit;
-  const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
-  const has = (name: string): boolean => Object.hasOwn(asked, name);
+  const params = (isObject(value) ? value : {}) as Record<string, unknown>;
+  const has = (name: string): boolean => Object.hasOwn(params, name);
   const paged = has('page') || has('pageSize');
   const offset = has('start') || has('limit');
   if (paged && offset) throw new Refusal('mixed-pagination', { clause: 'pagination' });
   if (offset) {
-    const limit = has('limit') ? toNumber(asked.limit) : defaultLimit;
+    const limit = has('limit') ? toNumber(params.limit) : defaultLimit;
     const most = limit === -1 || isTooMany(limit);
     return {
-      start: Math.max(0, toNumber(asked.start || 0)),
+      start: Math.max(0, toNumber(params.start || 0)),
       limit: most ? maxLimit || -1 : Math.max(1, limit),
     };
   }
-  const pageSize = has('pageSize') ? Math.max(1, toNumber(asked.pageSize)) : defaultLimit;
+  const pageSize = has('pageSize') ? Math.max(1, toNumber(params.pageSize)) : defaultLimit;
   return {
-    page: paged ? Math.max(1, toNumber(asked.page || 1)) : 1,
+    page: paged ? Math.max(1, toNumber(params.page || 1)) : 1,
     pageSize: paged && isTooMany(pageSize) ? maxLimit : paged ? Math.max(1, pageSize) : pageSize,
   };
 }

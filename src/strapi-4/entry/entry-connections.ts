@@ -53,14 +53,14 @@ function readList(
   keyOf: (item: unknown) => string = idAndType,
 ): (Associated & { readonly position?: Position })[] {
   const items = [value].flat().filter((item) => item !== null && item !== undefined);
-  const found = new Map<string, Associated & { position?: Position }>();
+  const itemByKey = new Map<string, Associated & { position?: Position }>();
   for (const item of items) {
     const { id, __type: type, position } = isPlainObject(item) ? item : { id: item };
     if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
     const key = keyOf(item);
-    if (!found.has(key)) found.set(key, { id, type, ...(isPlainObject(position) && { position }) });
+    if (!itemByKey.has(key)) itemByKey.set(key, { id, type, ...(isPlainObject(position) && { position }) });
   }
-  return [...found.values()];
+  return [...itemByKey.values()];
 }
 
 const idAndType = (item: unknown): string =>

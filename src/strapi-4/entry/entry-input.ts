@@ -16,8 +16,8 @@ export function sanitizeInput(data: unknown, schema: Schema, model: Model, calle
   if (Array.isArray(data)) return data.map((entry) => sanitizeInput(entry, schema, model, caller));
   // Strapi makes objects of the texts, numbers and nulls in a list.
   if (!isPlainObject(data)) return { ...Object(data) };
-  const { id: _id, ...own } = data;
-  const written = Object.entries(own).filter(([name]) => {
+  const { id: _id, ...values } = data;
+  const written = Object.entries(values).filter(([name]) => {
     const attribute = schema.attributes.get(name);
     return !attribute || isWritable(attribute);
   });

@@ -43,8 +43,8 @@ export function writeEntryLinks(
     const value = Object.hasOwn(data, attribute.name) ? data[attribute.name] : undefined;
     if (value === undefined || (isNew && value === null)) continue;
     if (attribute.kind === 'relation' && attribute.inColumn) {
-      const given = readAssociations(value);
-      writeColumn(write, row, attribute, value, 'set' in given ? given.set : []);
+      const associations = readAssociations(value);
+      writeColumn(write, row, attribute, value, 'set' in associations ? associations.set : []);
       continue;
     }
     const links = linksOf(write, value, attribute, row);
@@ -78,25 +78,25 @@ function linksOf(
   row: LinkedRow,
 ): Link[] | undefined {
   if (attribute.kind === 'morph' && !attribute.many) return morphLink(value, changes, model);
-  const given = readAssociations(value);
-  if (attribute.kind === 'morph') return morphLinks(given, changes, model);
+  const associations = readAssociations(value);
+  if (attribute.kind === 'morph') return morphLinks(associations, changes, model);
   const find = (item: Associated): Link => existingLink(attribute.target, item.id, changes);
   if (isInverseOfMorphToOne(attribute)) {
     // Strapi writes one link here, and fails on a new entry without it.
-    const [first] = 'set' in given ? given.set : [];
+    const [first] = 'set' in associations ? associations.set : [];
     if (!first && row.isNew) throw writeFailed(`no id for ${attribute.name}`);
     return first ? linkIfThere(attribute.target, first.id, changes) : [];
   }
   if (attribute.kind === 'media' || isInverseOfMorph(attribute)) {
     // Strapi knows no `connect` here: it sets nothing.
-    const set = 'set' in given ? unique(given.set.map(find)) : [];
+    const set = 'set' in associations ? unique(associations.set.map(find)) : [];
     return attribute.many ? set : set.slice(0, 1);
   }
-  if ('set' in given) {
-    const set = unique(given.set.map(find));
+  if ('set' in associations) {
+    const set = unique(associations.set.map(find));
     return attribute.many ? set : set.slice(-1);
   }
-  return connectedLinks(given, attribute, changes, row, find);
+  return connectedLinks(associations, attribute, changes, row, find);
 }
 
 function connectedLinks(
@@ -125,9 +125,9 @@ const unique = (links: readonly Link[]): Link[] => [
 ];
 
 /** Returns the link to a row. The database refuses one that does not exist. */
-function existingLink(type: Schema, given: string | number, changes: Changeset): Link {
-  const id = Number(given);
-  if (!changes.has(type, id)) throw writeFailed(`${type.uid} ${given} does not exist`);
+function existingLink(type: Schema, rawId: string | number, changes: Changeset): Link {
+  const id = Number(rawId);
+  if (!changes.has(type, id)) throw writeFailed(`${type.uid} ${rawId} does not exist`);
   return Object.freeze({ type, id });
 }
 
@@ -141,9 +141,9 @@ function morphLink(value: unknown, changes: Changeset, model: Model): Link[] {
 }
 
 /** Strapi looks up the types of a list. */
-function morphLinks(given: Associations, changes: Changeset, model: Model): Link[] {
-  if (!('set' in given)) return [];
-  return given.set.flatMap(({ id, type }) => {
+function morphLinks(associations: Associations, changes: Changeset, model: Model): Link[] {
+  if (!('set' in associations)) return [];
+  return associations.set.flatMap(({ id, type }) => {
     const schema = schemaByUid(model, String(type));
     if (!schema) throw writeFailed(`${String(type)} is not a type`);
     return linkIfThere(schema, id, changes);

@@ -36,7 +36,7 @@ export const matches =
 
 function number({ type, min, max }: ScalarAttribute): ScalarTest[] {
   const isInteger = type === 'integer';
-  const limit = (given: unknown) => (isInteger ? Math.trunc(Number(given)) : Number(given));
+  const limit = (value: unknown) => (isInteger ? Math.trunc(Number(value)) : Number(value));
   const tests: ScalarTest[] = [];
   if (isInteger) {
     tests.push((value) =>
@@ -54,11 +54,11 @@ function unique(attribute: ScalarAttribute, schema: Schema, { part, isListed }: 
   return [
     (value, scope, sent, path) => {
       // The items of a list have their defaults before they are looked at.
-      const given = isListed ? (sent ?? value) : sent;
-      if (given === undefined || given === null) return undefined;
-      const own = part === 'entry' ? scope.entry : undefined;
-      if (own && own.row[attribute.name] === given) return undefined;
-      const isTaken = scope.isTaken({ schema, attribute, value, raw: given, path }, own?.id);
+      const raw = isListed ? (sent ?? value) : sent;
+      if (raw === undefined || raw === null) return undefined;
+      const entry = part === 'entry' ? scope.entry : undefined;
+      if (entry && entry.row[attribute.name] === raw) return undefined;
+      const isTaken = scope.isTaken({ schema, attribute, value, raw, path }, entry?.id);
       return isTaken ? 'This attribute must be unique' : undefined;
     },
   ];

@@ -31,9 +31,9 @@ export function createEntry(write: WriteContext, type: ContentType, data: unknow
 /** Creates an entry whose `publishedAt` is the one of the data. @throws {Refusal} as {@link createEntry} */
 export function insertEntry(write: WriteContext, type: ContentType, data: unknown, id?: number): number {
   const { context } = write;
-  const given = type.localized ? withLocale(data, context) : data;
-  const isDraft = type.draftAndPublish && isPlainObject(given) && given['publishedAt'] === null;
-  const checked = checkEntry(given, type, { action: 'create', isDraft }, context, scopeOf(write, undefined));
+  const values = type.localized ? withLocale(data, context) : data;
+  const isDraft = type.draftAndPublish && isPlainObject(values) && values['publishedAt'] === null;
+  const checked = checkEntry(values, type, { action: 'create', isDraft }, context, scopeOf(write, undefined));
   return kept(write, () => createRow(write, type, { ...systemValues(type, write), ...checked }, id));
 }
 
@@ -68,12 +68,12 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
   const { context, changes } = write;
   const row = changes.row(type, id);
   const isDraft = type.draftAndPublish && row['publishedAt'] === null;
-  const given =
+  const values =
     type.localized && typeof data === 'object' && data !== null
       ? without(data, ['locale', 'localizations'])
       : data;
   const scope = scopeOf(write, { id, row });
-  const checked = checkEntry(given, type, { action: 'update', isDraft }, context, scope);
+  const checked = checkEntry(values, type, { action: 'update', isDraft }, context, scope);
   kept(write, () => updateRow(write, type, id, { ...checked, updatedAt: nowOf(write) }));
 }
 
@@ -87,8 +87,8 @@ function scopeOf(write: WriteContext, entry: WriteScope['entry']): WriteScope {
     entry,
     isTaken({ schema, attribute, value }, except) {
       const context = contextAfter(write);
-      const asked = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
-      return [...rowsWith(context, schema, attribute, asked)].some((id) => id !== except);
+      const castValue = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
+      return [...rowsWith(context, schema, attribute, castValue)].some((id) => id !== except);
     },
     has: (schema, id) => write.changes.has(schema, id),
   };

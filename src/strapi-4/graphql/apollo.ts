@@ -31,10 +31,10 @@ export const apollo: Apollo = {
 
   read(request, { apolloServer }) {
     preventCsrf(request, apolloServer);
-    const given = givenBy(request);
-    if (!Array.isArray(given)) return { operations: [read(given)], isBatch: false };
+    const body = givenBy(request);
+    if (!Array.isArray(body)) return { operations: [read(body)], isBatch: false };
     if (!apolloServer.allowBatchedHttpRequests) throw new BadRequest(BATCHING_OFF, 400, {}, CODE);
-    return { operations: given.map(read), isBatch: true };
+    return { operations: body.map(read), isBatch: true };
   },
 
   respond(results, isBatch) {
@@ -77,22 +77,22 @@ function givenBy({ method, search, body }: GraphqlRequest): object {
   );
 }
 
-function read(given: unknown): Operation {
-  const { query, operationName, variables, extensions } = Object(given) as Record<string, unknown>;
-  const known = parsed(extensions, 'Extensions are invalid JSON.');
+function read(params: unknown): Operation {
+  const { query, operationName, variables, extensions } = Object(params) as Record<string, unknown>;
+  const extensionsObject = parsed(extensions, 'Extensions are invalid JSON.');
   return {
     query: queryText(query),
     operationName: (operationName ?? undefined) as string | undefined,
     variables: parsed(variables, 'Variables are invalid JSON.'),
-    extensions: isPlainObject(known) ? known : undefined,
+    extensions: isPlainObject(extensionsObject) ? extensionsObject : undefined,
   };
 }
 
 /** Variables and extensions may be JSON in a text. */
-function parsed(given: unknown, problem: string): unknown {
-  if (typeof given !== 'string' || given === '') return given;
+function parsed(value: unknown, problem: string): unknown {
+  if (typeof value !== 'string' || value === '') return value;
   try {
-    return JSON.parse(given);
+    return JSON.parse(value);
   } catch {
     throw new BadRequest(problem);
   }

@@ -22,8 +22,8 @@ import {
 
 export const entryMutations: Mutations = {
   create,
-  update: (request) => update(request, named(request)),
-  delete: (request) => remove(request, named(request)),
+  update: (request) => update(request, entryId(request)),
+  delete: (request) => remove(request, entryId(request)),
   updateSingle(request) {
     const id = single(request);
     return failingLater(request, () => (id === undefined ? create(request) : update(request, id)));
@@ -36,7 +36,7 @@ export const entryMutations: Mutations = {
   createLocalization(request) {
     const { type, context, args } = request;
     if (type.kind === 'collectionType' && args['id'] === undefined) throw missingBinding();
-    const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : named(request);
+    const id = type.kind === 'singleType' ? context.store.table(type).ids[0] : entryId(request);
     if (id === undefined) throw new Refusal('entity-not-found', { clause: 'request' });
     const data = { ...Object(args['data']), locale: args['locale'] };
     const created = createLocalization(request, type, id, data);
@@ -80,7 +80,7 @@ const written = (request: MutationRequest, id: number | undefined): Written => (
 const allowed = (request: MutationRequest): object =>
   sanitizeInput(inputData(request), request.type, request.context.model, request.context.caller) as object;
 
-const named = ({ args, type, context }: MutationRequest): number | undefined =>
+const entryId = ({ args, type, context }: MutationRequest): number | undefined =>
   findId(args['id'], type, context);
 
 /** Returns the id of the entry of a single type, in a locale. */

@@ -20,20 +20,20 @@ import { settlePopulate } from './settle-populate.ts';
  */
 export const populateCheck =
   (checksPaths: boolean): QueryTraits['check']['populate'] =>
-  (given, schema, context) => {
+  (populate, schema, context) => {
     const top = { ...topOf(schema, context), checksPaths };
-    if (!checkTexts(given, top)) walk(given, top, checkKey, refusePrivateIn);
-    refusePrivateIn(given, top);
-    return settlePopulate(given, top);
+    if (!checkTexts(populate, top)) walk(populate, top, checkKey, refusePrivateIn);
+    refusePrivateIn(populate, top);
+    return settlePopulate(populate, top);
   };
 
 /** Checks texts of paths. Returns false for a populate in another form. */
-function checkTexts(given: unknown, level: PopulateLevel): boolean {
-  const paths = typeof given === 'string' && given !== '*' ? [given] : given;
+function checkTexts(populate: unknown, level: PopulateLevel): boolean {
+  const paths = typeof populate === 'string' && populate !== '*' ? [populate] : populate;
   if (!isStringArray(paths) || paths.length === 0) return false;
   if (!level.checksPaths) {
     // Strapi fails later, as `*` is no path.
-    if (paths.includes('*')) throw new Refusal('malformed-populate', { clause: 'populate', value: given });
+    if (paths.includes('*')) throw new Refusal('malformed-populate', { clause: 'populate', value: populate });
     return false;
   }
   checkPaths(paths, level);
@@ -51,8 +51,8 @@ function checkKey({ key, value, attribute, owner, level }: Visited): void {
     return;
   }
   const position = { path: '', inside: 'populate' } as const;
-  const clean = (name: string, asked: unknown): void => {
-    level.cleaned.set(owner, { ...level.cleaned.get(owner), [name]: asked });
+  const clean = (name: string, result: unknown): void => {
+    level.cleaned.set(owner, { ...level.cleaned.get(owner), [name]: result });
   };
   switch (key) {
     case 'on':
@@ -86,8 +86,8 @@ function checkFragmentKeys(key: string, on: unknown, { context, raw }: PopulateL
 }
 
 /** Refuses the private attributes in a populate. A nested one is checked before the rest of those above. */
-function refusePrivateIn(given: unknown, level: PopulateLevel): void {
-  walk(given, level, ({ key, attribute, level: { path } }) => {
+function refusePrivateIn(populate: unknown, level: PopulateLevel): void {
+  walk(populate, level, ({ key, attribute, level: { path } }) => {
     if (attribute?.private) refuseKey(key, path);
   });
 }

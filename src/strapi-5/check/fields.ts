@@ -12,19 +12,19 @@ import type { QueryTraits } from '../../query/query-traits.ts';
  *
  * @throws {Refusal} for names that are not visible scalars
  */
-export const fields: QueryTraits['check']['fields'] = (given, schema, _context, { path, inside }) => {
-  if (Array.isArray(given) && !isStringArray(given)) return given.filter(isGiven);
-  for (const name of namesOf(given)) {
+export const fields: QueryTraits['check']['fields'] = (value, schema, _context, { path, inside }) => {
+  if (Array.isArray(value) && !isStringArray(value)) return value.filter(isGiven);
+  for (const name of namesOf(value)) {
     const reason = reasonAgainst(name, schema);
     if (reason) throw new Refusal(reason, { clause: 'fields', path, name, ...(inside && { inside }) });
   }
   // Strapi makes lists of the texts with commas, and refuses lists in a list later.
-  return isStringArray(given) ? given.map((text) => (text.includes(',') ? text.split(',') : text)) : given;
+  return isStringArray(value) ? value.map((text) => (text.includes(',') ? text.split(',') : text)) : value;
 };
 
 /** Checks cleaned `fields` again, as the document service does. Hidden names are left out later. @throws {Refusal} */
-export function checkFieldsAgain(given: unknown, schema: Schema | undefined): void {
-  for (const name of namesOf(given)) {
+export function checkFieldsAgain(value: unknown, schema: Schema | undefined): void {
+  for (const name of namesOf(value)) {
     const reason = reasonAgainst(name, schema);
     if (reason === undefined || reason === 'hidden-name') continue;
     throw new Refusal('late-key', {
@@ -39,8 +39,8 @@ export function checkFieldsAgain(given: unknown, schema: Schema | undefined): vo
  * Returns the names in a text or in a list of texts, in the order in which they are refused: Strapi splits the
  * texts with commas first. Other forms have none.
  */
-function namesOf(given: unknown): string[] {
-  const texts = typeof given === 'string' ? [given] : given;
+function namesOf(value: unknown): string[] {
+  const texts = typeof value === 'string' ? [value] : value;
   if (!isStringArray(texts)) return [];
   const [whole, split] = partition(texts, (text) => !text.includes(','));
   // `*` is taken before spaces are cut off, so `* ` is a name.

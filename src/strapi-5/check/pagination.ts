@@ -12,10 +12,10 @@ import type { QueryTraits } from '../../query/query-traits.ts';
  *
  * @throws {Refusal} where pages and offsets are mixed
  */
-export const pagination: QueryTraits['check']['pagination'] = (given, { defaultLimit, maxLimit }) => {
-  const asked = (isObject(given) ? given : {}) as Record<string, unknown>;
-  const has = (name: string): boolean => Object.hasOwn(asked, name);
-  const gives = (name: string): boolean => isGiven(asked[name]);
+export const pagination: QueryTraits['check']['pagination'] = (value, { defaultLimit, maxLimit }) => {
+  const params = (isObject(value) ? value : {}) as Record<string, unknown>;
+  const has = (name: string): boolean => Object.hasOwn(params, name);
+  const gives = (name: string): boolean => isGiven(params[name]);
   const isUnlimited = maxLimit === 0 || maxLimit === -1;
   const within = (limit: number): number => {
     if (limit < 1) return 1;
@@ -29,16 +29,16 @@ export const pagination: QueryTraits['check']['pagination'] = (given, { defaultL
 
   const isPaged = has('page') || has('pageSize') || !(has('start') || has('limit'));
   if (asksOffset || !isPaged) {
-    const start = gives('start') ? Math.max(0, toNumber(asked['start'])) : 0;
+    const start = gives('start') ? Math.max(0, toNumber(params['start'])) : 0;
     // A limit without a value beside a start counts as 0.
     const isDefault = asksOffset ? !has('limit') : true;
-    const limit = isDefault ? standard : within(toNumber(asked['limit']));
+    const limit = isDefault ? standard : within(toNumber(params['limit']));
     return isPaged ? { page: Math.floor(start / limit) + 1, pageSize: limit } : { start, limit };
   }
   if (defaultLimit === -1 && !gives('pageSize'))
     return { page: 1, pageSize: asksPages ? standard : defaultLimit };
-  const pageSize = gives('pageSize') ? within(toNumber(asked['pageSize'])) : standard;
-  return { page: gives('page') ? atLeastOne(toNumber(asked['page'])) : 1, pageSize };
+  const pageSize = gives('pageSize') ? within(toNumber(params['pageSize'])) : standard;
+  return { page: gives('page') ? atLeastOne(toNumber(params['page'])) : 1, pageSize };
 };
 
 const atLeastOne = (page: number): number => (page < 1 ? 1 : page);

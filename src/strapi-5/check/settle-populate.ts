@@ -22,15 +22,15 @@ type Part = Pick<PopulateLevel, 'schema' | 'context' | 'cleaned' | 'isBelowAttri
  * see. A path that ends there is left out as a whole, and of `hero.cta` and then `hero` the last counts. A morph
  * relation lists the types that the caller may find. No path can say so: paths and `*` that name one become objects.
  */
-export function settlePopulate(given: unknown, part: Part): unknown {
-  if (given === '*')
-    return hasMorph(part.schema) ? settlePopulate(everyPopulatable(part.schema), part) : given;
-  if (typeof given === 'string') return settledText(given, part);
-  if (isStringArray(given)) return settledPaths(given, part);
-  if (!isPlainObject(given)) return given;
+export function settlePopulate(populate: unknown, part: Part): unknown {
+  if (populate === '*')
+    return hasMorph(part.schema) ? settlePopulate(everyPopulatable(part.schema), part) : populate;
+  if (typeof populate === 'string') return settledText(populate, part);
+  if (isStringArray(populate)) return settledPaths(populate, part);
+  if (!isPlainObject(populate)) return populate;
   const { schema, context, cleaned } = part;
   const members: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(populate)) {
     const attribute = schema?.attributes.get(key);
     if (KEYWORDS.has(key)) members[key] = value;
     // Strapi looks for what the target of an attribute of this name has, which is not there.
@@ -43,7 +43,7 @@ export function settlePopulate(given: unknown, part: Part): unknown {
     else
       members[key] = key === 'populate' ? settlePopulate(value, { ...part, isBelowAttribute: false }) : value;
   }
-  return { ...members, ...cleaned.get(given) };
+  return { ...members, ...cleaned.get(populate) };
 }
 
 /** Returns the options of an attribute as Strapi leaves them; undefined where it leaves out the attribute. */

@@ -34,20 +34,20 @@ const checkSort = sortCheck({
 });
 
 /** Checks the names in `sort`. Undefined is returned for a sort that asks for nothing. */
-export const sort: QueryTraits['check']['sort'] = (given, schema, context, position) => {
-  const checked = withoutStatus(checkSort(given, schema, context, position), schema);
+export const sort: QueryTraits['check']['sort'] = (value, schema, context, position) => {
+  const checked = withoutStatus(checkSort(value, schema, context, position), schema);
   return asksSort(checked) ? checked : undefined;
 };
 
 /** `status` is taken and has no effect. */
-function withoutStatus(given: unknown, schema: Schema | undefined): unknown {
-  if (schema?.attributes.has('status')) return given;
-  if (Array.isArray(given)) return given.map((item) => withoutStatus(item, schema));
-  if (typeof given === 'string') {
-    return sortParts(given)
+function withoutStatus(value: unknown, schema: Schema | undefined): unknown {
+  if (schema?.attributes.has('status')) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutStatus(item, schema));
+  if (typeof value === 'string') {
+    return sortParts(value)
       .filter((part) => part.split(/[.:]/, 1)[0] !== 'status')
       .join(',');
   }
-  if (!isPlainObject(given)) return given;
-  return Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'status'));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'status'));
 }

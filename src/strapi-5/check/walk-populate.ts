@@ -49,7 +49,7 @@ export interface Visited {
 export type Visit = (visited: Visited) => void;
 
 /** Looks at a nested populate when all its keys were visited. @throws {Refusal} */
-export type Leave = (given: unknown, level: PopulateLevel) => void;
+export type Leave = (populate: unknown, level: PopulateLevel) => void;
 
 /** Returns the path of a key; null is the path of the top. */
 export const keyOf = (path: string | null, key: string): string => (path === null ? key : `${path}.${key}`);
@@ -58,8 +58,8 @@ export const keyOf = (path: string | null, key: string): string => (path === nul
 export const KEYWORDS = new Set(['sort', 'filters', 'fields']);
 
 /** Visits the keys of a populate as Strapi does, also those of paths. @throws {Refusal} */
-export function walk(given: unknown, level: PopulateLevel, visit: Visit, leave?: Leave): void {
-  const paths = typeof given === 'string' && given !== '*' ? [given] : given;
+export function walk(populate: unknown, level: PopulateLevel, visit: Visit, leave?: Leave): void {
+  const paths = typeof populate === 'string' && populate !== '*' ? [populate] : populate;
   const value: unknown = isStringArray(paths) ? pathsToObject(paths) : paths;
   if (!isObject(value)) return;
   refuseTooMany(value);
@@ -194,10 +194,10 @@ export function pathsToObject(paths: readonly string[]): Paths {
     const last = names.pop()!;
     let at = top;
     for (const name of names) {
-      const known = at[name];
-      if (known === undefined && name in Object.prototype)
+      const node = at[name];
+      if (node === undefined && name in Object.prototype)
         throw new Refusal('malformed-populate', { clause: 'populate', path, value: path });
-      const below = typeof known === 'object' ? known : { populate: emptyPaths() };
+      const below = typeof node === 'object' ? node : { populate: emptyPaths() };
       at[name] = below;
       at = below.populate;
     }

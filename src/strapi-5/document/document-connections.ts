@@ -13,7 +13,7 @@ import { writeFailed } from '../../errors/refusal.ts';
 import { groupBy } from 'es-toolkit/array/groupBy';
 
 /** One row that a relation names. */
-export interface Named extends Placing {
+export interface NamedRow extends Placing {
   /** The uid of its type, in a morph relation. */
   readonly __type?: unknown;
 }
@@ -21,9 +21,9 @@ export interface Named extends Placing {
 /** What data say of a relation: all its links, or which to add and to end. */
 export interface LinkInput {
   /** All links; null ends them. Default: the others count. */
-  readonly set?: readonly Named[] | null;
-  readonly connect: readonly Named[];
-  readonly disconnect: readonly Named[];
+  readonly set?: readonly NamedRow[] | null;
+  readonly connect: readonly NamedRow[];
+  readonly disconnect: readonly NamedRow[];
   /** Whether a position must name a row that is linked. Default: `true`. */
   readonly strict: boolean;
 }
@@ -48,28 +48,28 @@ export function readLinks(value: unknown): LinkInput {
   };
 }
 
-function readList(value: unknown): Named[] {
-  const found = new Map<string, Named>();
+function readList(value: unknown): NamedRow[] {
+  const rowByKey = new Map<string, NamedRow>();
   for (const item of [value].flat()) {
     if (item === null || item === undefined) continue;
-    const { id, position, __type } = (isObject(item) ? item : { id: item }) as Named;
+    const { id, position, __type } = (isObject(item) ? item : { id: item }) as NamedRow;
     if (!isId(id)) throw writeFailed(`${String(id)} is not an id`);
-    const named: Named = { id, ...(position && { position }), ...(__type !== undefined && { __type }) };
-    const key = JSON.stringify(named);
-    if (!found.has(key)) found.set(key, named);
+    const row: NamedRow = { id, ...(position && { position }), ...(__type !== undefined && { __type }) };
+    const key = JSON.stringify(row);
+    if (!rowByKey.has(key)) rowByKey.set(key, row);
   }
-  return [...found.values()];
+  return [...rowByKey.values()];
 }
 
 /** Returns the position of each connected row of a new row, by the text of its id. */
-export function newOrder(connections: readonly Named[]): Map<string, number> {
+export function newOrder(connections: readonly NamedRow[]): Map<string, number> {
   return new Map(placeConnections([], connections, true).map(({ id }, index) => [String(id), index]));
 }
 
 /** Returns the position of each connected row among the links of a row, by the text of its id. */
 export function orderAmong(
   linked: readonly Linked[],
-  connections: readonly Named[],
+  connections: readonly NamedRow[],
   strict: boolean,
 ): Map<string, number> {
   const placed = placeConnections(linked, connections, strict);
@@ -92,10 +92,10 @@ const keyOf = (id: unknown): string => String(id);
  * @param ended the rows that are disconnected
  */
 export function movedPositions(
-  connections: readonly Named[],
+  connections: readonly NamedRow[],
   linked: readonly number[],
   ended: ReadonlySet<string>,
-): readonly Named[] {
+): readonly NamedRow[] {
   const wasLinked = new Set(linked.map(keyOf));
   const leading = connections.filter((item) => {
     const key = keyOf(besideOf(item.position));
@@ -111,7 +111,7 @@ export function movedPositions(
   for (const [key, group] of Object.entries(groupBy(leading, (item) => keyOf(besideOf(item.position))))) {
     const next = nextOf.get(key);
     let previous: unknown = previousOf.get(key);
-    const isBefore = ({ position }: Named): boolean => Boolean(position?.before);
+    const isBefore = ({ position }: NamedRow): boolean => Boolean(position?.before);
     for (const { id } of [...group.filter(isBefore), ...group.filter((item) => !isBefore(item))]) {
       if (previous !== undefined) moved.set(id, { after: previous });
       else moved.set(id, next === undefined ? { start: true } : { before: next });
@@ -125,11 +125,11 @@ export function movedPositions(
 }
 
 function lastBefore(ids: readonly number[], stays: (id: number) => boolean): Map<string, number | undefined> {
-  const found = new Map<string, number | undefined>();
+  const lastById = new Map<string, number | undefined>();
   let last: number | undefined;
   for (const id of ids) {
-    found.set(keyOf(id), last);
+    lastById.set(keyOf(id), last);
     if (stays(id)) last = id;
   }
-  return found;
+  return lastById;
 }

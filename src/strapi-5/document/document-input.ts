@@ -81,20 +81,20 @@ function walk(data: Members, part: DataPart, visit: Visit): void {
 
 /** Returns the schema of an item, which names it itself in a zone and in a morph relation. */
 function schemaOf(attribute: Attribute, item: unknown, { model }: Context): Schema | undefined {
-  const named = (name: string): Schema | undefined =>
+  const schemaAt = (name: string): Schema | undefined =>
     isObject(item) ? schemaByUid(model, String((item as Members)[name])) : undefined;
   switch (attribute.kind) {
     case 'scalar':
       return undefined;
     case 'zone':
-      return named('__component');
+      return schemaAt('__component');
     case 'component':
     case 'media':
       return attribute.target;
     default:
       if (attribute.kind === 'relation' && !isInverseOfMorph(attribute)) return attribute.target;
       if (item === null) throw writeFailed('null in a morph relation');
-      return named('__type');
+      return schemaAt('__type');
   }
 }
 
@@ -173,12 +173,12 @@ export function cleanInput(data: unknown, schema: Schema, context: Context): unk
 
 function cleanMorph(value: unknown): unknown {
   if (!isObject(value) || Array.isArray(value)) return value;
-  const given = value as { readonly [name: string]: unknown };
+  const members = value as { readonly [name: string]: unknown };
   const lists = ['connect', 'set', 'disconnect'].filter((name) => name in value);
   if (lists.length === 0) return undefined;
-  const filled = lists.filter((name) => Array.isArray(given[name]) && given[name].length > 0);
+  const filled = lists.filter((name) => Array.isArray(members[name]) && members[name].length > 0);
   return {
-    ...Object.fromEntries(filled.map((name) => [name, given[name]])),
-    options: given['options'] ?? {},
+    ...Object.fromEntries(filled.map((name) => [name, members[name]])),
+    options: members['options'] ?? {},
   };
 }

@@ -21,7 +21,7 @@ import {
 import type { WriteContext } from '../../write/write-context.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import { changeJoinTable } from './join-table.ts';
-import { type LinkInput, type Named, newOrder, orderAmong, readLinks } from './document-connections.ts';
+import { type LinkInput, type NamedRow, newOrder, orderAmong, readLinks } from './document-connections.ts';
 import { attachLinks, updateLinks } from './relation-links.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
 import type { PlacedLink } from '../../write/changeset.ts';
@@ -50,14 +50,14 @@ export function writeDocumentLinks(
         else writeMorphToOne(write, row, attribute, value);
         break;
       case 'relation': {
-        const given = readLinks(value);
+        const input = readLinks(value);
         if (attribute.inColumn) {
-          writeColumn(write, row, attribute, value, given.set ?? []);
-        } else if (isInverseOfMorphToOne(attribute)) linkToOne(write, row, attribute, given);
-        else if (isInverseOfMorph(attribute)) writeInverseOfMorph(write, row, attribute, given);
+          writeColumn(write, row, attribute, value, input.set ?? []);
+        } else if (isInverseOfMorphToOne(attribute)) linkToOne(write, row, attribute, input);
+        else if (isInverseOfMorph(attribute)) writeInverseOfMorph(write, row, attribute, input);
         else {
           const writeTo = isNew ? attachLinks : updateLinks;
-          changeJoinTable(write.changes, { schema, attribute }, (table) => writeTo(write, table, id, given));
+          changeJoinTable(write.changes, { schema, attribute }, (table) => writeTo(write, table, id, input));
         }
       }
     }
@@ -71,9 +71,9 @@ function writeMorphToOne(
   attribute: MorphAttribute,
   value: unknown,
 ): void {
-  const { id: given, __type } = Object(value) as { readonly id?: unknown; readonly __type?: unknown };
+  const { id: targetId, __type } = Object(value) as { readonly id?: unknown; readonly __type?: unknown };
   const type = schemaByUid(write.context.model, String(__type));
-  const target = Number(given);
+  const target = Number(targetId);
   const links = type && write.changes.has(type, target) ? [{ type, id: target }] : [];
   linkRows(write, { schema, attribute, id }, links);
 }
@@ -117,8 +117,8 @@ function writeInverseOfMorph(
   change({ gone, kept, added });
 }
 
-function placedLink({ changes }: WriteContext, type: ContentType, given: unknown, pos: number): PlacedLink {
-  const id = Number(given);
+function placedLink({ changes }: WriteContext, type: ContentType, rawId: unknown, pos: number): PlacedLink {
+  const id = Number(rawId);
   if (!changes.has(type, id)) throw writeFailed(`${type.uid} ${id} does not exist`);
   return { type, id, pos };
 }
@@ -127,12 +127,12 @@ function positionsOf(
   { changes }: WriteContext,
   { schema, id }: LinkedRow,
   attribute: InverseOfMorph,
-  own: readonly PlacedLink[],
+  links: readonly PlacedLink[],
 ): number[] {
   const others = [...schema.attributes.values()].filter(
     (other) => other !== attribute && other.kind === attribute.kind && other.target === attribute.target,
   ) as EdgeAttribute[];
-  return [...own, ...others.flatMap((other) => changes.placed(schema, other, id))].map(({ pos }) => pos);
+  return [...links, ...others.flatMap((other) => changes.placed(schema, other, id))].map(({ pos }) => pos);
 }
 
 /**
@@ -147,12 +147,12 @@ function writeMorphToMany(
   { set, connect, disconnect, strict }: LinkInput,
 ): void {
   const { changes, context } = write;
-  const typeOf = ({ __type }: Named): Schema => {
+  const typeOf = ({ __type }: NamedRow): Schema => {
     const type = schemaByUid(context.model, String(__type));
     if (!type) throw writeFailed(`${attribute.name}: the type ${String(__type)}`);
     return type;
   };
-  const linkOf = (item: Named, pos: number): PlacedLink[] => {
+  const linkOf = (item: NamedRow, pos: number): PlacedLink[] => {
     const type = typeOf(item);
     const target = Number(item.id);
     return changes.has(type, target) ? [{ type, id: target, pos }] : [];
@@ -163,10 +163,10 @@ function writeMorphToMany(
     const gone = before.filter((link) => !kept.has(link));
     setMorphLinks(write, { schema, attribute, id }, gone, links);
   };
-  const given = set && set.length > 0 ? set : isNew ? connect : undefined;
-  if (given) {
-    const order = isNew ? newOrder(given.map(encoded)) : undefined;
-    save(given.flatMap((item, index) => linkOf(item, (order?.get(keyOf(item)) ?? index) + 1)));
+  const items = set && set.length > 0 ? set : isNew ? connect : undefined;
+  if (items) {
+    const order = isNew ? newOrder(items.map(encoded)) : undefined;
+    save(items.flatMap((item, index) => linkOf(item, (order?.get(keyOf(item)) ?? index) + 1)));
     return;
   }
   if (connect.length + disconnect.length === 0) return;
@@ -182,10 +182,10 @@ function writeMorphToMany(
   save([...left, ...connect.flatMap((item) => linkOf(item, order.get(keyOf(item)) ?? 0))]);
 }
 
-const keyOf = ({ id, __type }: Named): string => `${id}:::${String(__type)}`;
+const keyOf = ({ id, __type }: NamedRow): string => `${id}:::${String(__type)}`;
 
 /** Rows of several types are told apart by their type too. */
-function encoded(item: Named): Named {
+function encoded(item: NamedRow): NamedRow {
   const { position } = item;
   const beside = (id: unknown): unknown =>
     id

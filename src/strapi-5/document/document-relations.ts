@@ -83,19 +83,19 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
 
   function rowsOf(relation: unknown, attribute: ReferenceAttribute): unknown {
     if (!isObject(relation) || !(relation as NamedEntry).documentId) return relation;
-    const named = relation as NamedEntry;
-    const target = targetOf(write, attribute, named.__type);
-    const ids = idsOf(write, named, target, source);
-    const position: Record<string, unknown> = { ...Object(named.position) };
+    const entry = relation as NamedEntry;
+    const target = targetOf(write, attribute, entry.__type);
+    const ids = idsOf(write, entry, target, source);
+    const position: Record<string, unknown> = { ...Object(entry.position) };
     for (const side of ['before', 'after']) {
       if (!position[side]) continue;
-      const neighbour = { ...named, ...position, documentId: position[side] };
-      const beside = targetOf(write, attribute, position['__type'] ?? named.__type);
+      const neighbour = { ...entry, ...position, documentId: position[side] };
+      const beside = targetOf(write, attribute, position['__type'] ?? entry.__type);
       position[side] = idsOf(write, neighbour, beside, source)[0];
     }
     return ids.map((id) => ({
       id,
-      ...(named.position ? { position } : {}),
+      ...(entry.position ? { position } : {}),
       ...(isPolymorphic(attribute) && { __type: target.uid }),
     }));
   }
@@ -107,22 +107,22 @@ const isPolymorphic = (attribute: ReferenceAttribute): attribute is Polymorphic 
   attribute.kind === 'morph' || (attribute.kind === 'relation' && isInverseOfMorph(attribute));
 
 /** Returns the type of an entry. Strapi asks the entry itself on both sides of a morph relation. */
-function targetOf({ context }: WriteContext, attribute: ReferenceAttribute, named: unknown): ContentType {
+function targetOf({ context }: WriteContext, attribute: ReferenceAttribute, uid: unknown): ContentType {
   if (!isPolymorphic(attribute)) return attribute.target;
-  const type = context.model.contentTypes.get(String(named));
-  if (!type) throw writeFailed(`${attribute.name}: the type ${String(named)}`);
+  const type = context.model.contentTypes.get(String(uid));
+  if (!type) throw writeFailed(`${attribute.name}: the type ${String(uid)}`);
   return type;
 }
 
-function idsOf(write: WriteContext, named: NamedEntry, target: ContentType, source: Source): number[] {
+function idsOf(write: WriteContext, entry: NamedEntry, target: ContentType, source: Source): number[] {
   const locale = target.localized
     ? source.type.localized
       ? source.locale
-      : named.locale || source.locale
+      : entry.locale || source.locale
     : null;
-  const ids = statusesOf(named, target, source).flatMap(
+  const ids = statusesOf(entry, target, source).flatMap(
     (status) =>
-      findRow(write, target, String(named.documentId), {
+      findRow(write, target, String(entry.documentId), {
         status,
         locale: (locale || null) as string | null,
       }) ?? [],
@@ -130,7 +130,7 @@ function idsOf(write: WriteContext, named: NamedEntry, target: ContentType, sour
   if (ids.length === 0 && !source.skipsMissing) {
     throw new Refusal('document-not-found', {
       clause: 'body',
-      name: String(named.documentId),
+      name: String(entry.documentId),
       value: String(locale),
     });
   }
@@ -138,10 +138,10 @@ function idsOf(write: WriteContext, named: NamedEntry, target: ContentType, sour
 }
 
 /** Returns the status of the rows that a relation leads to: two of them, if the source has no drafts. */
-function statusesOf(named: NamedEntry, target: ContentType, source: Source): readonly Status[] {
+function statusesOf(entry: NamedEntry, target: ContentType, source: Source): readonly Status[] {
   if (!target.draftAndPublish) return ['published'];
   if (source.type.draftAndPublish && source.status) return [source.status];
-  if (named.status) return [named.status === 'published' ? 'published' : 'draft'];
+  if (entry.status) return [entry.status === 'published' ? 'published' : 'draft'];
   return source.type.draftAndPublish ? ['draft'] : ['draft', 'published'];
 }
 
@@ -178,10 +178,12 @@ export function mapRelation(value: unknown, mapOne: MapOne, isInside = false): u
   }
   if (isObject(value)) {
     if ('id' in value || 'documentId' in value) return wrap(mapOne(value));
-    const given = value as { readonly [name: string]: unknown };
-    const operations = OPERATIONS.filter((name) => given[name]);
+    const members = value as { readonly [name: string]: unknown };
+    const operations = OPERATIONS.filter((name) => members[name]);
     if (operations.length === 0) return mapOne(value);
-    const mapped = operations.map((name) => [name, listOf(mapRelation(given[name], mapOne, true))] as const);
+    const mapped = operations.map(
+      (name) => [name, listOf(mapRelation(members[name], mapOne, true))] as const,
+    );
     return { ...value, ...Object.fromEntries(mapped) };
   }
   if (isNumeric(value)) return wrap(mapOne({ id: value }));

@@ -27,8 +27,8 @@ function storedIds(
   documentId: string,
 ): Iterable<number> {
   const attribute = type.attributes.get('documentId') as ScalarAttribute;
-  const known = { ...context, store: changes.lastStore };
-  return rowsWith(known, type, attribute, documentId);
+  const lastContext = { ...context, store: changes.lastStore };
+  return rowsWith(lastContext, type, attribute, documentId);
 }
 
 /** Returns the ids of the rows of one status: all rows of a type without drafts. */

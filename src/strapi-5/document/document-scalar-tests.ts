@@ -39,10 +39,10 @@ function number({ type, min, max }: ScalarAttribute, { isDraft }: WriteMode): Sc
             ? '${path} must be a finite number'
             : undefined,
   ];
-  const limit = (given: number | string | undefined): number | undefined => {
-    const bound = Number(given ?? Number.NaN);
-    if (!Number.isFinite(bound)) return undefined;
-    return isInteger ? Math.trunc(bound) : bound;
+  const limit = (bound: number | string | undefined): number | undefined => {
+    const value = Number(bound ?? Number.NaN);
+    if (!Number.isFinite(value)) return undefined;
+    return isInteger ? Math.trunc(value) : value;
   };
   const from = isDraft ? undefined : limit(min);
   const to = limit(max);
@@ -73,8 +73,8 @@ function unique(attribute: ScalarAttribute, schema: Schema, { isDraft }: WriteMo
     return type !== 'biginteger' || digitsOf(value) !== undefined;
   };
   return [
-    (value, scope, given, path) =>
-      isLookedUp(value) && scope.isTaken({ schema, attribute, value, raw: given, path }, scope.entry?.id)
+    (value, scope, raw, path) =>
+      isLookedUp(value) && scope.isTaken({ schema, attribute, value, raw, path }, scope.entry?.id)
         ? 'This attribute must be unique'
         : undefined,
   ];

@@ -26,8 +26,10 @@ export function isTaken(
 ): boolean {
   const { schema, attribute, value, path } = unique;
   const context = { ...write.context, store: write.changes.lastStore };
-  const asked = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
-  const ids = [...rowsWith(context, schema, attribute, asked)].filter((id) => write.changes.has(schema, id));
+  const castValue = context.dialect.query.cast(value, attribute, 'body', context.timeZone);
+  const ids = [...rowsWith(context, schema, attribute, castValue)].filter((id) =>
+    write.changes.has(schema, id),
+  );
   if (schema === type) return ids.some((id) => counts(write, type, id, entry));
   const names = path.split('.').map((name) => name.replace(/\[\d+\]$/, ''));
   if (isRepeated(type, names, entry.data, unique)) return true;
@@ -35,14 +37,14 @@ export function isTaken(
   const [first = '', ...rest] = names.slice(0, -1);
   // In a zone Strapi looks only at components of the zone itself.
   const below = type.attributes.get(first)?.kind === 'zone' ? [] : rest;
-  const wanted = new Set(ids);
+  const idSet = new Set(ids);
   return context.store
     .table(type)
     .ids.some(
       (id) =>
         write.changes.has(type, id) &&
         counts(write, type, id, entry) &&
-        holdsAny(write, { schema: type, id }, [first, ...below], { schema, ids: wanted }),
+        holdsAny(write, { schema: type, id }, [first, ...below], { schema, ids: idSet }),
     );
 }
 
@@ -62,7 +64,7 @@ function holdsAny(
   write: WriteContext,
   { schema, id }: { readonly schema: Schema; readonly id: number },
   [name = '', ...rest]: readonly string[],
-  wanted: { readonly schema: Schema; readonly ids: ReadonlySet<number> },
+  targets: { readonly schema: Schema; readonly ids: ReadonlySet<number> },
 ): boolean {
   const attribute = schema.attributes.get(name);
   if (!attribute || attribute.kind === 'scalar') return false;
@@ -70,8 +72,8 @@ function holdsAny(
     .links(schema, attribute, id)
     .some((link) =>
       rest.length === 0
-        ? link.type === wanted.schema && wanted.ids.has(link.id)
-        : holdsAny(write, { schema: link.type, id: link.id }, rest, wanted),
+        ? link.type === targets.schema && targets.ids.has(link.id)
+        : holdsAny(write, { schema: link.type, id: link.id }, rest, targets),
     );
 }
 
@@ -80,18 +82,18 @@ function isRepeated(
   type: ContentType,
   names: readonly string[],
   data: EntryData,
-  { schema, attribute, raw: given }: UniqueValue,
+  { schema, attribute, raw }: UniqueValue,
 ): boolean {
   const [first = '', ...rest] = names;
   const top = type.attributes.get(first);
   const list = data[first];
   if (!Array.isArray(list) || !top) return false;
   if (top.kind === 'zone') {
-    const same = list.filter((item) => item?.__component === schema.uid && item[attribute.name] === given);
+    const same = list.filter((item) => item?.__component === schema.uid && item[attribute.name] === raw);
     return same.length > 1;
   }
   const values = list.map((item) => rest.reduce(memberOf, item as unknown));
-  return values.filter((each) => each === given).length > 1;
+  return values.filter((each) => each === raw).length > 1;
 }
 
 /** Strapi fails where a component on the way is missing. */

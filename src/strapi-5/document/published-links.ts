@@ -166,21 +166,21 @@ function* twoWayPositions(write: WriteContext, { type, old, drafts }: Versions):
  * published rows; without one a link is left out.
  */
 function* linksWithinType(write: WriteContext, { type, drafts }: Versions): Iterable<LinkBatch> {
-  const own = new Set(drafts);
+  const draftIds = new Set(drafts);
   for (const relation of relationsOf(write.context.model)) {
     const { schema, attribute } = relation;
     if (schema !== type || attribute.target !== type || !attribute.owner) continue;
     const table = new JoinTable(write.changes, schema, attribute);
     const from = rowsFrom(table, drafts);
-    const among = from.filter(({ target }) => own.has(target));
+    const among = from.filter(({ target }) => draftIds.has(target));
     yield { relation, rows: among, isNewSource: true, isNewTarget: true, adds: true };
     const out = from.flatMap((row) => {
-      const target = own.has(row.target) ? undefined : publishedRow(write, type, row.target);
+      const target = draftIds.has(row.target) ? undefined : publishedRow(write, type, row.target);
       return target === undefined ? [] : [{ ...row, target }];
     });
     yield { relation, rows: out, isNewSource: true, isNewTarget: false, adds: true };
     const back = rowsTo(write, table, drafts).flatMap((row) => {
-      const source = own.has(row.source) ? undefined : publishedRow(write, type, row.source);
+      const source = draftIds.has(row.source) ? undefined : publishedRow(write, type, row.source);
       return source === undefined ? [] : [{ ...row, source }];
     });
     yield { relation, rows: back, isNewSource: false, isNewTarget: true, adds: true };
@@ -244,7 +244,7 @@ function rowsFrom(
 function rowsTo(write: WriteContext, table: JoinTable, targets: readonly number[]): LinkRow[] {
   if (targets.length === 0) return [];
   const { schema, attribute, inverse } = table;
-  const wanted = new Set(targets);
+  const targetIds = new Set(targets);
   const sources = inverse
     ? targets.flatMap((target) => table.sourcesOf(target))
     : sourcesOf(
@@ -253,5 +253,5 @@ function rowsTo(write: WriteContext, table: JoinTable, targets: readonly number[
         attribute,
         targets.map((id) => ({ type: attribute.target, id })),
       );
-  return rowsFrom(table, [...new Set(sources)], (target) => wanted.has(target));
+  return rowsFrom(table, [...new Set(sources)], (target) => targetIds.has(target));
 }

@@ -5,17 +5,23 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import type { WriteContext } from '../../write/write-context.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import { rowsOfDocument } from './document-rows.ts';
-import { type LinkInput, movedPositions, type Named, newOrder, orderAmong } from './document-connections.ts';
+import {
+  type LinkInput,
+  movedPositions,
+  type NamedRow,
+  newOrder,
+  orderAmong,
+} from './document-connections.ts';
 import type { JoinTable } from './join-table.ts';
 
-const numbersOf = (list: readonly Named[]): number[] => list.map(({ id }) => Number(id));
+const numbersOf = (list: readonly NamedRow[]): number[] => list.map(({ id }) => Number(id));
 
 /** Links a new row. @throws {Refusal} for rows that do not exist, and for positions that contradict each other */
-export function attachLinks(write: WriteContext, table: JoinTable, id: number, given: LinkInput): void {
-  const named = given.set ?? given.connect;
-  takeFromOthers(write, table, id, numbersOf(named));
-  const unique = uniqBy(named, (item) => item.id);
-  const order = given.set ? undefined : table.hasOrder ? newOrder(named) : undefined;
+export function attachLinks(write: WriteContext, table: JoinTable, id: number, input: LinkInput): void {
+  const rows = input.set ?? input.connect;
+  takeFromOthers(write, table, id, numbersOf(rows));
+  const unique = uniqBy(rows, (item) => item.id);
+  const order = input.set ? undefined : table.hasOrder ? newOrder(rows) : undefined;
   const last = lastPositions(table, numbersOf(unique));
   for (const [index, item] of unique.entries()) {
     const target = Number(item.id);
@@ -24,21 +30,21 @@ export function attachLinks(write: WriteContext, table: JoinTable, id: number, g
 }
 
 /** Changes the links of a row. @throws {Refusal} as {@link attachLinks} */
-export function updateLinks(write: WriteContext, table: JoinTable, id: number, given: LinkInput): void {
-  if (given.set === null)
+export function updateLinks(write: WriteContext, table: JoinTable, id: number, input: LinkInput): void {
+  if (input.set === null)
     return removeLinks(
       table,
       id,
       table.rows(id).map((row) => row.id),
     );
-  const linked = given.set ? setLinks(table, id, given.set) : connectLinks(table, id, given);
+  const linked = input.set ? setLinks(table, id, input.set) : connectLinks(table, id, input);
   if (linked.length === 0) return;
   takeFromOthers(write, table, id, linked);
   if (!table.attribute.many) keepOne(write, table, id, linked[0]!);
 }
 
 /** @returns the ids that are linked */
-function setLinks(table: JoinTable, id: number, set: readonly Named[]): readonly number[] {
+function setLinks(table: JoinTable, id: number, set: readonly NamedRow[]): readonly number[] {
   const ids = numbersOf(set);
   const kept = new Set(ids);
   const before = table.rows(id).map((row) => row.id);
@@ -54,8 +60,8 @@ function setLinks(table: JoinTable, id: number, set: readonly Named[]): readonly
 }
 
 /** @returns the ids that are connected */
-function connectLinks(table: JoinTable, id: number, given: LinkInput): readonly number[] {
-  const { connect, disconnect, strict } = given;
+function connectLinks(table: JoinTable, id: number, input: LinkInput): readonly number[] {
+  const { connect, disconnect, strict } = input;
   const connected = new Set(connect.map((item) => item.id));
   const ended = disconnect.filter((item) => !connected.has(item.id));
   const before = table.rows(id);
@@ -83,7 +89,7 @@ function connectLinks(table: JoinTable, id: number, given: LinkInput): readonly 
 }
 
 /** Returns the linked rows that positions name, with the first and the last ones. */
-function neighboursOf(table: JoinTable, id: number, connections: readonly Named[]) {
+function neighboursOf(table: JoinTable, id: number, connections: readonly NamedRow[]) {
   const rows = table.rows(id);
   const beside = new Set(
     connections.flatMap(({ position }) => searchedIds(position?.after || position?.before)),
@@ -126,9 +132,9 @@ function removeLinks(table: JoinTable, id: number, targets: readonly number[]): 
 function takeFromOthers(write: WriteContext, table: JoinTable, id: number, targets: readonly number[]): void {
   const { inverse, schema, attribute } = table;
   if (!inverse || (attribute.relation !== 'oneToOne' && attribute.relation !== 'oneToMany')) return;
-  const own = new Set(siblingsOf(write, schema, id));
+  const siblings = new Set(siblingsOf(write, schema, id));
   for (const target of targets) {
-    for (const other of table.sourcesOf(target)) if (!own.has(other)) table.remove(other, target);
+    for (const other of table.sourcesOf(target)) if (!siblings.has(other)) table.remove(other, target);
   }
 }
 

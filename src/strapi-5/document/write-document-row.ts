@@ -22,13 +22,18 @@ export interface RowData {
 /**
  * Creates a row of a document and returns its id. A row with `publishedAt: null` is a draft.
  *
- * @param given the id of the row. Default: the one after the highest
+ * @param explicitId the id of the row. Default: the one after the highest
  * @throws {Refusal} for data that do not fit the model
  */
-export function createEntryRow(write: WriteContext, type: ContentType, row: RowData, given?: number): number {
+export function createEntryRow(
+  write: WriteContext,
+  type: ContentType,
+  row: RowData,
+  explicitId?: number,
+): number {
   const checked = check(write, type, row, undefined);
-  const written = withHashes(type, given ?? write.changes.lastId(type) + 1, checked);
-  return createRow(write, type, { ...systemValues(type, write), ...written }, given);
+  const written = withHashes(type, explicitId ?? write.changes.lastId(type) + 1, checked);
+  return createRow(write, type, { ...systemValues(type, write), ...written }, explicitId);
 }
 
 /** Changes what data have of a row. @throws {Refusal} as {@link createEntryRow} */

@@ -147,8 +147,12 @@ function publishedOrDraft(
   return { id, entries: readRow(write, type, id, type.draftAndPublish ? 'draft' : 'published', reads) };
 }
 
-function rowOf(write: WriteContext, type: ContentType, { data, locale: asked }: DocumentWrite): RowData {
-  const locale = type.localized ? asked || write.context.defaultLocale : asked;
+function rowOf(
+  write: WriteContext,
+  type: ContentType,
+  { data, locale: requestedLocale }: DocumentWrite,
+): RowData {
+  const locale = type.localized ? requestedLocale || write.context.defaultLocale : requestedLocale;
   if (type.localized && (typeof locale !== 'string' || locale === '*')) throw wrongLocale(locale);
   const system = {
     publishedAt: type.draftAndPublish ? null : nowOf(write),
@@ -192,11 +196,13 @@ function publishDraft(
   const replaced = new Map([...versions.old, ...versions.drafts].map((row) => [row, localeOf(row)]));
   const links = readPublishedLinks(write, versions);
   for (const row of versions.old) removeRow(write, type, row);
-  const made = new Map(versions.drafts.map((draft) => [localeOf(draft), copyDraft(write, type, draft)]));
-  const [id = 0] = made.values();
+  const newRowByLocale = new Map(
+    versions.drafts.map((draft) => [localeOf(draft), copyDraft(write, type, draft)]),
+  );
+  const [id = 0] = newRowByLocale.values();
   // Strapi reads the new row before it makes the links of other rows lead to it.
   const entries = readRow(write, type, id, 'published', reads);
-  if (leadsLinks) writePublishedLinks(write, links, (row) => made.get(replaced.get(row)));
+  if (leadsLinks) writePublishedLinks(write, links, (row) => newRowByLocale.get(replaced.get(row)));
   return { id, entries };
 }
 

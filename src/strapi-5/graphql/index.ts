@@ -7,7 +7,7 @@ import { apollo } from './apollo.ts';
 import { documentMutations } from './document-mutations.ts';
 import { graphqlSchema as schema } from './schema.ts';
 import type { GraphqlTraits } from '../../graphql/answer/graphql-traits.ts';
-import { given } from '../../graphql/read/list-arguments.ts';
+import { withoutNulls } from '../../graphql/read/list-arguments.ts';
 import { selectFirst } from '../find.ts';
 
 /** The plugin of Strapi 5.54. */
@@ -16,7 +16,7 @@ export const graphql: GraphqlTraits = {
   mutations: {
     ...documentMutations,
     ...accountMutations,
-    updateFile: (asked) => ({ value: changeFileInfo(asked) }),
+    updateFile: (request) => ({ value: changeFileInfo(request) }),
     removeFile,
   },
   apollo,
@@ -37,9 +37,9 @@ export const graphql: GraphqlTraits = {
     losesLists: true,
     wrapsOne: false,
     parameters(args) {
-      const { status, locale, publicationFilter, hasPublishedVersion: has } = given(args);
+      const { status, locale, publicationFilter, hasPublishedVersion: has } = withoutNulls(args);
       const hasPublishedVersion = has === undefined ? has : String(has);
-      return given({ status, locale, publicationFilter, hasPublishedVersion });
+      return withoutNulls({ status, locale, publicationFilter, hasPublishedVersion });
     },
     scopeBelow(query, type, context) {
       const { scope } = context.dialect.query;

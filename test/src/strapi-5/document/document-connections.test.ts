@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   movedPositions,
-  type Named,
+  type NamedRow,
   newOrder,
   orderAmong,
   readLinks,
@@ -9,7 +9,7 @@ import {
 import { refusalOf } from '../../../fixtures/refusal-of.ts';
 
 /** Returns the ids of links in their order after entries were connected. */
-function connected(linked: readonly number[], connections: readonly Named[], strict = true): number[] {
+function connected(linked: readonly number[], connections: readonly NamedRow[], strict = true): number[] {
   const rows = linked.map((id, index) => ({ id, order: index + 1 }));
   const orders = orderAmong(rows, connections, strict);
   const moved = rows.filter(({ id }) => !orders.has(String(id)));
@@ -47,7 +47,7 @@ test('a new row has its connections as they are placed, from 0', () => {
   ]);
 });
 
-const moved = (connections: readonly Named[], ended: readonly string[]) =>
+const moved = (connections: readonly NamedRow[], ended: readonly string[]) =>
   movedPositions(connections, [1, 2, 3], new Set(ended)).map(({ position }) => position);
 
 test('a position stays if the row that it names stays', () => {
