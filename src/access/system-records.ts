@@ -1,4 +1,5 @@
 import type { Model } from '../model/model.ts';
+import type { RecordsByUid } from '../store/dataset.ts';
 import type { Store, Table } from '../store/store.ts';
 import type { EntryRecord } from '../model/entry-record.ts';
 import { isPlainObject, withoutUndefined } from '../objects.ts';
@@ -10,13 +11,13 @@ const USER = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
 const LOCALE = 'plugin::i18n.locale';
 
-type Data = { readonly model: Model; readonly store: Store };
+type ModelAndStore = { readonly model: Model; readonly store: Store };
 
 /** Returns the rows of users. */
-export const usersOf = ({ model, store }: Data): Table => store.table(model.contentTypes.get(USER)!);
+export const usersOf = ({ model, store }: ModelAndStore): Table => store.table(model.contentTypes.get(USER)!);
 
 /** Returns the codes of the locales in the data. */
-export function localeCodes({ model, store }: Data): string[] {
+export function localeCodes({ model, store }: ModelAndStore): string[] {
   const table = store.table(model.contentTypes.get(LOCALE)!);
   return table.ids.map((id) => String(table.value(id, 'code')));
 }
@@ -45,9 +46,6 @@ export interface UserOption {
   readonly confirmed?: boolean;
 }
 
-/** Records by uid. */
-export type Records = { readonly [uid: string]: readonly EntryRecord[] };
-
 /**
  * Returns records with the roles, users and locales of the options. A user whose username is in the
  * records keeps its other values, and its hash if the password matches it. Records without roles get
@@ -55,7 +53,7 @@ export type Records = { readonly [uid: string]: readonly EntryRecord[] };
  *
  * @throws {TypeError} for a role in the options that is a typo: see {@link missingRoles}
  */
-export function addSystemRecords(records: Records, options: SystemOptions): Records {
+export function addSystemRecords(records: RecordsByUid, options: SystemOptions): RecordsByUid {
   // The check of the records says what is wrong with them.
   if (![ROLE, USER, LOCALE].every((uid) => isListOfRecords(records[uid]))) return records;
   const roles = addRoles(records[ROLE] ?? [], options);

@@ -60,11 +60,11 @@ export function toNumber(value: unknown): number {
   return /^[+-]0x/i.test(text) ? Number.NaN : Number(text);
 }
 
-type Refuse = (reason: Reason) => never;
+type RefuseValue = (reason: Reason) => never;
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/;
 
-function castDate(value: unknown, refuse: Refuse): string {
+function castDate(value: unknown, refuse: RefuseValue): string {
   const date = typeof value === 'string' ? DATE.exec(value)?.[0] : undefined;
   if (date === undefined) return refuse('invalid-date-format');
   return parseDateTime(date) === undefined ? refuse('invalid-date') : date;
@@ -72,7 +72,7 @@ function castDate(value: unknown, refuse: Refuse): string {
 
 const TIME = /^(2[0-3]|[01][0-9]):([0-5][0-9]):([0-5][0-9])(.[0-9]{1,3})?$/;
 
-function castTime(value: unknown, refuse: Refuse): string {
+function castTime(value: unknown, refuse: RefuseValue): string {
   if (typeof value !== 'string') return refuse('time-is-no-text');
   const match = TIME.exec(value);
   if (!match) return refuse('invalid-time');

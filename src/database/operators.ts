@@ -12,12 +12,12 @@ interface Comparing {
 }
 
 /** Reads the value of a filter, and returns a function that compares stored values with it. */
-type Test = (value: Stored, database: Comparing) => (stored: Stored) => Truth;
+type OperatorTest = (value: Stored, database: Comparing) => (stored: Stored) => Truth;
 
 /** What is known of a filter operator. */
 interface Operator {
   /** Compares a stored value with the value of the filter. Operators without it have code of their own. */
-  readonly test?: Test;
+  readonly test?: OperatorTest;
   readonly pattern?: (value: Stored) => LikePattern;
   /** The operator that is true where this one is false. Both are unknown of null. */
   readonly not?: '$eq' | '$eqi' | '$contains' | '$containsi';
@@ -32,14 +32,14 @@ interface Operator {
 }
 
 const order =
-  (holds: (sign: number) => boolean): Test =>
+  (holds: (sign: number) => boolean): OperatorTest =>
   (value, { compare }) =>
   (stored) =>
     stored === null || value === null ? null : holds(compare(stored, value));
 
 function like(before: '' | '%', after: '' | '%', caseless: boolean) {
   const pattern = (value: Stored): LikePattern => ({ before, text: String(value), after, caseless });
-  const test: Test = (value, database) => {
+  const test: OperatorTest = (value, database) => {
     const { matches } = database.like(pattern(value));
     return (stored) => (stored === null ? null : matches(String(stored)));
   };
@@ -47,7 +47,7 @@ function like(before: '' | '%', after: '' | '%', caseless: boolean) {
 }
 
 const not =
-  (test: Test): Test =>
+  (test: OperatorTest): OperatorTest =>
   (value, database) => {
     const truthOf = test(value, database);
     return (stored) => {
@@ -79,7 +79,7 @@ const comparisons = {
   $notContains: { test: not(contains.test), not: '$contains', textual: true, exact: true },
   $containsi: containsi,
   $notContainsi: { test: not(containsi.test), not: '$containsi', textual: true },
-} satisfies Record<string, Operator & { readonly test: Test }>;
+} satisfies Record<string, Operator & { readonly test: OperatorTest }>;
 
 /** The other operators under an attribute: `query/resolve/column-condition.ts` makes their conditions. */
 const others = {
@@ -101,7 +101,7 @@ const attributeOperators: Readonly<Record<string, Operator>> = { ...comparisons,
 const operatorOf = (key: string): Operator | undefined =>
   Object.hasOwn(attributeOperators, key) ? attributeOperators[key] : undefined;
 
-export const testOf = (operator: Comparison): Test => comparisons[operator].test;
+export const testOf = (operator: Comparison): OperatorTest => comparisons[operator].test;
 
 export const patternOf = (operator: Comparison, value: Stored): LikePattern | undefined =>
   operatorOf(operator)?.pattern?.(value);

@@ -91,7 +91,7 @@ export interface Dialect extends DialectSetup {
  *
  * @typeParam Part what the change is about: a dialect, or its setup
  */
-export interface Change<Part> {
+export interface VersionChange<Part> {
   /** The first minor version that answers in the new way. */
   readonly since: number;
   /** Returns the part as it was before. */

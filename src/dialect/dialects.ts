@@ -1,4 +1,4 @@
-import type { Change, Dialect, DialectSetup } from './dialect.ts';
+import type { VersionChange, Dialect, DialectSetup } from './dialect.ts';
 import { setupOf } from './setups.ts';
 import { asBefore } from './strapi-version.ts';
 import type { DialectName } from '../model/model-input.ts';
@@ -11,7 +11,7 @@ import { v5 } from '../strapi-5/dialect.ts';
 
 export const dialects = { documented, v4, v5 } satisfies Record<DialectName, Dialect>;
 
-const changesOf: Readonly<Record<DialectName, readonly Change<Dialect>[]>> = {
+const changesOf: Readonly<Record<DialectName, readonly VersionChange<Dialect>[]>> = {
   documented: [],
   v4: changesOf4,
   v5: changesOf5,

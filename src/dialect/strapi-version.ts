@@ -1,5 +1,5 @@
 import { type Rule, valueOf } from '../errors/option-rules.ts';
-import type { Change } from './dialect.ts';
+import type { VersionChange } from './dialect.ts';
 
 /** A minor version of Strapi. */
 export interface StrapiVersion {
@@ -20,7 +20,7 @@ export const versionRule: Rule = /* @__PURE__ */ valueOf(
 );
 
 /** Takes back the changes that came after a minor version, the newest first. */
-export const asBefore = <Part>(part: Part, changes: readonly Change<Part>[], minor: number): Part =>
+export const asBefore = <Part>(part: Part, changes: readonly VersionChange<Part>[], minor: number): Part =>
   changes
     .filter(({ since }) => since > minor)
     .toSorted((a, b) => b.since - a.since)

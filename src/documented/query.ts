@@ -5,11 +5,11 @@ import { isStringArray } from '../query/parse/parse-query.ts';
 import type { PopulateTraits, QueryTraits } from '../query/query-traits.ts';
 import { query as v4 } from '../strapi-4/query.ts';
 
-type Checks = QueryTraits['check'];
+type QueryChecks = QueryTraits['check'];
 
 /** Naming a relation, media, component or zone in `fields` has no effect (D5). */
 const ignoringRelations =
-  (check: Checks['fields']): Checks['fields'] =>
+  (check: QueryChecks['fields']): QueryChecks['fields'] =>
   (fields, schema, context, position) => {
     const isScalar = (field: string): boolean => {
       const attribute = attributeByKey(schema, field.trim());
@@ -22,7 +22,7 @@ const ignoringRelations =
 
 /** Pagination operators inside a populate are refused, wherever they are (D3). */
 const refusingPagination =
-  (check: Checks['populate']): Checks['populate'] =>
+  (check: QueryChecks['populate']): QueryChecks['populate'] =>
   (populate, schema, context) => {
     refuseBelow(populate, 'populate');
     return check(populate, schema, context);

@@ -27,7 +27,7 @@ interface Sides {
 export type StoragePath = string | readonly string[] | null;
 
 /** A picture in the media library. */
-interface Picture extends Sides {
+interface SourcePicture extends Sides {
   readonly name: string;
   readonly hash: string;
   readonly ext: string;
@@ -58,7 +58,7 @@ type PictureFormat = Readonly<{
  * @param bytesPerPixel decides their lengths: what Strapi's image library makes of a picture is not known
  */
 export function formatsOf(
-  { name, hash, ext, mime, path = null, ...picture }: Picture,
+  { name, hash, ext, mime, path = null, ...picture }: SourcePicture,
   breakpoints: Breakpoints,
   bytesPerPixel: number,
 ): { readonly [format: string]: PictureFormat } {

@@ -44,7 +44,7 @@ export function withDeepPopulate(query: ParsedQuery, schema: Schema, context: Co
 const listOf = (populate: ParsedValue | undefined): readonly ParsedValue[] =>
   Array.isArray(populate) ? populate : [];
 
-type Populate = 'true' | { readonly populate: ParsedQuery };
+type NestedPopulate = 'true' | { readonly populate: ParsedQuery };
 
 class DeepPopulate {
   readonly #context: Context;
@@ -57,7 +57,7 @@ class DeepPopulate {
   }
 
   /** @param seen the tables that lead here; undefined inside of components that do not know them */
-  of(schema: Schema, depth: number, seen: string[] | undefined): Populate {
+  of(schema: Schema, depth: number, seen: string[] | undefined): NestedPopulate {
     if (depth <= 1) return 'true';
     const table = tableOf(schema);
     if (seen && !seen.includes(table)) seen.push(table);
@@ -79,7 +79,7 @@ class DeepPopulate {
     attribute: EdgeAttribute,
     depth: number,
     seen: string[] | undefined,
-  ): Populate | ParsedQuery | undefined {
+  ): NestedPopulate | ParsedQuery | undefined {
     const { ofBranch } = this.#rule;
     switch (attribute.kind) {
       case 'media':

@@ -1,13 +1,13 @@
 // Strapi 5.54: packages/core/core/src/core-api/service/pagination.ts
 // Strapi 4.26: packages/core/strapi/src/core-api/service/pagination.ts
-import type { Pagination, CheckedQuery } from './query-params.ts';
+import type { PageParams, CheckedQuery } from './query-params.ts';
 import type { Limits } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { strictSwitch } from './parse/parse-query.ts';
 import { isObject } from '../objects.ts';
 
 /** Returns the first entry of a page and their number, as parameters of a query. */
-export const rangeOf = (pagination: Pagination) =>
+export const rangeOf = (pagination: PageParams) =>
   'page' in pagination
     ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
     : pagination;

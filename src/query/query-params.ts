@@ -5,7 +5,7 @@ import type { Scope } from './plan.ts';
 export type CheckedQuery = { readonly [parameter: string]: unknown };
 
 /** Where in the query a check is. */
-export interface Position {
+export interface ClausePosition {
   /** The populated attributes above, joined by dots; empty at the top. */
   readonly path: string;
   /** Collects refusals that Strapi answers only when nothing else is wrong. Without it they are thrown. */
@@ -14,7 +14,7 @@ export interface Position {
   readonly inside?: 'populate';
 }
 
-export type Pagination =
+export type PageParams =
   | { readonly page: number; readonly pageSize: number }
   | { readonly start: number; readonly limit: number };
 

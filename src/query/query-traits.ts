@@ -8,8 +8,8 @@ import type {
   BareNames,
   QueryParams,
   SortObject,
-  Pagination,
-  Position,
+  PageParams,
+  ClausePosition,
 } from './query-params.ts';
 import type { DeepMerge, PartCache } from './shared-parts.ts';
 import type { ParsedQuery } from './parse/parse-query.ts';
@@ -28,15 +28,15 @@ export interface QueryTraits {
      */
     parameters(query: ParsedQuery, isStrict: boolean): void;
     /** Checks `filters`. @throws {Refusal} */
-    filters(filters: unknown, schema: Schema | undefined, context: Context, position: Position): void;
+    filters(filters: unknown, schema: Schema | undefined, context: Context, position: ClausePosition): void;
     /** Checks `sort` and returns it cleaned. @throws {Refusal} */
-    sort(sort: unknown, schema: Schema | undefined, context: Context, position: Position): unknown;
+    sort(sort: unknown, schema: Schema | undefined, context: Context, position: ClausePosition): unknown;
     /** Checks `fields` and returns them cleaned. @throws {Refusal} */
-    fields(fields: unknown, schema: Schema | undefined, context: Context, position: Position): unknown;
+    fields(fields: unknown, schema: Schema | undefined, context: Context, position: ClausePosition): unknown;
     /** Checks `populate` and returns it without what the caller may not see. @throws {Refusal} */
     populate(populate: unknown, schema: Schema, context: Context): unknown;
     /** Returns `pagination[…]` of a list within the limits. @throws {Refusal} */
-    pagination(pagination: unknown, limits: Limits): Pagination;
+    pagination(pagination: unknown, limits: Limits): PageParams;
     /** Checks a cleaned query as the document service does. Plugins ask the database without it. @throws {Refusal} */
     inDocumentService?(query: CheckedQuery, schema: Schema, context: Context): void;
   };

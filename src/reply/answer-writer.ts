@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { Pagination } from '../query/query-params.ts';
+import type { PageParams } from '../query/query-params.ts';
 import type { Node, ResultPage } from '../query/result-node.ts';
 import { RowWriters, membersText, namedColumnsText } from './row-writers.ts';
 import type { NodeWriter, ReplyShape, ReplyTraits } from './shape.ts';
@@ -144,7 +144,7 @@ export function entryTexts(
  */
 export function pageText(
   texts: readonly string[],
-  pagination: Pagination,
+  pagination: PageParams,
   total: number | undefined,
 ): string {
   const meta = { pagination: { ...shown(pagination), ...counted(pagination, total) } };
@@ -156,10 +156,10 @@ const withCommas = (texts: readonly string[]): string[] =>
   texts.map((text, index) => (index === 0 ? text : `,${text}`));
 
 /** A page may begin in the middle of another: Strapi 5 takes 1.5, and answers with the page it begins in. */
-const shown = (pagination: Pagination): Pagination =>
+const shown = (pagination: PageParams): PageParams =>
   'page' in pagination ? { ...pagination, page: Math.floor(pagination.page) } : pagination;
 
-const counted = (pagination: Pagination, total: number | undefined): object =>
+const counted = (pagination: PageParams, total: number | undefined): object =>
   total === undefined
     ? {}
     : {

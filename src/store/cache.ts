@@ -29,15 +29,15 @@ interface Carried {
  * Tables and schemas never change, so the values stay valid. A double shares one cache with its forks.
  */
 export class Cache {
-  readonly #owners = new WeakMap<object, Map<Slot<unknown>, unknown>>();
+  readonly #values = new WeakMap<object, Map<Slot<unknown>, unknown>>();
   readonly #carried = new WeakMap<object, Map<Slot<unknown>, Carried>>();
 
   /** Returns the value of a table or schema in a slot. The first call carries it over, or makes it with `empty`. */
-  of<Value>(owner: object, kind: Slot<Value>): Value {
-    let slots = this.#owners.get(owner);
-    if (!slots) this.#owners.set(owner, (slots = new Map()));
+  of<Value>(key: object, kind: Slot<Value>): Value {
+    let slots = this.#values.get(key);
+    if (!slots) this.#values.set(key, (slots = new Map()));
     let value = slots.get(kind) as Value | undefined;
-    if (value === undefined) slots.set(kind, (value = this.#take(owner, kind) ?? kind.empty()));
+    if (value === undefined) slots.set(kind, (value = this.#take(key, kind) ?? kind.empty()));
     return value;
   }
 
@@ -52,19 +52,19 @@ export class Cache {
     // Nobody else has these sets, so each write adds only what it changed.
     for (const { changed: earlier } of before?.values() ?? []) for (const id of changed) earlier.add(id);
     const carried = before ?? new Map<Slot<unknown>, Carried>();
-    for (const [kind, value] of this.#owners.get(from) ?? []) {
+    for (const [kind, value] of this.#values.get(from) ?? []) {
       if (kind.carry) carried.set(kind, { value, changed: new Set(changed), isShared: !before });
     }
     if (before) {
-      this.#owners.delete(from);
+      this.#values.delete(from);
       this.#carried.delete(from);
     }
     this.#carried.set(to, carried);
   }
 
   /** Returns the value that was carried over to a table, and forgets that it was. */
-  #take<Value>(owner: object, kind: Slot<Value>): Value | undefined {
-    const carried = this.#carried.get(owner);
+  #take<Value>(key: object, kind: Slot<Value>): Value | undefined {
+    const carried = this.#carried.get(key);
     const item = carried?.get(kind);
     if (!item) return undefined;
     carried!.delete(kind);

@@ -6,7 +6,7 @@ import type { Model } from '../model/model.ts';
 export type ReferenceAttribute = Exclude<EdgeAttribute, { readonly kind: 'component' | 'zone' }>;
 
 /** One entry that an attribute names. */
-export interface Reference {
+export interface EntryReference {
   /** The uid of its content type. */
   readonly type: string;
   readonly id: number;
@@ -27,7 +27,7 @@ export interface RelationSide {
 export function inverseAttributes(
   model: Model,
   attribute: ReferenceAttribute,
-  reference: Reference,
+  reference: EntryReference,
 ): RelationSide[] {
   if (attribute.kind === 'relation') {
     return attribute.inverse ? [{ uid: attribute.target.uid, name: attribute.inverse.name }] : [];

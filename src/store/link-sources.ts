@@ -4,7 +4,7 @@ import { type Cache, slot } from './cache.ts';
 import type { Link, Store } from './store.ts';
 
 /** The rows that lead to each row by an attribute. */
-interface Index {
+interface SourceIndex {
   /** By the key of the target. */
   readonly sources: Map<string, Set<number>>;
   /** The keys of the targets by source, as they are in `sources`. */
@@ -14,7 +14,7 @@ interface Index {
 }
 
 const SOURCES = slot(
-  () => new Map<string, Index>(),
+  () => new Map<string, SourceIndex>(),
   (indexes, changed, isShared) => {
     const carried = isShared ? new Map([...indexes].map(([name, index]) => [name, copyOf(index)])) : indexes;
     for (const { stale } of carried.values()) for (const id of changed) stale.add(id);
@@ -22,7 +22,7 @@ const SOURCES = slot(
   },
 );
 
-const copyOf = ({ sources, targets, stale }: Index): Index => ({
+const copyOf = ({ sources, targets, stale }: SourceIndex): SourceIndex => ({
   sources: new Map([...sources].map(([key, ids]) => [key, new Set(ids)])),
   targets: new Map(targets),
   stale: new Set(stale),

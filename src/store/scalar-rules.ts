@@ -4,7 +4,7 @@ import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Value } from './store.ts';
 
 /** Returns what is wrong with a value that is not null, and what to do. In messages it follows the attribute's name. */
-type Rule = (value: Value, isDraft: boolean) => string | undefined;
+type ScalarRule = (value: Value, isDraft: boolean) => string | undefined;
 
 /** The form of an e-mail address. */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -15,13 +15,13 @@ const UID = /^[\w.~-]*$/;
  * `maxLength`, `regex`, and the form of e-mail addresses and uids. As in Strapi, `minLength` does not
  * apply to drafts. Returns undefined if there are no rules.
  */
-export const scalarRules = (attribute: ScalarAttribute): Rule | undefined =>
+export const scalarRules = (attribute: ScalarAttribute): ScalarRule | undefined =>
   both(both(enumRule(attribute), rangeRule(attribute)), both(lengthRule(attribute), patternRule(attribute)));
 
-const both = (first: Rule | undefined, second: Rule | undefined): Rule | undefined =>
+const both = (first: ScalarRule | undefined, second: ScalarRule | undefined): ScalarRule | undefined =>
   first && second ? (value, isDraft) => first(value, isDraft) ?? second(value, isDraft) : (first ?? second);
 
-function enumRule({ enum: allowed }: ScalarAttribute): Rule | undefined {
+function enumRule({ enum: allowed }: ScalarAttribute): ScalarRule | undefined {
   if (!allowed) return undefined;
   const values = new Set<unknown>(allowed);
   return (value) =>
@@ -31,7 +31,7 @@ function enumRule({ enum: allowed }: ScalarAttribute): Rule | undefined {
         `Give ${allowed.join(' or ')}.`;
 }
 
-function rangeRule({ type, min, max }: ScalarAttribute): Rule | undefined {
+function rangeRule({ type, min, max }: ScalarAttribute): ScalarRule | undefined {
   if (min === undefined && max === undefined) return undefined;
   const read = type === 'biginteger' ? BigInt : Number;
   const [least, most] = [
@@ -48,7 +48,7 @@ function rangeRule({ type, min, max }: ScalarAttribute): Rule | undefined {
   };
 }
 
-function lengthRule({ minLength: least, maxLength: most }: ScalarAttribute): Rule | undefined {
+function lengthRule({ minLength: least, maxLength: most }: ScalarAttribute): ScalarRule | undefined {
   if (least === undefined && most === undefined) return undefined;
   return (value, isDraft) => {
     if (typeof value !== 'string') return undefined;
@@ -63,7 +63,7 @@ function lengthRule({ minLength: least, maxLength: most }: ScalarAttribute): Rul
 
 const characters = (count: number): string => (count === 1 ? '1 character' : `${count} characters`);
 
-function patternRule({ type, regex, required }: ScalarAttribute): Rule | undefined {
+function patternRule({ type, regex, required }: ScalarAttribute): ScalarRule | undefined {
   const pattern = regex === undefined ? undefined : compiled(regex);
   if (pattern) {
     return (value) =>

@@ -6,10 +6,10 @@ import type { Schema } from '../model/model.ts';
 import { isPlainObject } from '../objects.ts';
 import { schemaBelow } from '../query/check/check-names.ts';
 import type { QueryTraits } from '../query/query-traits.ts';
-import type { Change, Dialect } from '../dialect/dialect.ts';
+import type { VersionChange, Dialect } from '../dialect/dialect.ts';
 
 /** How older minor versions of Strapi 4 answer. */
-export const changes: readonly Change<Dialect>[] = [
+export const changes: readonly VersionChange<Dialect>[] = [
   {
     since: 24,
     before(dialect) {

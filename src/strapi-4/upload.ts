@@ -44,7 +44,7 @@ function create(request: RouteRequest, files: readonly UploadedFile[]): RouteAns
   return { text: `[${texts.join()}]`, uploads: uploadsOf(stored) };
 }
 
-interface FileTarget {
+interface LinkFields {
   readonly ref?: unknown;
   readonly refId?: unknown;
   readonly field?: unknown;
@@ -58,7 +58,7 @@ export function givenFiles(
   files: readonly UploadedFile[],
   infos: readonly FileInfo[],
 ): GivenFile[] {
-  const { ref, refId, field, path } = Object(target) as FileTarget;
+  const { ref, refId, field, path } = Object(target) as LinkFields;
   const link =
     ref && refId && field
       ? { schema: schemaByUid(context.model, String(ref)), id: Number(refId), name: String(field) }

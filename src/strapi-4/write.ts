@@ -22,7 +22,7 @@ import { changedByHooks, dataOf } from '../routes/request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 
 /** The part of a query that a write takes note of. */
-interface Selection {
+interface AnswerQuery {
   readonly fields?: unknown;
   readonly populate?: unknown;
 }
@@ -147,7 +147,7 @@ const filesOf = (request: RouteRequest): StoreFiles | undefined =>
 
 function withFiles(
   request: RouteRequest,
-  { id, data, selection }: { readonly id: number; readonly data: unknown; readonly selection: Selection },
+  { id, data, selection }: { readonly id: number; readonly data: unknown; readonly selection: AnswerQuery },
   storeFiles: StoreFiles | undefined,
 ): RouteAnswer {
   if (!storeFiles) return writtenEntry(request, id, selection);
@@ -159,7 +159,7 @@ function withFiles(
 function entryById(
   { type }: RouteRequest,
   id: unknown,
-  { fields, populate }: Selection,
+  { fields, populate }: AnswerQuery,
   context: Context,
 ): ResultPage {
   return select(byId(convertQuery({ fields, populate }, type, context), id), type, context);
@@ -171,7 +171,7 @@ function entryById(
  *
  * @throws {Refusal} for values that do not fit the model
  */
-function shareLoaded(request: RouteRequest, id: number, selection: Selection): void {
+function shareLoaded(request: RouteRequest, id: number, selection: AnswerQuery): void {
   const { type } = request;
   if (!type.localized || selection.populate === undefined) return;
   const after = contextAfter(request);
@@ -184,7 +184,7 @@ function shareLoaded(request: RouteRequest, id: number, selection: Selection): v
 }
 
 /** Returns the answer with an entry as it is after the changes so far. @throws {Refusal} if there is none */
-function writtenEntry(request: RouteRequest, id: unknown, selection: Selection): string {
+function writtenEntry(request: RouteRequest, id: unknown, selection: AnswerQuery): string {
   const after = contextAfter(request);
   const [text] = entryTexts(entryById(request, id, selection, after), after, 'content');
   if (text === undefined) throw notFound();

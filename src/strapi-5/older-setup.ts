@@ -4,10 +4,10 @@ import { mapValues } from 'es-toolkit/object/mapValues';
 import { filePageRoute } from '../routes/endpoints/plugins.ts';
 import { sessionRoutes } from '../routes/endpoints/account-routes.ts';
 import type { Route } from '../routes/route.ts';
-import type { Change, DialectSetup } from '../dialect/dialect.ts';
+import type { VersionChange, DialectSetup } from '../dialect/dialect.ts';
 
 /** How older minor versions of Strapi 5 differ in what a double needs before its first request. */
-export const setupChanges: readonly Change<DialectSetup>[] = [
+export const setupChanges: readonly VersionChange<DialectSetup>[] = [
   { since: 51, before: (setup) => withoutRoutes(setup, sessionRoutes.slice(2)) },
   { since: 49, before: (setup) => withoutRoutes(setup, [filePageRoute]) },
   { since: 35, before: (setup) => withModel(setup, { lacks: { 'plugin::upload.file': 'focalPoint' } }) },

@@ -11,7 +11,7 @@ import { isPlainObject } from '../objects.ts';
 import { isGiven } from '../query/parse/parse-query.ts';
 import type { ConvertTraits, QueryTraits } from '../query/query-traits.ts';
 import { parsedQuery } from '../routes/request-query.ts';
-import type { Change, Dialect } from '../dialect/dialect.ts';
+import type { VersionChange, Dialect } from '../dialect/dialect.ts';
 import { databases as unescaped } from '../strapi-4/dialect.ts';
 import { validationError } from '../strapi-4/refusals.ts';
 import { documentServiceCheck } from './check/document-service.ts';
@@ -21,7 +21,7 @@ import { populateCheck } from './check/check-populate.ts';
 type Before = (dialect: Dialect) => Dialect;
 
 /** How older minor versions of Strapi 5 answer. */
-export const changes: readonly Change<Dialect>[] = [
+export const changes: readonly VersionChange<Dialect>[] = [
   { since: 53, before: (dialect) => ({ ...dialect, answers: countingAll(dialect.answers) }) },
   {
     since: 51,

@@ -65,7 +65,7 @@ export function isOrdered({ store, cache }: Reading, schema: Schema, column: Col
   return kept?.stale.size === 0;
 }
 
-type Compare = (a: number, b: number) => number;
+type ComparePlaces = (a: number, b: number) => number;
 
 function orderAll(places: Places, schema: Schema, column: Column, context: Reading): ColumnOrder {
   const { ids } = context.store.table(schema);
@@ -81,7 +81,7 @@ function comparing(
   schema: Schema,
   column: Column,
   context: Reading,
-): Compare {
+): ComparePlaces {
   const { compare: compareValues, nullsLast } = context.database;
   const numbers = numbersOf(context, schema, column);
   const ofNull = nullsLast ? -1 : 1;
@@ -117,7 +117,7 @@ function withChanged(
   const changed = [...stale].filter((id) => places.has(id)).map((id) => places.of(id));
   const isStale = new Uint8Array(places.size);
   for (const place of changed) isStale[place] = 1;
-  const compareRows: Compare = (a, b) => compareValues(valueAt(a), valueAt(b)) || a - b;
+  const compareRows: ComparePlaces = (a, b) => compareValues(valueAt(a), valueAt(b)) || a - b;
   const kept = ordered.filter((place) => isStale[place] === 0);
   const added = changed.filter((place) => table.has(places.idAt(place))).toSorted(compareRows);
   const merged = new Uint32Array(kept.length + added.length);

@@ -8,7 +8,7 @@ import { inDocumentOrder } from '../../store/document-index.ts';
 import type { Links } from '../../store/store.ts';
 
 /** The ids of a column by value. */
-interface Index {
+interface ValueIndex {
   readonly ids: Map<Stored, Set<number>>;
   /** The values by id, as they are in `ids`. */
   readonly values: Map<number, Stored>;
@@ -17,7 +17,7 @@ interface Index {
 }
 
 const INDEXES = slot(
-  () => new Map<string, Index>(),
+  () => new Map<string, ValueIndex>(),
   (indexes, changed, isShared) => {
     const carried = isShared ? new Map([...indexes].map(([name, index]) => [name, copyOf(index)])) : indexes;
     for (const { stale } of carried.values()) for (const id of changed) stale.add(id);
@@ -25,7 +25,7 @@ const INDEXES = slot(
   },
 );
 
-const copyOf = ({ ids, values, stale }: Index): Index => ({
+const copyOf = ({ ids, values, stale }: ValueIndex): ValueIndex => ({
   ids: new Map([...ids].map(([value, of]) => [value, new Set(of)])),
   values: new Map(values),
   stale: new Set(stale),

@@ -18,7 +18,7 @@ import {
   reportSeparators,
   reportStar,
 } from './populate-syntax.ts';
-import { type Mention, reportUnknown } from './populate-names.ts';
+import { type NameEdits, reportUnknown } from './populate-names.ts';
 import { listed } from '../../errors/show-value.ts';
 import { similarName } from './better-name.ts';
 import { readFields } from './field-mistakes.ts';
@@ -71,7 +71,7 @@ function readPath(text: string, names: readonly string[], at: number, part: Quer
   readPath(text, names, at + 1, next);
 }
 
-function readName(name: string, part: QueryPart, mention: Mention): EdgeAttribute | undefined {
+function readName(name: string, part: QueryPart, mention: NameEdits): EdgeAttribute | undefined {
   const { schemas, path, context, report } = part;
   const schema = schemas.find((one) => attributeByKey(one, name) !== undefined);
   const full = below(path, name);

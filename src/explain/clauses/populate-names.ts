@@ -9,12 +9,12 @@ import { betterName, otherInZone, pathBelow } from './better-name.ts';
 import { keyText, type QueryPart } from './query-part.ts';
 
 /** How a name of a populate can be changed or left out. */
-export interface Mention {
+export interface NameEdits {
   readonly renamed: (to: string) => Edit;
   readonly removed: Edit;
 }
 
-export function reportUnknown(name: string, full: string, part: QueryPart, mention: Mention): void {
+export function reportUnknown(name: string, full: string, part: QueryPart, mention: NameEdits): void {
   const { schemas, report } = part;
   const start = noAttributeText('populate', full, schemas.map(typeName).join(' or '), name);
   const meant = first(schemas, (schema) => betterName(name, schema, isEdge));
@@ -76,7 +76,7 @@ function otherPart(
   { steps, schema, name, isAtTop = false, isHolder = false }: Elsewhere,
   start: string,
   part: QueryPart,
-  { removed }: Mention,
+  { removed }: NameEdits,
 ): Pick<Finding, 'message' | 'edits'> {
   const path = below(isAtTop ? '' : part.path, pathBelow(steps, name));
   const edits = populating(isAtTop ? steps : [...part.steps, ...steps], schema, name);

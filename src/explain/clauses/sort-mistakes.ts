@@ -127,15 +127,15 @@ function readObject(sort: Record<string, unknown>, part: QueryPart, schema: Sche
   }
 }
 
-interface Mention {
+interface SortName {
   readonly name: string;
   readonly path: string;
   readonly isLast: boolean;
-  readonly replaced: (...names: readonly string[]) => Correction;
+  readonly replaced: (...names: readonly string[]) => PathEdit;
   readonly removed: Edit;
 }
 
-type Correction = readonly [path: string, edit: Edit];
+type PathEdit = readonly [path: string, edit: Edit];
 
 /**
  * Reads the path of the column to sort by, and reports the first wrong name.
@@ -152,14 +152,14 @@ function readSortPath(
   for (const [i, name] of names.entries()) {
     if (name === 'id') return;
     const attribute = attributeByKey(holder, name);
-    const replaced: Mention['replaced'] = (...others) => {
+    const replaced: SortName['replaced'] = (...others) => {
       const right = [...names.slice(0, i), ...others, ...names.slice(i + 1)].join('.');
       return [right, changed(right)];
     };
     const path = below(above, names.slice(0, i + 1).join('.'));
     const isLast = i === names.length - 1;
     const removed = changed(undefined);
-    const mention: Mention = { name, path, isLast, replaced, removed };
+    const mention: SortName = { name, path, isLast, replaced, removed };
     if (!attribute) return report({ path, name, ...unknownName(mention, holder) });
     if (isLast && name === 'status' && context.dialect.query.sortByStatus === 'publication')
       return report({
@@ -198,7 +198,7 @@ function readSortPath(
 }
 
 function unknownName(
-  { name, path, isLast, replaced, removed }: Mention,
+  { name, path, isLast, replaced, removed }: SortName,
   holder: Schema,
 ): Pick<Finding, 'reason' | 'message' | 'edits'> {
   const meant = betterName(name, holder, (one) => !one.hidden && (!isLast || one.kind === 'scalar'));
@@ -222,7 +222,7 @@ function unknownName(
 
 /** Explains a relation or component where a field is expected, and what Strapi cannot sort through. */
 function noColumn(
-  { name, path, replaced, removed }: Mention,
+  { name, path, replaced, removed }: SortName,
   target: Schema | undefined,
 ): Pick<Finding, 'message' | 'edits'> {
   const start = `"${path}" is not a field.`;

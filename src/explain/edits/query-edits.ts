@@ -66,7 +66,7 @@ function replaced(
     return list.filter((member) => !isEmpty(member)) as unknown as Query;
   }
   if (!isPlainObject(part)) return part as Query;
-  const entries = Object.entries(part).flatMap(([name, value]): Member[] => {
+  const entries = Object.entries(part).flatMap(([name, value]): QueryMember[] => {
     if (name !== key) return [{ name, value }];
     if (rest.length === 0)
       return Object.entries(members(value)).map(([to, corrected]) => ({
@@ -82,7 +82,7 @@ function replaced(
   return merged(entries);
 }
 
-interface Member {
+interface QueryMember {
   readonly name: string;
   readonly value: unknown;
   readonly isCorrected?: boolean;
@@ -92,8 +92,8 @@ interface Member {
 const LISTS: readonly string[] = ['sort', 'fields', 'populate'];
 
 /** Two members of one name are put together. Where only one can count, it is the corrected one. */
-function merged(members: readonly Member[]): Record<string, unknown> {
-  const memberByName = new Map<string, Member>();
+function merged(members: readonly QueryMember[]): Record<string, unknown> {
+  const memberByName = new Map<string, QueryMember>();
   for (const member of members) {
     const first = memberByName.get(member.name);
     memberByName.set(member.name, first ? together(first, member) : member);
@@ -101,7 +101,7 @@ function merged(members: readonly Member[]): Record<string, unknown> {
   return Object.fromEntries([...memberByName.values()].map(({ name, value }) => [name, value]));
 }
 
-function together(first: Member, second: Member): Member {
+function together(first: QueryMember, second: QueryMember): QueryMember {
   const { name } = first;
   const values = [first.value, second.value];
   const options = name === 'populate' && values.some(isPlainObject) ? values.map(asOptions) : values;

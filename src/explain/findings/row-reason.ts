@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { remember } from '../../objects.ts';
 import type { Plan } from '../../query/plan.ts';
 import { compileMatch } from '../../query/run/row-by-row/compile-match.ts';
 import type { ExplanationReason } from './explanation.ts';
@@ -10,17 +11,15 @@ export interface RowReason {
 
 export function rowReasons(plan: Plan, context: Context): (id: number) => RowReason {
   const { schema, scope, where, search } = plan;
-  const test = (part: Partial<Plan>): Test =>
+  const test = (part: Partial<Plan>): RowTest =>
     compileMatch({ ...plan, visible: null, where: null, search: null, ...part }, context) ?? (() => true);
   const isVisible = test({ visible: plan.visible });
   const matches = test({ where, search });
-  const inLocale = new Map<string, Test>();
-  const isVisibleIn = (locale: string): Test => {
+  const inLocale = new Map<string, RowTest>();
+  const isVisibleIn = (locale: string): RowTest => {
     const visible = (): Plan['visible'] =>
       context.dialect.query.scope.visible(schema, { ...scope, locale }, context);
-    const found = inLocale.get(locale) ?? test({ visible: visible() });
-    inLocale.set(locale, found);
-    return found;
+    return remember(inLocale, locale, () => test({ visible: visible() }));
   };
   return (id) => {
     if (isVisible(id)) return { reason: matches(id) ? 'beyond-page' : 'filtered-out' };
@@ -31,7 +30,7 @@ export function rowReasons(plan: Plan, context: Context): (id: number) => RowRea
   };
 }
 
-type Test = (id: number) => boolean;
+type RowTest = (id: number) => boolean;
 
 /** Returns why no row of a plan's type is found, by the row that comes nearest; undefined if there are none. */
 export function nearestRow(

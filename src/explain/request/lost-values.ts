@@ -28,14 +28,14 @@ export function lostInQuery(query: Query, type: ContentType): Finding[] {
 /** Clauses whose texts are names, with commas between them. */
 const NAMING = ['populate', 'fields', 'sort'];
 
-interface Value {
+interface TextInQuery {
   readonly keys: readonly string[];
   readonly text: string;
 }
 
 /** Returns the texts in a query. A query that is one lost value is a name without a value. */
-function valuesOf(query: Query): Value[] {
-  const values: Value[] = [];
+function valuesOf(query: Query): TextInQuery[] {
+  const values: TextInQuery[] = [];
   const read = (part: unknown, keys: readonly string[]): void => {
     if (values.length >= MAX_VALUES) return;
     if (typeof part === 'string') values.push({ keys, text: part });

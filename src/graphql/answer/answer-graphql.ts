@@ -22,7 +22,7 @@ import type { GraphqlRequest } from '../apollo/graphql-request.ts';
 import { GraphqlRun } from '../read/graphql-run.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { GraphqlTraits } from './graphql-traits.ts';
-import type { Entry } from '../read/graphql-entry.ts';
+import type { GraphqlEntry } from '../read/graphql-entry.ts';
 import { explainGraphql, type GraphqlExplanation } from '../explain/explain-graphql.ts';
 import { fieldResolver } from './resolve-field.ts';
 import { typeName } from '../schema/graphql-names.ts';
@@ -44,7 +44,7 @@ export interface GraphqlVersion {
   readonly traits: GraphqlTraits;
 }
 
-interface Endpoint {
+interface SchemaAndTraits {
   readonly schema: GraphQLSchema;
   readonly traits: GraphqlTraits;
 }
@@ -97,7 +97,7 @@ export function answerGraphql(
   }
 }
 
-function answerOperation(operation: Operation, run: GraphqlRun, endpoint: Endpoint): OperationResult {
+function answerOperation(operation: Operation, run: GraphqlRun, endpoint: SchemaAndTraits): OperationResult {
   const { schema, traits } = endpoint;
   const text = queryOf(operation, run, traits);
   if (typeof text !== 'string') return text;
@@ -152,7 +152,7 @@ function execute(
   document: DocumentNode,
   { operationName, variables }: Operation,
   run: GraphqlRun,
-  { schema, traits }: Endpoint,
+  { schema, traits }: SchemaAndTraits,
 ): OperationResult {
   const { apollo } = traits;
   const chosen = getOperationAST(document, operationName);
@@ -177,7 +177,7 @@ function execute(
     document,
     contextValue: run,
     fieldResolver: fieldResolver(traits.mutations) as never,
-    typeResolver: (source) => typeName((source as Entry).schema),
+    typeResolver: (source) => typeName((source as GraphqlEntry).schema),
     ...(operationName !== undefined && { operationName }),
     ...(isObject(variables) && { variableValues: variables as Record<string, unknown> }),
   });

@@ -4,7 +4,7 @@ import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import { type FieldKind, kindOf, type RootField } from '../field-kind.ts';
 import type { GraphqlRun } from '../read/graphql-run.ts';
-import { Entry, type EntriesWrapper } from '../read/graphql-entry.ts';
+import { GraphqlEntry, type EntriesWrapper } from '../read/graphql-entry.ts';
 import { findMany, findOne, findSingle, meOf, missingBinding } from '../read/find-entries.ts';
 import { linkedEntries } from '../read/linked-entries.ts';
 import type { Value } from '../../store/store.ts';
@@ -25,17 +25,17 @@ export type Resolver<Name extends Kind> = (
 type Resolvers = { readonly [Name in Kind]?: Resolver<Name> };
 
 const READS: Resolvers = {
-  key: (_kind, entry: Entry, _args, run, { fieldName }) =>
+  key: (_kind, entry: GraphqlEntry, _args, run, { fieldName }) =>
     fieldName === 'documentId' ? storedValue(entry, fieldName, run) : entry.id,
-  scalar: ({ attribute }, source: Entry, _args, run) =>
-    source instanceof Entry ? valueOf(source, attribute, run) : null,
+  scalar: ({ attribute }, source: GraphqlEntry, _args, run) =>
+    source instanceof GraphqlEntry ? valueOf(source, attribute, run) : null,
   component: linked,
   zone: linked,
   // Strapi passes on no schema for the types that it does not know before.
   morph: () => {
     throw new RawError('Missing schema in validateQuery');
   },
-  link({ attribute, shape }, source: Entry, args, run, info) {
+  link({ attribute, shape }, source: GraphqlEntry, args, run, info) {
     const entries = linked({ attribute }, source, args, run, info);
     if (entries === null && attribute.kind === 'relation')
       run.note(info, { kind: 'empty', entry: source, attribute });
@@ -67,19 +67,19 @@ const READS: Resolvers = {
 
 function linked(
   { attribute }: { readonly attribute: Parameters<typeof linkedEntries>[1] },
-  source: Entry,
+  source: GraphqlEntry,
   args: Members,
   run: GraphqlRun,
   info: GraphQLResolveInfo,
 ): ReturnType<typeof linkedEntries> {
-  if (source instanceof Entry) return linkedEntries(source, attribute, args, run, info);
+  if (source instanceof GraphqlEntry) return linkedEntries(source, attribute, args, run, info);
   throw missingBinding();
 }
 
-const storedValue = ({ schema, id, row }: Entry, name: string, { context }: GraphqlRun): Value =>
+const storedValue = ({ schema, id, row }: GraphqlEntry, name: string, { context }: GraphqlRun): Value =>
   row ? (row[name] ?? null) : context.store.table(schema).value(id, name);
 
-function valueOf(entry: Entry, attribute: ScalarAttribute, run: GraphqlRun): unknown {
+function valueOf(entry: GraphqlEntry, attribute: ScalarAttribute, run: GraphqlRun): unknown {
   const { database, reply } = run.context;
   const { schema } = entry;
   const stored = storedValue(entry, attribute.name, run);

@@ -4,7 +4,7 @@ import { nearestName } from '../../errors/did-you-mean.ts';
 import { hasDraftRows } from '../../model/document.ts';
 import { isContentType } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { Entry } from '../read/graphql-entry.ts';
+import type { GraphqlEntry } from '../read/graphql-entry.ts';
 import type { GraphqlRun, Note } from '../read/graphql-run.ts';
 import { typeName } from '../schema/graphql-names.ts';
 
@@ -54,8 +54,10 @@ function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSche
     return `${missing} Strapi 5 answers entries without it. graphql: { v4CompatibilityMode: true } adds it.`;
   if (name === 'id' && names.includes('documentId')) return `${missing} In Strapi 5 it is documentId.`;
   const { contentTypes, components } = context.model;
-  const owner = [...contentTypes.values(), ...components.values()].find((each) => typeName(each) === type);
-  if (owner?.attributes.get(name)?.private) return `${missing} The attribute is private.`;
+  const modelSchema = [...contentTypes.values(), ...components.values()].find(
+    (each) => typeName(each) === type,
+  );
+  if (modelSchema?.attributes.get(name)?.private) return `${missing} The attribute is private.`;
   const near = nearestName(
     name.toLowerCase(),
     names.map((each) => each.toLowerCase()),
@@ -121,7 +123,7 @@ function rowsOf(type: ContentType, documentId: string, { context }: GraphqlRun) 
 
 /** Whether the draft of an entry links to something with drafts, where the published entry links to nothing. */
 function isDraftBehind(
-  { schema, id, scope }: Entry,
+  { schema, id, scope }: GraphqlEntry,
   { attribute }: Note & { readonly kind: 'empty' },
   run: GraphqlRun,
 ): boolean {

@@ -9,10 +9,10 @@ import { selectPage } from '../../service/select.ts';
 import type { Members } from '../apollo/apollo.ts';
 import { RawError } from '../apollo/raw-error.ts';
 import type { GraphqlRun } from './graphql-run.ts';
-import { filtersOf, pageInfo, rangeOf } from './list-arguments.ts';
-import { Entry, failingEntry, type EntriesWrapper } from './graphql-entry.ts';
+import { filtersOf, pageInfo, type ListRange, rangeOf } from './list-arguments.ts';
+import { GraphqlEntry, failingEntry, type EntriesWrapper } from './graphql-entry.ts';
 
-export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & Range {
+export function listQuery(args: Members, schema: Schema, run: GraphqlRun): CheckedQuery & ListRange {
   const { reads, settings, context } = run;
   const range = rangeOf(args['pagination'], settings, reads.lonePageSize);
   const { filters, sort } = args;
@@ -24,19 +24,17 @@ export function listQuery(args: Members, schema: Schema, run: GraphqlRun): Check
   return { ...checkQuery(query as ParsedQuery, schema, context, false), ...range };
 }
 
-type Range = ReturnType<typeof rangeOf>;
-
 /** Answers a query for a list. @throws {Refusal} */
 export function findMany(
   args: Members,
   type: ContentType,
   run: GraphqlRun,
-): EntriesWrapper & { entries: readonly Entry[] } {
+): EntriesWrapper & { entries: readonly GraphqlEntry[] } {
   const { context } = run;
   const query = listQuery(args, type, run);
   const page = selectPage(query, type, context);
   const scope = scopeBelow(args, type, run);
-  const entries = page.nodes.map(({ id }) => new Entry(type, id, scope));
+  const entries = page.nodes.map(({ id }) => new GraphqlEntry(type, id, scope));
   run.addNodes(entries.length);
   return { entries, pagination: pageInfo(query, page.total) };
 }
@@ -72,10 +70,10 @@ function rootEntryOrNull(
   args: Members,
   type: ContentType,
   run: GraphqlRun,
-): Entry | null {
+): GraphqlEntry | null {
   if (id === undefined) return null;
   run.addNodes(1);
-  return new Entry(type, id, scopeBelow(args, type, run));
+  return new GraphqlEntry(type, id, scopeBelow(args, type, run));
 }
 
 const scopeBelow = (args: Members, type: ContentType, { reads, context }: GraphqlRun): Scope =>

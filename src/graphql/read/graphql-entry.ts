@@ -3,7 +3,7 @@ import type { Scope } from '../../query/plan.ts';
 import type { Row } from '../../store/store.ts';
 
 /** An entry or a component that fields are read from. */
-export class Entry {
+export class GraphqlEntry {
   readonly schema: Schema;
   readonly id: number;
   /** Which linked rows its fields show. */
@@ -20,7 +20,7 @@ export class Entry {
 
 /** What Strapi puts around entries: the object that a query or a relation answers. */
 export interface EntriesWrapper {
-  readonly entries: Entry | readonly Entry[] | null;
+  readonly entries: GraphqlEntry | readonly GraphqlEntry[] | null;
   readonly pagination?: PageInfo;
 }
 

@@ -13,14 +13,14 @@ import type { GraphqlRequest } from '../apollo/graphql-request.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { RelationAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';
-import type { Entry } from './graphql-entry.ts';
+import type { GraphqlEntry } from './graphql-entry.ts';
 import type { ReadTraits } from './read-traits.ts';
 
 /** Why a field is null, for explanations. */
 export type Note =
   | { readonly kind: 'forbidden'; readonly action: string }
   | { readonly kind: 'missing'; readonly type: ContentType; readonly documentId: string }
-  | { readonly kind: 'empty'; readonly entry: Entry; readonly attribute: RelationAttribute };
+  | { readonly kind: 'empty'; readonly entry: GraphqlEntry; readonly attribute: RelationAttribute };
 
 /** More notes of one answer say nothing new. */
 const MAX_NOTES = 20;

@@ -9,7 +9,7 @@ import type { Node } from '../../query/result-node.ts';
 import { rowsOf } from '../../query/run/run-plan.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { GraphqlRun } from './graphql-run.ts';
-import { Entry } from './graphql-entry.ts';
+import { GraphqlEntry } from './graphql-entry.ts';
 import { listQuery } from './find-entries.ts';
 
 /**
@@ -19,17 +19,17 @@ import { listQuery } from './find-entries.ts';
  * @throws {Refusal}
  */
 export function linkedEntries(
-  source: Entry,
+  source: GraphqlEntry,
   attribute: EdgeAttribute,
   args: Members,
   run: GraphqlRun,
   info: GraphQLResolveInfo,
-): Entry | readonly Entry[] | null {
+): GraphqlEntry | readonly GraphqlEntry[] | null {
   const populate = knownPopulate(source, attribute, args, run, info);
   if (source.row)
     return attribute.many && 'target' in attribute && attribute.kind !== 'component' ? [] : null;
   const result = rowsOf([source.id], populate, source.schema, run.context).of(source.id);
-  const entryOf = ({ schema, id }: Node): Entry => new Entry(schema, id, source.scope);
+  const entryOf = ({ schema, id }: Node): GraphqlEntry => new GraphqlEntry(schema, id, source.scope);
   if (isNodes(result)) {
     run.addNodes(result.length);
     return result.map(entryOf);
@@ -43,7 +43,7 @@ const isNodes = (value: unknown): value is readonly Node[] => Array.isArray(valu
 
 /** Returns what reads the rows: worked out once for a field, for all entries that it is asked of. */
 function knownPopulate(
-  { scope }: Entry,
+  { scope }: GraphqlEntry,
   attribute: EdgeAttribute,
   args: Members,
   run: GraphqlRun,
@@ -58,7 +58,7 @@ function knownPopulate(
 function populateOrError(
   attribute: EdgeAttribute,
   args: Members,
-  scope: Entry['scope'],
+  scope: GraphqlEntry['scope'],
   run: GraphqlRun,
 ): Populate | Error {
   try {

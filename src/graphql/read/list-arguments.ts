@@ -11,7 +11,7 @@ import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { PageInfo } from './graphql-entry.ts';
 
 /** Which rows of a list are asked for. A limit of -1: all of them. */
-export interface Range {
+export interface ListRange {
   readonly start: number;
   readonly limit: number;
 }
@@ -26,7 +26,7 @@ export function rangeOf(
   pagination: unknown,
   { defaultLimit, maxLimit }: Pick<GraphqlSettings, 'defaultLimit' | 'maxLimit'>,
   lonePageSize = defaultLimit,
-): Range {
+): ListRange {
   if (pagination === null) throw new RawError("Cannot read properties of null (reading 'page')", 'TypeError');
   const { page, pageSize, start, limit } = (pagination ?? {}) as {
     readonly [name: string]: number | null | undefined;
@@ -49,7 +49,7 @@ export function rangeOf(
   return { start: (Math.max(1, page ?? 1) - 1) * size, limit: size };
 }
 
-export const pageInfo = ({ start, limit }: Range, total: number): PageInfo =>
+export const pageInfo = ({ start, limit }: ListRange, total: number): PageInfo =>
   limit === -1
     ? { total, page: 1, pageSize: total - start, pageCount: 1 }
     : { total, page: Math.floor(start / limit) + 1, pageSize: limit, pageCount: Math.ceil(total / limit) };

@@ -6,7 +6,7 @@ import type { Row, Store } from '../../store/store.ts';
 import type { WriteContext } from '../../write/write-context.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { RootField } from '../field-kind.ts';
-import { Entry } from '../read/graphql-entry.ts';
+import { GraphqlEntry } from '../read/graphql-entry.ts';
 
 /** A field of Mutation with its arguments. */
 export interface MutationRequest extends ServiceRequest {
@@ -33,10 +33,10 @@ export type Mutation = (request: MutationRequest) => Written;
 export type Mutations = { readonly [Kind in RootField['kind']]?: Mutation };
 
 /** Returns a row as an answer: its fields show all rows that are linked. @param row what a row was that is gone */
-export const entryOf = (type: ContentType, id: number, { context }: WriteContext, row?: Row): Entry =>
-  new Entry(type, id, context.dialect.query.scope.ofEntry, row);
+export const entryOf = (type: ContentType, id: number, { context }: WriteContext, row?: Row): GraphqlEntry =>
+  new GraphqlEntry(type, id, context.dialect.query.scope.ofEntry, row);
 
-export const goneEntry = (type: ContentType, id: number, write: WriteContext): Entry =>
+export const goneEntry = (type: ContentType, id: number, write: WriteContext): GraphqlEntry =>
   entryOf(type, id, write, write.changes.row(type, id));
 
 export function inputData({ args }: MutationRequest): Record<string, unknown> {

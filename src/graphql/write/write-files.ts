@@ -4,11 +4,11 @@ import { findId } from '../../service/select.ts';
 import { changeFile, fileType } from '../../write/files/file-rows.ts';
 import { removeFile as removeStored } from '../../service/files.ts';
 import { RawError } from '../apollo/raw-error.ts';
-import type { Entry } from '../read/graphql-entry.ts';
+import type { GraphqlEntry } from '../read/graphql-entry.ts';
 import { withoutNulls } from '../read/list-arguments.ts';
 import { type MutationRequest, entryOf, goneEntry, type Written } from './mutation.ts';
 
-export function changeFileInfo(request: MutationRequest): Entry {
+export function changeFileInfo(request: MutationRequest): GraphqlEntry {
   const { id: idArgument, info } = request.args;
   if (!isPlainObject(info)) {
     const shown = info === null ? 'object null' : 'undefined';
@@ -27,7 +27,7 @@ export function changeFileInfo(request: MutationRequest): Entry {
 /** Removes a file, and answers with the file as it was. Null: there is none. */
 export function removeFile(
   request: MutationRequest,
-): Omit<Written, 'value'> & { readonly value: Entry | null } {
+): Omit<Written, 'value'> & { readonly value: GraphqlEntry | null } {
   const type = fileType(request);
   const id = findId(request.args['id'], type, request.context);
   if (id === undefined) return { value: null };

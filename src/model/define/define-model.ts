@@ -11,6 +11,7 @@ import {
   type ContentTypeDefinition,
   definitions,
 } from '../definition.ts';
+import type { Attributes } from '../read/model-traits.ts';
 import { writeAttribute } from './write-attribute.ts';
 import { isPlainObject } from '../../objects.ts';
 
@@ -107,8 +108,6 @@ function checkTypes(types: unknown): void {
         'Make each with collectionType() or singleType().',
     );
 }
-
-type Attributes = NonNullable<SchemaJson['attributes']>;
 
 const uidOf = (target: string): string => (target.includes('::') ? target : `api::${target}.${target}`);
 

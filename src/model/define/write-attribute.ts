@@ -4,7 +4,7 @@ import type { AttributeDefinition, CountOptions, RelationDefinition } from '../d
 import { type WrittenAttribute, zodAttribute } from './zod-attribute.ts';
 import { isZod3Type } from './zod-details.ts';
 
-interface Context {
+interface DefinitionContext {
   /** Returns the uid of a relation's target from its singular name. */
   readonly uidOf: (target: string) => string;
   /** Takes a sentence for each problem. */
@@ -14,7 +14,7 @@ interface Context {
 /** Writes a definition as an attribute of `schema.json`. Refuses anything else, and returns undefined. */
 export function writeAttribute(
   definition: AttributeDefinition,
-  context: Context,
+  context: DefinitionContext,
 ): WrittenAttribute | undefined {
   if (typeof definition !== 'object' || definition === null) {
     context.refuse(adviceForScalar(definition));
@@ -64,7 +64,7 @@ export function writeAttribute(
 
 function writeRelation(
   { relation, target, options }: RelationDefinition,
-  { uidOf }: Context,
+  { uidOf }: DefinitionContext,
 ): WrittenAttribute {
   const { inversedBy, mappedBy, morphBy } = options;
   return {

@@ -9,10 +9,10 @@ import { detailsOf, type StrapiDetails } from './zod-details.ts';
 /** An attribute of `schema.json`. */
 export type WrittenAttribute = { readonly type: string; readonly [key: string]: unknown };
 
-type Refuse = (sentence: string) => void;
+type RefusePart = (sentence: string) => void;
 
 /** Converts a zod type to an attribute of `schema.json`. Refuses each part without a counterpart in Strapi. */
-export function zodAttribute(type: ZodType, refuse: Refuse): WrittenAttribute | undefined {
+export function zodAttribute(type: ZodType, refuse: RefusePart): WrittenAttribute | undefined {
   const calls = textCallsOf(type);
   if (calls) return textAttribute(calls);
   const inner = unwrap(type);
@@ -48,7 +48,7 @@ const commonKeys = ({ targetField, unique }: StrapiDetails, required: boolean) =
 
 const WITHOUT_BOUNDS = new Set<ScalarType>(['json', 'blocks', 'enumeration', 'boolean']);
 
-function scalarType(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
+function scalarType(core: z.core.$ZodTypes, refuse: RefusePart): ScalarType | undefined {
   const { def } = core._zod;
   switch (def.type) {
     case 'string':
@@ -98,7 +98,7 @@ const ADVICE: Partial<Record<z.core.$ZodTypeDef['type'], string>> = {
   file: 'Write media() for a file of the media library.',
 };
 
-function enumeration(core: z.core.$ZodTypes, refuse: Refuse): ScalarType | undefined {
+function enumeration(core: z.core.$ZodTypes, refuse: RefusePart): ScalarType | undefined {
   if (valuesOf(core).every((value) => typeof value === 'string')) return 'enumeration';
   refuse('an enumeration of Strapi has texts only. Write z.enum([…]) with texts, or z.int() or z.boolean().');
   return undefined;
@@ -126,7 +126,7 @@ const META = ['unique', 'private', 'localized'];
 /** Keys of `.meta()` that are zod's own. */
 const OTHER_META = new Set(['id', 'title', 'description', 'deprecated', 'examples']);
 
-function checkMeta(meta: InnerType['meta'], refuse: Refuse): void {
+function checkMeta(meta: InnerType['meta'], refuse: RefusePart): void {
   for (const [key, value] of Object.entries(meta)) {
     if (OTHER_META.has(key)) continue;
     if (!META.includes(key)) {

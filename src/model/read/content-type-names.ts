@@ -33,7 +33,7 @@ export function refusePathNames(
   types: Iterable<{ readonly uid: string } & TypeNames>,
   problems: Problems,
 ): void {
-  const owners = new Map<string, string>();
+  const uidByPath = new Map<string, string>();
   for (const { uid, singularName, pluralName } of types) {
     if (!isOfApi(uid)) continue;
     for (const [key, name] of Object.entries({ singularName, pluralName })) {
@@ -46,14 +46,14 @@ export function refusePathNames(
         );
       }
       const path = kebabCase(name);
-      const owner = owners.get(path);
-      if (owner === undefined) owners.set(path, uid);
+      const otherUid = uidByPath.get(path);
+      if (otherUid === undefined) uidByPath.set(path, uid);
       else {
         problems.error(
           { uid },
-          owner === uid
+          otherUid === uid
             ? `"info.${key}" is "${name}", the same as its singular name. Strapi needs two different ones.`
-            : `"info.${key}" is "${name}", which ${owner} already has. Give one of them another.`,
+            : `"info.${key}" is "${name}", which ${otherUid} already has. Give one of them another.`,
         );
       }
     }

@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import { isPlainObject, isRecord } from '../../objects.ts';
 
 /** Says what is wrong with a value. @param path where it is: `info.singularName`; empty for the whole */
-interface Rule<Value> {
+interface JsonRule<Value> {
   (value: unknown, path: string): readonly string[];
   /** The type of the values in which nothing is wrong. Only the compiler knows it. */
   readonly accepted?: Value;
@@ -11,7 +11,7 @@ interface Rule<Value> {
 /** Most values are right. */
 const NOTHING: readonly string[] = Object.freeze([]);
 
-type Accepted<Checked> = Checked extends Rule<infer Value> ? Value : never;
+type Accepted<Checked> = Checked extends JsonRule<infer Value> ? Value : never;
 
 /** An attribute of `schema.json` whose values have the right types. The conversion checks what each type needs. */
 export type AttributeJson = Accepted<typeof attribute> & {
@@ -24,25 +24,25 @@ export type CheckedSchemaJson = Accepted<typeof schema>;
 
 type Nullish<Value> = Value | null | undefined;
 
-const text: Rule<string> = (value, path) =>
+const text: JsonRule<string> = (value, path) =>
   typeof value === 'string' ? NOTHING : wrongType('string', value, path);
 
-const boolean: Rule<boolean> = (value, path) =>
+const boolean: JsonRule<boolean> = (value, path) =>
   typeof value === 'boolean' ? NOTHING : wrongType('boolean', value, path);
 
-const listOfTexts: Rule<readonly string[]> = (value, path) =>
+const listOfTexts: JsonRule<readonly string[]> = (value, path) =>
   Array.isArray(value)
     ? // A list may have holes, which most methods leave out.
       Array.from(value, (each, at) => text(each, `${path}.${at}`)).flat()
     : wrongType('array', value, path);
 
-const record: Rule<{ readonly [key: string]: unknown }> = (value, path) =>
+const record: JsonRule<{ readonly [key: string]: unknown }> = (value, path) =>
   isRecord(value) ? NOTHING : wrongType('record', value, path);
 
 /** Makes the rule of an object. Other keys are allowed. */
-function objectOf<Rules extends { readonly [name: string]: Rule<unknown> }>(
+function objectOf<Rules extends { readonly [name: string]: JsonRule<unknown> }>(
   rules: Rules,
-): Rule<{ readonly [Name in keyof Rules]?: Accepted<Rules[Name]> }> {
+): JsonRule<{ readonly [Name in keyof Rules]?: Accepted<Rules[Name]> }> {
   const neededKeys = once(() => Object.keys(rules).filter((key) => rules[key]!(undefined, key).length > 0));
   return (value, path) => {
     if (!isPlainObject(value)) return wrongType('object', value, path);
@@ -61,12 +61,12 @@ function objectOf<Rules extends { readonly [name: string]: Rule<unknown> }>(
 
 /** Makes the rule of a value that may be left out, or null. */
 const nullish =
-  <Value>(rule: Rule<Value>): Rule<Nullish<Value>> =>
+  <Value>(rule: JsonRule<Value>): JsonRule<Nullish<Value>> =>
   (value, path) =>
     value === undefined || value === null ? NOTHING : rule(value, path);
 
 const numberOr =
-  (accepts: (value: unknown) => boolean): Rule<number | string> =>
+  (accepts: (value: unknown) => boolean): JsonRule<number | string> =>
   (value, path) =>
     Number.isFinite(value) || accepts(value) ? NOTHING : [wrong('expected a number', path)];
 

@@ -104,21 +104,21 @@ type EntryOf<Source extends ModelSource, Type extends AnyType, Query> = EntrySha
   Source,
   Flat<
     SystemValues<SystemAttributes<Type['options'], DialectOf<Source>>, Query> &
-      Scalars<Source, Type['attributes'], Query> &
-      Populated<Source, Type['attributes'], Query> &
+      EntryScalars<Source, Type['attributes'], Query> &
+      EntryPopulated<Source, Type['attributes'], Query> &
       Localizations<Source, Type, Query>
   >
 >;
 
 type SystemValues<System, Query> = Pick<System, Selected<Query, keyof System>>;
 
-type Scalars<Source extends ModelSource, Attributes extends AttributeDefinitions, Query> = {
+type EntryScalars<Source extends ModelSource, Attributes extends AttributeDefinitions, Query> = {
   -readonly [
     Name in Selected<Query, ScalarNames<Attributes, DialectOf<Source>>> & keyof Attributes
   ]: ScalarValue<Attributes[Name]>;
 };
 
-type Populated<Source extends ModelSource, Attributes extends AttributeDefinitions, Query> = {
+type EntryPopulated<Source extends ModelSource, Attributes extends AttributeDefinitions, Query> = {
   -readonly [
     Name in PopulatableNames<Attributes> & string as Presence<
       Source,
@@ -215,8 +215,8 @@ type RelatedEntry<Source extends ModelSource, Target, Query> =
     : EntryShape<Source, UnknownAttributes>;
 
 type ComponentValue<Source extends ModelSource, Target extends ComponentDefinition, Query> = Flat<
-  { id: number } & Scalars<Source, Target['attributes'], Query> &
-    Populated<Source, Target['attributes'], Query>
+  { id: number } & EntryScalars<Source, Target['attributes'], Query> &
+    EntryPopulated<Source, Target['attributes'], Query>
 >;
 
 /** Each component of a zone has its uid. With `on` each has its own query, else all share one. */

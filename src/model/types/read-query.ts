@@ -95,15 +95,15 @@ type Label<At> = At extends ContentTypeDefinition
     : 'a file';
 
 /** The names that a clause may use. */
-type Names<Source extends ModelSource, At, Use extends keyof Uses> = At extends UnknownTarget
+type NamesFor<Source extends ModelSource, At, Use extends keyof Uses> = At extends UnknownTarget
   ? string
   : Use extends 'populate'
     ? '*' | Populatable<Source, At>
     : Use extends 'field'
-      ? '*' | Scalars<Source, At>
-      : Scalars<Source, At> | Exclude<Populatable<Source, At>, ZoneNames<At>>;
+      ? '*' | ScalarsAt<Source, At>
+      : ScalarsAt<Source, At> | Exclude<Populatable<Source, At>, ZoneNames<At>>;
 
-type Scalars<Source extends ModelSource, At> =
+type ScalarsAt<Source extends ModelSource, At> =
   | 'id'
   | (At extends ContentTypeDefinition
       ?
@@ -132,13 +132,13 @@ type Below<Source extends ModelSource, At, Name> = At extends {
   readonly attributes: infer Attributes extends AttributeDefinitions;
 }
   ? Name extends keyof Attributes
-    ? Target<Source, Attributes[Name]>
+    ? TargetOf<Source, Attributes[Name]>
     : Name extends 'localizations'
       ? At
       : UnknownTarget
   : UnknownTarget;
 
-type Target<Source extends ModelSource, Definition> =
+type TargetOf<Source extends ModelSource, Definition> =
   Definition extends RelationDefinition<infer _Kind, infer Name>
     ? NameOf<Name> extends TypeName<Source>
       ? TypeNamed<Source, NameOf<Name>>
@@ -156,10 +156,10 @@ type PathMistakes<Source extends ModelSource, At, Path, Use extends keyof Uses> 
   ? {} extends Record<Path, 1>
     ? never
     : Path extends `${infer Head}.${infer Rest}`
-      ? Head extends Names<Source, At, Use>
+      ? Head extends NamesFor<Source, At, Use>
         ? PathMistakes<Source, Below<Source, At, Head>, Rest, Use>
         : Message<At, Head, Use>
-      : Path extends Names<Source, At, Use> | ''
+      : Path extends NamesFor<Source, At, Use> | ''
         ? never
         : Message<At, Path, Use>
   : never;
@@ -254,7 +254,7 @@ type OnKeys<At, Zone, Dialect extends DialectName> = At extends ComponentDefinit
 type KeyMistakes<Source extends ModelSource, At, Key, Use extends keyof Uses> = Key extends string
   ? {} extends Record<Key, 1>
     ? never
-    : Key extends Names<Source, At, Use>
+    : Key extends NamesFor<Source, At, Use>
       ? never
       : Message<At, Key, Use>
   : never;

@@ -52,16 +52,16 @@ interface SystemRecord<Dialect extends DialectName> {
   readonly updatedAt?: Instant | null;
   readonly publishedAt?: Instant | null;
   readonly locale?: string | null;
-  readonly localizations?: readonly Link<Dialect>[];
-  readonly createdBy?: Link<Dialect> | null;
-  readonly updatedBy?: Link<Dialect> | null;
+  readonly localizations?: readonly RecordLink<Dialect>[];
+  readonly createdBy?: RecordLink<Dialect> | null;
+  readonly updatedBy?: RecordLink<Dialect> | null;
 }
 
 /** An ISO date and time, a Date or milliseconds. */
 type Instant = string | number | Date;
 
 /** An id, alone or in an object. */
-type Link<Dialect extends DialectName, Target = number> = InputsIn<Dialect, Target>['recordLink'];
+type RecordLink<Dialect extends DialectName, Target = number> = InputsIn<Dialect, Target>['recordLink'];
 
 type RecordValues<Attributes extends AttributeDefinitions, Dialect extends DialectName> = {
   readonly [Name in keyof Attributes]?: RecordValue<Attributes[Name], Dialect> | null;
@@ -83,8 +83,8 @@ type RecordValue<
         : Definition extends ZoneDefinition<infer Components>
           ? readonly ZoneRecord<Components[number], Dialect>[]
           : IsMany<Definition> extends true
-            ? readonly Link<Dialect, StoredReference<Definition>>[]
-            : Link<Dialect, StoredReference<Definition>>;
+            ? readonly RecordLink<Dialect, StoredReference<Definition>>[]
+            : RecordLink<Dialect, StoredReference<Definition>>;
 
 type ScalarRecord<Output> = Output extends Date
   ? Instant

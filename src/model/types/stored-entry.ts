@@ -40,7 +40,7 @@ export type StoredEntry<Source extends ModelSource, Name extends TypeKey<Source>
 type LooseEntry = EntryRecord & { readonly id: number };
 
 type StoredOf<Source, Type extends AnyType> = Flat<
-  Identity<DialectOf<Source>> &
+  StoredIdentity<DialectOf<Source>> &
     Readonly<SystemAttributes<Type['options'], DialectOf<Source>>> &
     (Type['options'] extends { readonly localized: false }
       ? unknown
@@ -48,7 +48,7 @@ type StoredOf<Source, Type extends AnyType> = Flat<
     StoredValues<Type['attributes']>
 >;
 
-type Identity<Dialect extends DialectName> = {
+type StoredIdentity<Dialect extends DialectName> = {
   readonly [Name in AnswersIn<Dialect>['identity']]: Name extends 'id' ? number : string;
 };
 

@@ -5,7 +5,7 @@ import { below } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
-import type { Position } from '../query-params.ts';
+import type { ClausePosition } from '../query-params.ts';
 import { checkNames, checkPermissions, type Mention, type NameRule } from './check-names.ts';
 import { isPlainObject } from '../../objects.ts';
 
@@ -19,14 +19,19 @@ export interface FilterRules {
   readonly checksPermissionInside: boolean;
 }
 
-type Check = (filters: unknown, schema: Schema | undefined, context: Context, position: Position) => void;
+type CheckFilters = (
+  filters: unknown,
+  schema: Schema | undefined,
+  context: Context,
+  position: ClausePosition,
+) => void;
 
 /**
  * Returns the check of the names in `filters`. It throws a `Refusal` for names that are unknown, hidden or
  * not to be filtered by.
  */
-export function filtersCheck(traits: FilterRules): Check {
-  const check: Check = (filters, schema, context, position) => {
+export function filtersCheck(traits: FilterRules): CheckFilters {
+  const check: CheckFilters = (filters, schema, context, position) => {
     if (Array.isArray(filters)) {
       for (const filter of filters) check(filter, schema, context, position);
       return;

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { type Clause, type Reason, Refusal } from '../../errors/refusal.ts';
 import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
-import type { Position } from '../query-params.ts';
+import type { ClausePosition } from '../query-params.ts';
 
 /** Why a name may not be in a filter or sort. */
 export interface NameRule {
@@ -43,7 +43,7 @@ export function checkNames(
   clause: Clause,
   names: readonly Mention[],
   rules: readonly NameRule[],
-  { inside }: Position,
+  { inside }: ClausePosition,
 ): void {
   for (const { reason, refuses } of rules) {
     const mention = names.find(refuses);
@@ -61,7 +61,7 @@ export function checkPermissions(
   clause: Clause,
   names: readonly Mention[],
   { caller }: Context,
-  { postponed, inside }: Position,
+  { postponed, inside }: ClausePosition,
 ): void {
   const restricted = names.find(
     ({ attribute, schema }) =>
@@ -79,7 +79,7 @@ const refusal = (
   reason: Reason,
   clause: Clause,
   { path, key }: Mention,
-  inside: Position['inside'],
+  inside: ClausePosition['inside'],
   target?: string,
 ): Refusal =>
   new Refusal(reason, { clause, path, name: key, ...(inside && { inside }), ...(target && { target }) });

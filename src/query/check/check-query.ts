@@ -1,11 +1,11 @@
 // Strapi 5.54: packages/core/utils/src/validate/index.ts
-import type { Position, CheckedQuery } from '../query-params.ts';
+import type { ClausePosition, CheckedQuery } from '../query-params.ts';
 import type { Context } from '../../context.ts';
 import { isInDocumentService } from '../../model/document.ts';
 import type { Schema } from '../../model/model.ts';
 import type { ParsedQuery } from '../parse/parse-query.ts';
 
-const TOP: Position = { path: '' };
+const TOP: ClausePosition = { path: '' };
 
 /**
  * Checks the names at the root, then filters, sort, fields and populate, in Strapi's order.

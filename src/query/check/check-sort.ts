@@ -5,7 +5,7 @@ import { below } from '../../errors/refusal.ts';
 import { attributeByKey } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isEmpty, isStringArray } from '../parse/parse-query.ts';
-import type { Position } from '../query-params.ts';
+import type { ClausePosition } from '../query-params.ts';
 import { checkNames, checkPermissions, type Mention, type NameRule, schemaBelow } from './check-names.ts';
 import { isObject } from '../../objects.ts';
 
@@ -39,7 +39,7 @@ export interface SortRules {
  */
 export const sortCheck =
   ({ rules, skipsList, checksPermissionInside }: SortRules) =>
-  (sort: unknown, schema: Schema | undefined, context: Context, position: Position): unknown => {
+  (sort: unknown, schema: Schema | undefined, context: Context, position: ClausePosition): unknown => {
     const names: Mention[] = [];
     const cleaned = clean(sort, { schema, path: position.path, names, skipsList });
     checkNames('sort', names, rules, position);

@@ -22,16 +22,16 @@ interface Resolving {
  *
  * @throws {Refusal}
  */
-type Build = () => Condition | null;
+type MakeCondition = () => Condition | null;
 
 /** One member of an object of the filter, on the row it is about. */
-interface Member {
+interface FilterMember {
   readonly alias: Alias;
-  readonly build: Build;
+  readonly build: MakeCondition;
 }
 
 /** Members of one object of the filter, with those of its relations beside them. */
-type Members = Map<string | object, Member>;
+type FilterMembers = Map<string | object, FilterMember>;
 
 /**
  * Resolves filters to a condition over joined rows. Each mention of a relation is a join of its own.
@@ -41,12 +41,12 @@ type Members = Map<string | object, Member>;
  * @returns a function that makes the condition, and throws a `Refusal` for what the database does not take
  * @throws {Refusal} for values that are not valid
  */
-export function resolveWhere(where: object, schema: Schema, joins: Joins, context: Context): Build {
+export function resolveWhere(where: object, schema: Schema, joins: Joins, context: Context): MakeCondition {
   return resolve(where, { schema, parent: undefined, join: undefined }, schema, { context, joins });
 }
 
 /** @param names the schema whose attributes the filter names */
-function resolve(where: unknown, alias: Alias, names: Schema, resolving: Resolving): Build {
+function resolve(where: unknown, alias: Alias, names: Schema, resolving: Resolving): MakeCondition {
   if (!isPlainObject(where)) return () => onBareColumns(where, alias, resolving);
   const list = [...members(where, alias, names, resolving).values()];
   return () =>
@@ -56,8 +56,13 @@ function resolve(where: unknown, alias: Alias, names: Schema, resolving: Resolvi
     );
 }
 
-function members(where: Record<string, unknown>, alias: Alias, names: Schema, resolving: Resolving): Members {
-  const result: Members = new Map();
+function members(
+  where: Record<string, unknown>,
+  alias: Alias,
+  names: Schema,
+  resolving: Resolving,
+): FilterMembers {
+  const result: FilterMembers = new Map();
   for (const [key, value] of Object.entries(where)) {
     if (isGroup(key)) {
       if (!Array.isArray(value)) throw refusal('group-without-list', alias, key, value);
@@ -82,7 +87,7 @@ function ofAttribute(
   alias: Alias,
   names: Schema,
   resolving: Resolving,
-): Members {
+): FilterMembers {
   if (key === 'id') return onColumn('id', value, alias, resolving);
   const attribute = names.attributes.get(key);
   if (!attribute) return onColumnNamed(key, value, alias, resolving);
@@ -100,7 +105,7 @@ function ofAttribute(
   return ofRelation(value, joined, target, resolving);
 }
 
-function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Resolving): Members {
+function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Resolving): FilterMembers {
   if (!isPlainObject(value)) return onId(value, alias, resolving);
   const keys = Object.keys(value);
   const operators = keys.filter(isOperator);
@@ -141,7 +146,7 @@ function columnsOf(filters: Record<string, unknown>, { attributes }: Schema, tab
 }
 
 /** Strapi passes what is asked of a relation itself to the database without a look. */
-const onId = (value: unknown, alias: Alias, { context }: Resolving): Members =>
+const onId = (value: unknown, alias: Alias, { context }: Resolving): FilterMembers =>
   new Map([[{}, { alias, build: () => columnCondition('id', value, context) }]]);
 
 function onColumn(
@@ -150,7 +155,7 @@ function onColumn(
   alias: Alias,
   { context }: Resolving,
   attribute?: ScalarAttribute,
-): Members {
+): FilterMembers {
   const casted = castValues(value, '$eq', attribute, context);
   return new Map([[{}, { alias, build: () => columnCondition(column, casted, context) }]]);
 }
@@ -161,7 +166,7 @@ function onColumnNamed(
   alias: Alias,
   resolving: Resolving,
   attribute?: ScalarAttribute,
-): Members {
+): FilterMembers {
   const casted = castValues(value, '$eq', attribute, resolving.context);
   return new Map([[{}, { alias, build: () => onNamedColumn(name, casted, alias, resolving) }]]);
 }

@@ -3,8 +3,7 @@
 // Strapi 5.54: packages/core/content-type-builder/server/src/utils/attributes.ts
 import type { Component, ContentType } from '../../model/model.ts';
 import type { SchemaJson } from '../../model/model-input.ts';
-
-type Attributes = NonNullable<SchemaJson['attributes']>;
+import type { Attributes } from '../../model/read/model-traits.ts';
 
 /** What a dialect shows of attributes. */
 interface AttributeRules {

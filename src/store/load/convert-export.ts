@@ -73,12 +73,12 @@ export function entriesOfDocuments(model: Model, { entries, links }: ExportData)
 }
 
 /** The records that become entries, and for the ids of the others those that take their place. */
-interface Versions {
+interface RecordVersions {
   readonly kept: readonly EntryRecord[];
   readonly replaced: ReadonlyMap<number, number>;
 }
 
-function chooseVersions(records: readonly EntryRecord[]): Versions {
+function chooseVersions(records: readonly EntryRecord[]): RecordVersions {
   const published = new Map<string, number>();
   const keyOf = ({ documentId, locale }: EntryRecord): string => JSON.stringify([documentId, locale]);
   for (const record of records)

@@ -8,7 +8,7 @@ import type { Attribute, ZoneAttribute } from '../../model/attribute.ts';
 import { attributeByKey, everyPopulatable, schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
-import type { Position } from '../../query/query-params.ts';
+import type { ClausePosition } from '../../query/query-params.ts';
 import { DeepMerge, PartCache } from '../../query/shared-parts.ts';
 import { isEmpty, isStringArray } from '../../query/parse/parse-query.ts';
 
@@ -33,7 +33,7 @@ interface Checking {
   /** What the names belong to. Undefined below morph relations, whose type is part of each link. */
   readonly schema: Schema | undefined;
   readonly context: Context;
-  readonly position: Position;
+  readonly position: ClausePosition;
   /** Checked parts by their schema. */
   readonly parts: PartCache<unknown>;
   /** Merges what the components of zones take. */

@@ -12,7 +12,7 @@ import { filtersCheck } from '../../query/check/check-filters.ts';
 import { hiddenPassword, morph, privateName, schemaBelow, zone } from '../../query/check/check-names.ts';
 import { emptySort, sortCheck } from '../../query/check/check-sort.ts';
 import { isStringArray } from '../../query/parse/parse-query.ts';
-import type { Pagination, Position } from '../../query/query-params.ts';
+import type { PageParams, ClausePosition } from '../../query/query-params.ts';
 import type { QueryTraits } from '../../query/query-traits.ts';
 import { checkPopulate } from './check-populate.ts';
 
@@ -25,7 +25,7 @@ function fields(
   value: unknown,
   schema: Schema | undefined,
   _context: Context,
-  { path, postponed }: Position,
+  { path, postponed }: ClausePosition,
 ): unknown {
   if (typeof value === 'string') return checkName(value, schema, path);
   if (isStringArray(value)) return value.map((text) => checkName(text, schema, path));
@@ -80,7 +80,7 @@ const filters = filtersCheck({
  *
  * @throws {Refusal} where pages and offsets are mixed
  */
-export function pagination(value: unknown, limits: Limits): Pagination {
+export function pagination(value: unknown, limits: Limits): PageParams {
   const { defaultLimit, maxLimit } = limits;
   const isTooMany = (limit: number): boolean => maxLimit !== 0 && limit > maxLimit;
   const params = (isObject(value) ? value : {}) as Record<string, unknown>;

@@ -2,7 +2,7 @@
 import { schemaByUid } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
 import { RawError } from '../../graphql/apollo/raw-error.ts';
-import type { Entry } from '../../graphql/read/graphql-entry.ts';
+import type { GraphqlEntry } from '../../graphql/read/graphql-entry.ts';
 import { type MutationRequest, entryOf, type Mutations, type Written } from '../../graphql/write/mutation.ts';
 import { changeFileInfo, removeFile } from '../../graphql/write/write-files.ts';
 import { uploadsOf } from '../../routes/upload/store-files.ts';
@@ -30,7 +30,7 @@ export const fileMutations: Mutations = {
 function storeFiles(
   request: MutationRequest,
   sent: readonly unknown[],
-): Omit<Written, 'value'> & { readonly value: readonly Entry[] } {
+): Omit<Written, 'value'> & { readonly value: readonly GraphqlEntry[] } {
   const type = fileType(request);
   const { ref, info } = request.args;
   if (info === null) throw new RawError("Cannot set properties of null (setting 'folder')", 'TypeError');

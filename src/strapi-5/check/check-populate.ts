@@ -7,7 +7,7 @@ import type { QueryTraits } from '../../query/query-traits.ts';
 import { fields } from './fields.ts';
 import { filters } from './filters.ts';
 import { sort } from './sort.ts';
-import { checkPaths, type PopulateLevel, refuseKey, topOf, type Visited, walk } from './walk-populate.ts';
+import { checkPaths, type PopulateLevel, refuseKey, topOf, type VisitedKey, walk } from './walk-populate.ts';
 import { settlePopulate } from './settle-populate.ts';
 
 /**
@@ -40,7 +40,7 @@ function checkTexts(populate: unknown, level: PopulateLevel): boolean {
   return true;
 }
 
-function checkKey({ key, value, attribute, owner, level }: Visited): void {
+function checkKey({ key, value, attribute, holder, level }: VisitedKey): void {
   const { schema, context, raw, path, isBelowAttribute, checksPaths } = level;
   if (attribute && !isBelowAttribute) {
     if (attribute.kind === 'scalar') refuseKey(key, raw);
@@ -52,7 +52,7 @@ function checkKey({ key, value, attribute, owner, level }: Visited): void {
   }
   const position = { path: '', inside: 'populate' } as const;
   const clean = (name: string, result: unknown): void => {
-    level.cleaned.set(owner, { ...level.cleaned.get(owner), [name]: result });
+    level.cleaned.set(holder, { ...level.cleaned.get(holder), [name]: result });
   };
   switch (key) {
     case 'on':

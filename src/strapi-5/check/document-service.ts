@@ -7,7 +7,7 @@ import { isObject, isPlainObject } from '../../objects.ts';
 import { isEmpty, isGiven } from '../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../query/query-traits.ts';
 import { checkFieldsAgain } from './fields.ts';
-import { findableTypes, keyOf, type PopulateLevel, topOf, type Visited, walk } from './walk-populate.ts';
+import { findableTypes, keyOf, type PopulateLevel, topOf, type VisitedKey, walk } from './walk-populate.ts';
 import { checkStrictScope } from './parameters.ts';
 
 /**
@@ -26,7 +26,7 @@ export const documentServiceCheck =
   };
 
 /** `*` in the place of options stands for the attributes that can be populated there, and they are no options. */
-function checkKeyAgain({ key, value, attribute, level }: Visited): void {
+function checkKeyAgain({ key, value, attribute, level }: VisitedKey): void {
   if (attribute) {
     if ('target' in attribute) {
       if (value === '*') refuseWildcard(attribute.target, level);

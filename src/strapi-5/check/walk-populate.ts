@@ -35,18 +35,18 @@ export const topOf = (schema: Schema, context: Context): PopulateLevel => ({
 });
 
 /** One key of a populate. */
-export interface Visited {
+export interface VisitedKey {
   readonly key: string;
   readonly value: unknown;
   readonly attribute: Attribute | undefined;
   /** The object that has the key. */
-  readonly owner: object;
+  readonly holder: object;
   /** The part that it is a key of, and the paths with the key. */
   readonly level: PopulateLevel;
 }
 
 /** Looks at one key. @throws {Refusal} */
-export type Visit = (visited: Visited) => void;
+export type VisitKey = (visited: VisitedKey) => void;
 
 /** Looks at a nested populate when all its keys were visited. @throws {Refusal} */
 export type Leave = (populate: unknown, level: PopulateLevel) => void;
@@ -58,7 +58,7 @@ export const keyOf = (path: string | null, key: string): string => (path === nul
 export const KEYWORDS = new Set(['sort', 'filters', 'fields']);
 
 /** Visits the keys of a populate as Strapi does, also those of paths. @throws {Refusal} */
-export function walk(populate: unknown, level: PopulateLevel, visit: Visit, leave?: Leave): void {
+export function walk(populate: unknown, level: PopulateLevel, visit: VisitKey, leave?: Leave): void {
   const paths = typeof populate === 'string' && populate !== '*' ? [populate] : populate;
   const value: unknown = isStringArray(paths) ? pathsToObject(paths) : paths;
   if (!isObject(value)) return;
@@ -72,7 +72,7 @@ export function walk(populate: unknown, level: PopulateLevel, visit: Visit, leav
       // Strapi's look-up finds inherited names, too.
       path: attribute || key in Object.prototype ? keyOf(level.path, key) : level.path,
     };
-    visit({ key, value: inner, attribute, owner: value, level: at });
+    visit({ key, value: inner, attribute, holder: value, level: at });
     if (KEYWORDS.has(key) && (!attribute || level.isBelowAttribute)) continue;
     if (attribute) walkAttribute(inner, attribute, at, visit, leave);
     else if (key === 'populate') {
@@ -83,7 +83,7 @@ export function walk(populate: unknown, level: PopulateLevel, visit: Visit, leav
   }
 }
 
-function walkFragments(on: object, level: PopulateLevel, visit: Visit, leave?: Leave): void {
+function walkFragments(on: object, level: PopulateLevel, visit: VisitKey, leave?: Leave): void {
   for (const [uid, inner] of Object.entries(on)) {
     const schema = schemaByUid(level.context.model, uid);
     walk(inner, { ...level, schema, raw: `${level.raw}[${uid}]` }, visit, leave);
@@ -94,7 +94,7 @@ function walkAttribute(
   value: unknown,
   attribute: Attribute,
   level: PopulateLevel,
-  visit: Visit,
+  visit: VisitKey,
   leave?: Leave,
 ): void {
   if (!isGiven(value) || attribute.kind === 'scalar') return;

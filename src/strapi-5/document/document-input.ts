@@ -53,15 +53,15 @@ interface DataPart {
   readonly parent: Attribute | undefined;
 }
 
-interface Visited extends DataPart {
+interface VisitedData extends DataPart {
   readonly key: string;
   readonly value: unknown;
   readonly attribute: Attribute | undefined;
 }
 
-type Visit = (visited: Visited) => void;
+type VisitData = (visited: VisitedData) => void;
 
-function walk(data: Members, part: DataPart, visit: Visit): void {
+function walk(data: Members, part: DataPart, visit: VisitData): void {
   const { schema, context, path } = part;
   let { parent } = part;
   for (const [key, value] of Object.entries(data)) {
@@ -106,7 +106,7 @@ const IDS = new Set(['id', 'documentId']);
 const OPERATIONS = new Set(['connect', 'disconnect', 'set', 'options']);
 
 /** Names that every object of JavaScript has count as attributes here, and Strapi fails at them later. */
-const checkKnown: Visit = ({ key, attribute, path, schema, parent }) => {
+const checkKnown: VisitData = ({ key, attribute, path, schema, parent }) => {
   if (attribute || key in {}) return;
   // Strapi's routes name `data` as the key of a body, and it takes that one inside the data, too. It has no effect.
   if (path === '' && (IDS.has(key) || key === 'data')) return;
@@ -121,7 +121,7 @@ const checkKnown: Visit = ({ key, attribute, path, schema, parent }) => {
   refuseKey(key, path);
 };
 
-const checkPermitted: Visit = ({ key, attribute, path, schema, context, value }) => {
+const checkPermitted: VisitData = ({ key, attribute, path, schema, context, value }) => {
   if (attribute?.kind === 'morph') checkMorph(value, (name = key) => refuseKey(name, path), context);
   else if (attribute?.kind === 'relation' && isRestricted(attribute, schema, context.caller))
     refuseKey(key, path);

@@ -196,9 +196,9 @@ const listOf = (value: unknown): unknown =>
 /** Texts that begin with a number are ids. */
 const isNumeric = (value: unknown): boolean => !Number.isNaN(Number.parseInt(String(value), 10));
 
-type Change = (value: unknown, attribute: ReferenceAttribute) => unknown;
+type ChangeRelation = (value: unknown, attribute: ReferenceAttribute) => unknown;
 
-function visitRelations(model: Model, schema: Schema, data: EntryData, change: Change): EntryData {
+function visitRelations(model: Model, schema: Schema, data: EntryData, change: ChangeRelation): EntryData {
   const inside = (value: unknown, target: Schema | undefined): unknown =>
     isPlainObject(value) && target ? visitRelations(model, target, value, change) : value;
   const changed: Record<string, unknown> = { ...data };

@@ -39,16 +39,16 @@ export class JoinTable implements Relation {
   /** The other side of a two-way relation. */
   readonly inverse: RelationAttribute | undefined;
   readonly #changes: Changeset;
-  readonly #lists: Lists;
-  readonly #inverseLists: Lists | undefined;
+  readonly #lists: SideLists;
+  readonly #inverseLists: SideLists | undefined;
 
   constructor(changes: Changeset, schema: Schema, attribute: RelationAttribute) {
     this.#changes = changes;
     this.schema = schema;
     this.attribute = attribute;
     this.inverse = attribute.inverse?.kind === 'relation' ? attribute.inverse : undefined;
-    this.#lists = new Lists(changes, schema, attribute);
-    this.#inverseLists = this.inverse && new Lists(changes, attribute.target, this.inverse);
+    this.#lists = new SideLists(changes, schema, attribute);
+    this.#inverseLists = this.inverse && new SideLists(changes, attribute.target, this.inverse);
   }
 
   get hasOrder(): boolean {
@@ -130,7 +130,7 @@ export class JoinTable implements Relation {
 }
 
 /** The lists of one side of a join table: positions by the ids of the linked rows, in the order of the database. */
-class Lists {
+class SideLists {
   readonly #changes: Changeset;
   readonly #schema: Schema;
   readonly #attribute: RelationAttribute;

@@ -1,14 +1,14 @@
 // Strapi 5.54: packages/core/core/src/services/entity-validator/index.ts
 import { type Check, objectCheck, type Rules, valueCheck } from './yup-check.ts';
 
-type Members<Scope> = ReadonlyMap<string, Check<Scope>>;
+type MemberChecks<Scope> = ReadonlyMap<string, Check<Scope>>;
 
 /** Returns the names of the members that the values of an object hide. */
 type HiddenIn = (object: unknown) => ReadonlySet<string>;
 
 /** Makes the check of an object. What its other values hide is neither checked nor converted. */
 export const conditionalCheck =
-  <Scope>(members: Members<Scope>, rules: Rules<Scope>, hiddenIn: HiddenIn): Check<Scope> =>
+  <Scope>(members: MemberChecks<Scope>, rules: Rules<Scope>, hiddenIn: HiddenIn): Check<Scope> =>
   (value, path, scope) =>
     checkShown(members, rules, hiddenIn(value))(value, path, scope);
 
@@ -20,10 +20,10 @@ export const conditionalCheck =
  */
 export const conditionalItemCheck =
   <Scope>(
-    members: Members<Scope>,
+    members: MemberChecks<Scope>,
     rules: Rules<Scope>,
     hiddenIn: HiddenIn,
-    strictMembers: () => Members<Scope>,
+    strictMembers: () => MemberChecks<Scope>,
   ): Check<Scope> =>
   (value, path, scope) => {
     const before = hiddenIn(value);
@@ -39,7 +39,7 @@ export const conditionalItemCheck =
   };
 
 const checkShown = <Scope>(
-  members: Members<Scope>,
+  members: MemberChecks<Scope>,
   rules: Rules<Scope>,
   hidden: ReadonlySet<string>,
 ): Check<Scope> =>
@@ -55,6 +55,6 @@ const withoutProblems =
   (value, path, scope) => ({ ...check(value, path, scope), problems: [] });
 
 const replaced = <Scope>(
-  members: Members<Scope>,
+  members: MemberChecks<Scope>,
   replace: (name: string, check: Check<Scope>) => Check<Scope>,
-): Members<Scope> => new Map([...members].map(([name, check]) => [name, replace(name, check)]));
+): MemberChecks<Scope> => new Map([...members].map(([name, check]) => [name, replace(name, check)]));

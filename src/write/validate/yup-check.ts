@@ -5,7 +5,7 @@
 import { isPlainObject } from '../../objects.ts';
 
 /** What is wrong with a value of a body. */
-export interface Problem {
+export interface ValueProblem {
   /** Where it is: `links[0].label`. Empty for the body itself. */
   readonly path: string;
   readonly message: string;
@@ -16,7 +16,7 @@ export interface Problem {
 /** A value as it will be written, and what is wrong with it. */
 export interface Checked {
   readonly value: unknown;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ValueProblem[];
 }
 
 /**
@@ -60,7 +60,7 @@ export function valueCheck<Scope>(rules: Rules<Scope>): Check<Scope> {
 function checkValue<Scope>(rules: Rules<Scope>, raw: unknown, path: string, scope: Scope): Checked {
   const { oneOf, oneOfMessage, tests = [] } = rules;
   const value = rules.isConverted ? raw : convertedValue(rules, raw);
-  const problems: Problem[] = [];
+  const problems: ValueProblem[] = [];
   const add = (message: string) =>
     problems.push({ path, message: message.replaceAll('${path}', () => path || 'this'), value });
   if (!hasType(rules, value)) add(wrongType(rules.type!, value, raw));

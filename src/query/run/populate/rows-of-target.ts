@@ -15,7 +15,7 @@ import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../sort
 import { SortWork } from '../sort/combinations.ts';
 
 /** A row that a parent links to. */
-interface LinkedRow extends SortRow {
+interface TargetRow extends SortRow {
   readonly parent: number;
   /** Its position among the links of the parent, from 1. */
   readonly position: number;
@@ -62,7 +62,7 @@ function matchingLinks(
   above: Schema,
   plan: Plan,
   context: Context,
-): LinkedRow[] {
+): TargetRow[] {
   const links = linksOf(above, attribute, context);
   const compiled = compileMatch(plan, context);
   const matchById = new Map<number, boolean>();
@@ -76,7 +76,7 @@ function matchingLinks(
     return match;
   };
   const key: SortRow['key'] = [];
-  const batch: LinkedRow[] = [];
+  const batch: TargetRow[] = [];
   for (const parent of parents) {
     let index = 0;
     for (const { id, pos } of links.of(parent)) {
@@ -94,7 +94,7 @@ function withPosition(node: Node, { kind, many }: EdgeAttribute, position: numbe
 }
 
 /** Counts the linked rows. What is asked below a count is asked of one row of each parent, and left out. */
-function counts(batch: readonly LinkedRow[], plan: Plan): PopulatedRows {
+function counts(batch: readonly TargetRow[], plan: Plan): PopulatedRows {
   const totals = new Map<number, number>();
   const rows = new Map<number, Node>();
   for (const { parent, id } of batch) {
@@ -110,11 +110,11 @@ function counts(batch: readonly LinkedRow[], plan: Plan): PopulatedRows {
 
 /** Sorts the linked rows of all parents together, by the sort and then by links; offset and limit cut this list. */
 function sortBatch(
-  batch: readonly LinkedRow[],
+  batch: readonly TargetRow[],
   populate: Populate,
   plan: Plan,
   context: Context,
-): readonly LinkedRow[] {
+): readonly TargetRow[] {
   if (plan.order.length === 0) return cutRows(inLinkOrder(batch, populate), plan);
   const byId = new Map<number, SortRow[]>();
   for (const row of sortRowsOf(new Set(batch.map(({ id }) => id)), plan.order, context)) {
@@ -125,7 +125,7 @@ function sortBatch(
   const work = new SortWork(context);
   for (const { id } of batch) work.addRows(byId.get(id)!.length);
   const linked = batch.flatMap(({ parent, position, id }) =>
-    byId.get(id)!.map((row): LinkedRow => ({ ...row, parent, position })),
+    byId.get(id)!.map((row): TargetRow => ({ ...row, parent, position })),
   );
   const { orderOfEqual } = context.dialect.query.populate;
   const isById = orderOfEqual(populate.attribute) === 'id';
@@ -133,7 +133,7 @@ function sortBatch(
   return cutRows(sortRows(ordered, plan.order, context), plan);
 }
 
-function inLinkOrder(rows: readonly LinkedRow[], { attribute, reversed }: Populate): readonly LinkedRow[] {
+function inLinkOrder(rows: readonly TargetRow[], { attribute, reversed }: Populate): readonly TargetRow[] {
   if (hasLinkOrder(attribute)) {
     const sign = reversed ? -1 : 1;
     return rows.toSorted((a, b) => sign * (a.position - b.position));

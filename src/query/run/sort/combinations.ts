@@ -15,7 +15,7 @@ interface Combination {
 }
 
 /** Combinations that do not depend on each other, a list for each join of a row: their product is the row's. */
-type Lists = readonly (readonly Combination[])[];
+type Factors = readonly (readonly Combination[])[];
 
 /** A row with the terms that belong to it and the rows joined to it. */
 interface JoinNode {
@@ -75,7 +75,7 @@ function positionsOf(root: JoinNode): Map<OrderTerm, { readonly part: number; re
 
 const termsOf = ({ terms, joined }: JoinNode): OrderTerm[] => [...terms, ...joined.flatMap(termsOf)];
 
-function listsOf(node: JoinNode, context: Context, work: SortWork): (id: number) => Lists {
+function listsOf(node: JoinNode, context: Context, work: SortWork): (id: number) => Factors {
   const valuesOfRow = ownValues(node, context);
   const joined = node.joined.map((below) => linkedCombinations(below, context, work));
   return (id) => [valuesOfRow(id), ...joined.map((combinations) => combinations(id))];
@@ -161,10 +161,10 @@ function productsOf(
   };
 }
 
-const sizeOf = (lists: Lists): number => lists.reduce((size, { length }) => size * length, 1);
+const sizeOf = (lists: Factors): number => lists.reduce((size, { length }) => size * length, 1);
 
 /** Visits the members of a product; the last list runs fastest. The visited list changes afterwards. */
-function eachOf(lists: Lists, visit: (parts: readonly Combination[]) => void): void {
+function eachOf(lists: Factors, visit: (parts: readonly Combination[]) => void): void {
   const parts = lists.map((list) => list[0]!);
   const at = lists.map(() => 0);
   let moved = lists.length;

@@ -113,7 +113,7 @@ function idsBetween(
   return ids;
 }
 
-type Compare = (a: number, b: number) => number;
+type CompareIds = (a: number, b: number) => number;
 
 /** Returns the first ids of a list in an order. Equal ones keep their order. */
 function sortIds(
@@ -127,8 +127,8 @@ function sortIds(
   return ids.toSorted(comparing(order, schema, context, ids.length)).slice(0, count);
 }
 
-function comparing(order: readonly OrderTerm[], schema: Schema, context: Context, size: number): Compare {
-  const terms = order.map((term): Compare => {
+function comparing(order: readonly OrderTerm[], schema: Schema, context: Context, size: number): CompareIds {
+  const terms = order.map((term): CompareIds => {
     const { alias, column, descending } = term;
     const sign = descending ? -1 : 1;
     if (column === 'id' && !alias.parent) return (a, b) => sign * (a - b);

@@ -56,14 +56,14 @@ export function checkUnique(
 
 type TableOf = (schema: Schema) => Pick<RecordTable, 'value' | 'valueIn'>;
 
-interface UniqueValue {
+interface ScalarOfRecord {
   readonly record: ResolvedRecord;
   readonly name: string;
   readonly value: Value;
   readonly version: string;
 }
 
-function* uniqueValues(resolved: ResolvedRecords, tableOf: TableOf): Iterable<UniqueValue> {
+function* uniqueValues(resolved: ResolvedRecords, tableOf: TableOf): Iterable<ScalarOfRecord> {
   const namesOf = memoize(uniqueNames);
   for (const record of withDrafts(resolved, (schema) => namesOf(schema).length > 0)) {
     const { schema } = record;

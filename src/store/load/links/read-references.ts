@@ -2,7 +2,7 @@ import { didYouMean } from '../../../errors/did-you-mean.ts';
 import { showValue } from '../../../errors/show-value.ts';
 import type { Model } from '../../../model/model.ts';
 import { isPlainObject } from '../../../objects.ts';
-import type { Reference, ReferenceAttribute } from '../../inverse-attributes.ts';
+import type { EntryReference, ReferenceAttribute } from '../../inverse-attributes.ts';
 import type { DataProblems } from '../../data-problems.ts';
 import type { Documents } from './document-finder.ts';
 import { ownValue, readDocumentId, readNamedId } from '../records/read-ids.ts';
@@ -31,7 +31,7 @@ export function readReferences(
   resolved: ResolvedRecord,
   attribute: ReferenceAttribute,
   lookup: Lookup,
-): Reference[] | undefined {
+): EntryReference[] | undefined {
   const { problems } = lookup;
   const value = resolved.get(attribute.name);
   if (value === undefined) return undefined;
@@ -43,7 +43,7 @@ export function readReferences(
     );
     return [];
   }
-  const references = new Map<string, Reference>();
+  const references = new Map<string, EntryReference>();
   for (const item of items) {
     const reference = readReference(attribute, item, lookup);
     if (typeof reference === 'string') {
@@ -63,7 +63,7 @@ function readReference(
   attribute: ReferenceAttribute,
   item: unknown,
   lookup: Lookup,
-): Reference | string | undefined {
+): EntryReference | string | undefined {
   const uid =
     attribute.kind === 'morph' ? isPlainObject(item) && ownValue(item, '__type') : attribute.target.uid;
   if (typeof uid !== 'string') return undefined;

@@ -5,7 +5,7 @@ import { remember } from '../../../objects.ts';
 import type { Model, Schema } from '../../../model/model.ts';
 import {
   inverseAttributes,
-  type Reference,
+  type EntryReference,
   type ReferenceAttribute,
   type RelationSide,
 } from '../../inverse-attributes.ts';
@@ -102,7 +102,7 @@ export function recordLinks(
   function findTarget(
     from: ResolvedRecord,
     attribute: ReferenceAttribute,
-    reference: Reference,
+    reference: EntryReference,
   ): Schema | undefined {
     const schema = schemaByUid(model, reference.type);
     const target = schema && links.rowsOf(schema).has(reference.id) ? schema : undefined;
@@ -119,7 +119,7 @@ export function recordLinks(
   function sidesOf(
     from: ResolvedRecord,
     attribute: ReferenceAttribute,
-    reference: Reference,
+    reference: EntryReference,
   ): readonly RelationSide[] {
     const sides = inverseAttributes(model, attribute, reference);
     // A link of a morphToMany belongs to one attribute of the target, that of a morphToOne to all.
@@ -199,7 +199,7 @@ export function recordLinks(
   return { lists, isExplicit: (side, id) => explicitOf(side)?.has(id) === true };
 }
 
-const nameOf = ({ type, id }: Reference): string => `${type} ${id}`;
+const nameOf = ({ type, id }: EntryReference): string => `${type} ${id}`;
 
 /** Returns the rows that the ids of a list lead to. Several of them may belong to one document. */
 function rowsOfAll(

@@ -10,9 +10,9 @@ import { ownValue } from './read-ids.ts';
 /** A record with its schema, its id and the components inside it. */
 export class ResolvedRecord {
   readonly schema: Schema;
-  readonly position: Position;
+  readonly position: RecordPosition;
   /** Which values are checked: of Strapi's own types only their types, of drafts not what is required. */
-  checks: Checks;
+  checks: CheckLevel;
   /** The published record, or the component in it, that this one is a draft of with the same values. */
   readonly copyOf: ResolvedRecord | undefined;
   /** 0 until it is assigned. */
@@ -29,7 +29,13 @@ export class ResolvedRecord {
   #documentId: string | undefined;
   #joinsDocument = false;
 
-  constructor(schema: Schema, record: unknown, position: Position, checks: Checks, copyOf?: ResolvedRecord) {
+  constructor(
+    schema: Schema,
+    record: unknown,
+    position: RecordPosition,
+    checks: CheckLevel,
+    copyOf?: ResolvedRecord,
+  ) {
     this.schema = schema;
     this.#record = record as EntryRecord;
     this.position = position;
@@ -110,12 +116,12 @@ export class ResolvedRecord {
 /** In place of records that are drafts of another, or not needed any more. */
 const NO_RECORD: EntryRecord = Object.freeze({});
 
-type Checks = 'types' | 'draft' | 'all';
+type CheckLevel = 'types' | 'draft' | 'all';
 
 const NO_COMPONENTS: ReadonlyMap<string, ResolvedRecord[]> = new Map();
 
 /** Where a record is: its index in the list of its type, inside another record, or elsewhere, as `label` says. */
-type Position = number | PositionInside | { readonly label: string };
+type RecordPosition = number | PositionInside | { readonly label: string };
 
 /** Where a component is: in an attribute of another record, as one of a list or alone. */
 export interface PositionInside {
