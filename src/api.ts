@@ -27,23 +27,23 @@ export interface ApiRequest {
   readonly path: string;
   /** The text behind `?`, as it was sent, or the query itself. */
   readonly query: string | object;
-  /** Who asks, or why the credentials are refused. */
+  /** The caller, or why the credentials are refused. */
   readonly caller: Caller | Refusal;
-  /** The answer where there is no such path or entry. Default: 404. */
+  /** The answer for a path or entry that does not exist. Default: 404. */
   readonly notFound?: StrapiError;
   /** The header `Strapi-Response-Format`. Default: none. */
   readonly responseFormat?: string | undefined;
   /** The header `Authorization`, for explanations of the caller. Default: none. */
   readonly authorization?: string | undefined;
-  /** What was sent. Default: nothing. */
+  /** Default: no body. */
   readonly body?: RequestBody;
   /** The URL of the API for its client, with a slash at the end. Default: `http://localhost:1337/api/`. */
   readonly apiUrl?: string;
-  /** What it says about sessions. Only where the project uses refresh tokens. */
+  /** What the request says about sessions, if the project uses refresh tokens. */
   readonly sessionRequest?: SessionRequest;
 }
 
-/** Where the API of a new Strapi project is. */
+/** The URL of the API in a new Strapi project. */
 const API_URL = 'http://localhost:1337/api/';
 
 /**
@@ -67,14 +67,14 @@ export function isPermitted({ method, path, caller }: ApiRequest, server: Server
 }
 
 /**
- * Returns what a caller's requests are answered from.
+ * Returns the context of a caller's requests.
  *
  * @param format the header `Strapi-Response-Format`
  */
 export const openContext = (server: ServerContext, caller: Caller, format?: string): Context =>
   contextOf(server, wholeDialect(server.dialect), caller, format);
 
-/** Returns the caller as the route knows them, or why they may not use it. */
+/** Returns the caller of a route, or why they may not use it. */
 function admit(route: Route, type: ContentType | undefined, caller: Caller | Refusal): Caller | Refusal {
   if (route.needs === 'nothing') return ANYBODY;
   if (caller instanceof Refusal || route.needs === 'credentials') return caller;
@@ -104,7 +104,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       body,
       apiUrl: request.apiUrl ?? API_URL,
       sessionRequest,
-      // A read has none.
+      // Reads never make one.
       get changes() {
         return (changes ??= new Changeset(context));
       },
@@ -140,8 +140,8 @@ function changedByHooks(response: ApiResponse, { hooks }: RouteRequest): ApiResp
 /**
  * Returns the error of Strapi for a refusal.
  *
- * @param notFound what is answered where there is nothing. Default: Strapi's 404
- * @throws anything else
+ * @param notFound the answer if nothing exists. Default: Strapi's 404
+ * @throws any other error
  */
 export const strapiError = (
   error: unknown,

@@ -20,33 +20,33 @@ export interface Context extends ServerContext {
   readonly dialect: Dialect;
   readonly database: Database;
   readonly caller: Caller;
-  /** How answers look: as the dialect says, or in the other format that the request asks for. */
+  /** The form of answers: the dialect's, or the other format that the request asks for. */
   readonly reply: ReplyTraits;
 }
 
-/** The same without who asks: what the requests of a double have in common. */
+/** The part of the context that all requests of a double share: everything but the caller. */
 export interface ServerContext {
   readonly model: Model;
   readonly store: Store;
   readonly dialect: DialectSetup;
-  /** The database that is imitated. Default: that of new projects. */
+  /** The imitated database. Default: SQLite, as in new projects. */
   readonly databaseName: DatabaseName | undefined;
   /** How query strings are parsed. */
   readonly parser: ParserTraits;
   readonly router: Router;
-  /** The same without own routes and core routers: Strapi's own endpoints. */
+  /** The router without own routes and core routers. */
   readonly strapiRouter: Router;
   readonly hooks: Hooks;
   /** The actions of the routes of the project's own code. */
   readonly ownActions: readonly string[];
-  /** The actions that no role and no custom token may do: see `coreRouters`. */
+  /** The actions that no role or custom token may have: see `coreRouters`. */
   readonly closedActions: ReadonlySet<string>;
   /** Says that a request is for a route of the project's own code, which does not run. Undefined for other requests. */
   readonly unanswered?: (request: { readonly method: string; readonly path: string }) => string | undefined;
-  /** Whether the command line serves the double, so that nobody calls its methods. */
+  /** Whether the command line serves the double, so its methods cannot be called. */
   readonly isServed: boolean;
   readonly defaultLocale: string;
-  /** That of dates without one. Undefined: UTC. */
+  /** Time zone of dates that state none. Default: UTC. */
   readonly timeZone: string | undefined;
   /** The roles in the data, with their permissions. */
   readonly roles: readonly Role[];
@@ -55,7 +55,7 @@ export interface ServerContext {
   readonly accounts: AccountSettings;
   /** The versions of uploaded pictures. */
   readonly breakpoints: Breakpoints;
-  /** Whether uploaded pictures are turned as their EXIF data say. */
+  /** Whether uploaded pictures are rotated by their EXIF data. */
   readonly autoOrientation: boolean;
   readonly uploadSecurity: UploadSecurity;
   /** The logins with refresh tokens. */
@@ -64,13 +64,13 @@ export interface ServerContext {
   readonly clock: () => number;
   /** Called with what each request selected, to explain its answer. */
   readonly onSelect?: (selection: Selection) => void;
-  /** What was worked out from the tables of the store. */
+  /** Values computed from the tables of the store. */
   readonly cache: Cache;
 }
 
 /** Strapi's settings of the document service, in `config/api`. Strapi 5 only. */
 export interface DocumentSettings {
-  /** Whether values of `status`, `locale` and the pagination are refused that are not valid. */
+  /** Whether invalid values of `status`, `locale` and the pagination are refused. */
   readonly strictParams: boolean;
   /** Whether published entries must have their required relations and media. */
   readonly strictRelations: boolean;
@@ -85,7 +85,7 @@ export interface Limits {
   readonly withCount: boolean;
   /** Whether unknown query parameters of content types are refused. */
   readonly strictParams: boolean;
-  /** How many levels `populate=deep` populates if it does not say. 0: it is not special. */
+  /** How many levels `populate=deep` populates by default. 0: `deep` has no special meaning. */
   readonly populateDeep: number;
   /** The most entries and components in one answer. */
   readonly maxNodes: number;

@@ -13,13 +13,13 @@ export function hexHash(text: string, length: number): string {
   return digits.slice(0, length);
 }
 
-/** Returns a 32-bit hash of two whole numbers. The second may exceed 32 bits, as component ids do. */
+/** Returns a 32-bit hash of two whole numbers. `right` may exceed 32 bits, as component ids do. */
 export function mix(left: number, right: number): number {
   const high = Math.floor(right / 0x1_0000_0000);
   return scramble(scramble(left + Math.imul(right | 0, 0x9e3779b9)) ^ Math.imul(high, 0x85ebca6b));
 }
 
-/** Returns another 32-bit number for each 32-bit number. */
+/** Maps each 32-bit number to another one. */
 export function scramble(value: number): number {
   let bits = value | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);

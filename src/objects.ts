@@ -9,7 +9,7 @@ export const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Value;
 
 /**
- * Returns a value as JSON gives it back: dates and big integers are texts, what is undefined is left out.
+ * Returns a value after a round trip through JSON: dates and big integers are texts, undefined members are gone.
  *
  * @throws {TypeError} for a value that contains itself
  */
@@ -34,14 +34,14 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Returns whether a value is an object that no class has made. It may come from another realm, as in Jest. */
+/** Returns whether a value is a plain object, also one of another realm, as in Jest. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (!isPlainObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.hasOwn(prototype as object, 'isPrototypeOf');
 }
 
-/** Returns whether a value is an object of named members, and not one that keeps its content elsewhere, as a Map does. */
+/** Returns whether a value is an object whose content is its members, unlike a Map. */
 export const hasMembers = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) || (isPlainObject(value) && Object.keys(value).length > 0);
 
@@ -59,7 +59,7 @@ export function childMap<Key, InnerKey, Value>(
   return child;
 }
 
-/** Returns the value of a key; makes and keeps it first if there is none. */
+/** Returns the value of a key. Makes and stores it if there is none. */
 export function remember<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): Made {
   let value = map.get(key);
   if (value === undefined) map.set(key, (value = make()));

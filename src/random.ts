@@ -15,7 +15,7 @@ export class Random {
     this.#state = typeof state === 'number' ? state : (state[0] ?? 0);
   }
 
-  /** Runs a function with numbers of its own. Afterwards the numbers go on as before. */
+  /** Runs a function with another state, and restores the state afterwards. */
   apart<T>(state: number, draw: () => T): T {
     const before = this.#state;
     this.#state = state;
@@ -51,12 +51,12 @@ export class Random {
   }
 }
 
-/** Maps each number from 0 to size - 1 to another one in this range, and no two to the same. */
+/** A one-to-one mapping of the numbers from 0 to size - 1. */
 export type Permutation = (index: number) => number;
 
 /**
- * Returns a spread that keeps neighbours apart, for lists of words. It steps through the range by
- * about the golden ratio; `seed` decides the start.
+ * Returns a permutation that keeps neighbours apart, for lists of words. It steps by about the golden ratio; `seed`
+ * sets the start.
  */
 export function spread(size: number, seed: number): Permutation {
   if (size < 2) return () => 0;
@@ -69,8 +69,8 @@ export function spread(size: number, seed: number): Permutation {
 }
 
 /**
- * Returns a spread without a visible order, for codes and numbers. A Feistel network permutes the
- * next larger power of four; it is applied again while the result is outside the range.
+ * Returns a permutation without a visible order, for codes and numbers. A Feistel network permutes the next larger
+ * power of four; it is applied again while the result is outside the range.
  */
 export function shuffle(size: number, seed: number): Permutation {
   const bits = Math.max(1, Math.ceil(Math.log2(Math.max(2, size)) / 2));

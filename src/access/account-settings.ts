@@ -6,17 +6,17 @@ export interface AccountSettings {
   readonly allowedFields: readonly string[];
   /** Whether users may log in with their password: the provider `email` of Strapi. */
   readonly emailProvider: boolean;
-  /** Whether an e-mail address belongs to one user, whatever the provider. */
+  /** Whether an e-mail address may belong to one user only, across providers. */
   readonly uniqueEmail: boolean;
   /** Whether users must confirm their e-mail address before they log in. */
   readonly emailConfirmation: boolean;
-  /** Where the link that confirms an address leads in the end. */
+  /** Where the link that confirms an address redirects to. */
   readonly confirmationRedirect: string;
   /** The page of the front end whose link is in the mail about a lost password. */
   readonly resetPasswordUrl: string;
   /** The type of the role that new users get. */
   readonly defaultRole: string;
-  /** What a login answers: one JWT, or with `refresh` one for minutes and a refresh token. Strapi 5 only. */
+  /** What a login answers: a JWT, or with `refresh` a short-lived one and a refresh token. Strapi 5 only. */
   readonly jwtManagement: 'legacy-support' | 'refresh';
   /** How long logins with refresh tokens last. */
   readonly sessions: SessionSettings;

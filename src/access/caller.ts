@@ -20,7 +20,7 @@ export interface Caller {
 
 export const NOBODY: Caller = { may: () => false, permissions: 'nothing' };
 
-/** Whoever asks a route with `auth: false`. Strapi does not know who it is, and so shows no relations. */
+/** The caller of a route with `auth: false`. Strapi reads no credentials there, so it shows no relations. */
 export const ANYBODY: Caller = { may: () => false, permissions: 'auth: false' };
 
 /** An API token of the options, as in Strapi's settings. */
@@ -33,10 +33,10 @@ export interface ApiToken {
 export const FULL_ACCESS: Caller = { may: () => true, permissions: 'full-access' };
 
 /**
- * Returns the caller of requests with an API token. `full-access` may do everything, `read-only` every
- * `find` and `findOne`, `custom` the listed actions.
+ * Returns the caller of requests with an API token. `full-access` may do everything, `read-only` every `find` and
+ * `findOne`, `custom` the listed actions.
  *
- * @param closed actions that a `custom` token may not do, also if they are listed. Default: none
+ * @param closed actions that a `custom` token may never do, even if listed. Default: none
  */
 export function tokenCaller(token: ApiToken, closed: ReadonlySet<string> = new Set()): Caller {
   switch (token.type) {
@@ -73,9 +73,8 @@ export interface TokenMistake {
 }
 
 /**
- * Returns what is wrong with a header Authorization, whoever the token is of. The message never has a token in it.
- *
- * @param header undefined where there is none
+ * Returns what is wrong with a header Authorization, without a look at users or tokens. The message never contains a
+ * token.
  */
 export function tokenMistake(header: string | undefined): TokenMistake | undefined {
   if (header === undefined) return undefined;
@@ -107,5 +106,5 @@ export function tokenMistake(header: string | undefined): TokenMistake | undefin
     : undefined;
 }
 
-/** Returns the part of a header that is not a token. */
+/** Returns the part of a header that shows that its token was lost. */
 const lostText = (token: string): string => /\[object \w+\]|\$\{[^}]*\}/.exec(token)?.[0] ?? token.trim();

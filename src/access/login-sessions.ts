@@ -16,11 +16,11 @@ export interface LoginSession {
 }
 
 export interface LoginSessions {
-  /** How many there ever were. Their ids come from it. */
+  /** How many were ever made. Ids come from it. */
   readonly count: number;
-  /** How many logins opened one: a refresh is no login. */
+  /** How many logins opened one. A refresh is not a login. */
   readonly opened: number;
-  /** Those that have not ended, the oldest first. */
+  /** Sessions that have not ended, the oldest first. */
   readonly active: readonly LoginSession[];
 }
 
@@ -38,7 +38,7 @@ export interface SessionSettings {
   readonly cookie: CookieSettings;
 }
 
-/** Whether a text may be in a cookie, as a name or a value: visible ASCII without spaces, commas and semicolons. */
+/** Whether a text is valid as the name or value of a cookie: visible ASCII without spaces, commas and semicolons. */
 export const isCookieText = (value: unknown): boolean =>
   typeof value === 'string' && /^[!#-+\--:<-[\]-~]+$/.test(value);
 
@@ -103,8 +103,8 @@ export function openSession(
 }
 
 /**
- * Replaces a session by one with new tokens. Returns undefined for a session that has ended. The refresh token of a
- * session that was idle for too long has expired before.
+ * Replaces a session by one with new tokens. Returns undefined for a session that has ended. Idle sessions need no
+ * check: their refresh tokens expire first.
  */
 export function refreshSession(logins: LoginSessions, id: string | null, now: number): Opened | undefined {
   const old = logins.active.find((session) => session.id === id);
@@ -136,6 +136,6 @@ export function newDeviceId({ count }: LoginSessions): string {
   ].join('-');
 }
 
-/** After a reset, the count begins again. So user and time keep old tokens from naming a new session. */
+/** A reset starts the count again, so the id also depends on user and time: old tokens must not name new sessions. */
 const sessionId = (number: number, user: number, now: number): string =>
   hexHash(`session ${number} ${user} ${now}`, 32);

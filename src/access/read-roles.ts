@@ -13,7 +13,7 @@ export interface NamedRole {
 /** A key of `roles` in the options: the type or name of a role. */
 export interface RoleKey {
   readonly key: string;
-  /** The name of a role whose key is its type. Such a role is never a slip of the pen. */
+  /** The name of a role whose key is its type. Such a role is never taken for a typo. */
   readonly name?: string;
 }
 
@@ -23,7 +23,7 @@ export const BUILT_IN_ROLES: readonly NamedRole[] = [
   { type: 'public', name: 'Public' },
 ];
 
-/** Returns the role with this type or name. Upper and lower case do not matter. */
+/** Returns the role with this type or name. Prefers the exact case. */
 export function findRole<Named extends NamedRole>(roles: readonly Named[], key: string): Named | undefined {
   const isNamed = (role: Named): boolean => role.type === key || role.name === key;
   const name = key.toLowerCase();
@@ -34,13 +34,13 @@ export function findRole<Named extends NamedRole>(roles: readonly Named[], key: 
 }
 
 /**
- * Returns the roles that the options name and the data do not have. A key of `roles` makes a new role. A
- * user's role must be in the data, a key of `roles` or one of {@link BUILT_IN_ROLES}.
+ * Returns the roles that the options name and the data do not have. A key of `roles` makes a new role. A user's role
+ * must be in the data, a key of `roles` or one of {@link BUILT_IN_ROLES}.
  *
  * @param existing the roles of the data
  * @param options the keys of `roles`, and the role of each user
- * @throws {TypeError} for a key that is a slip of the pen away from a role, for two keys of one role,
- *   and for a user whose role does not exist. It names the nearest role.
+ * @throws {TypeError} for a key that is a typo of a role, for two keys of one role, and for a user whose role does not
+ *   exist. It names the nearest role.
  */
 export function missingRoles(
   existing: readonly NamedRole[],
@@ -105,7 +105,7 @@ const namesOf = (roles: readonly NamedRole[]): string[] => [
 
 /**
  * The permissions of a role: `read` for `find` and `findOne`, `all` for everything, or a list of actions, in which
- * `read` may be one. In an object, `actions` are all that it may do, and `add` adds to what it may do otherwise.
+ * `read` may be one. In an object, `actions` replaces its permissions, and `add` adds to them.
  */
 export type RolePermissions = Stated | RoleSettings;
 
@@ -131,16 +131,15 @@ export interface Role extends NamedRole {
 }
 
 /**
- * Returns the roles in the data with their permissions. A role that the options do not name has the
- * permissions in the data. Default: if the data has no permissions at all, `public` and `authenticated`
- * may read, and other roles may do nothing.
- * Where permissions do not come from the data, visitors may also log in and register, and users may see
+ * Returns the roles in the data with their permissions. A role that the options do not name has the permissions in the
+ * data. Default: if the data has no permissions at all, `public` and `authenticated` may read, and other roles may do
+ * nothing. Where permissions do not come from the data, visitors may also log in and register, and users may see
  * themselves and change their password, as in a new Strapi project.
  *
  * @param granted the actions that a new Strapi project grants, by the type of the role
  * @param options permissions by the type or name of a role. They replace those in the data
- * @param unlimited the ids of roles that may do everything, once permissions were written. Then all other
- *   permissions are those in the data, and options and defaults have no effect. Default: nothing was written
+ * @param unlimited the ids of roles that may do everything. It is set once a request has written permissions: then
+ *   other roles have the permissions in the data, and options and defaults have no effect
  */
 export function readRoles(
   model: Model,
@@ -199,7 +198,7 @@ function withActions(role: NamedRole & { readonly id: number }, actions: 'all' |
   return { ...role, actions: permitted, may: (action) => permitted.has(action), empty: permitted.size === 0 };
 }
 
-/** Returns the actions of permissions that do not come from the data. */
+/** Returns the actions of a role whose permissions do not come from the data. */
 function grantedActions(
   type: string,
   granted: Stated,

@@ -32,9 +32,9 @@ export interface SystemOptions {
 
 /** A user who can log in. */
 export interface UserOption {
-  /** With it, or the e-mail address, the user logs in. */
+  /** Logs in, as the e-mail address does. */
   readonly username: string;
-  /** Plain, or a bcrypt hash. It is stored as a hash. A hash in the data that it matches stays. */
+  /** Plain, or a bcrypt hash. It is stored as a hash. If it matches the hash in the data, that one stays. */
   readonly password: string;
   /** The type or name of a role. Default: `Authenticated` for a new user. */
   readonly role?: string;
@@ -47,14 +47,14 @@ export interface UserOption {
 }
 
 /**
- * Returns records with the roles, users and locales of the options. A user whose username is in the
- * records keeps its other values, and its hash if the password matches it. Records without roles get
- * Authenticated and Public, as every Strapi has them. Records with locales keep only their own.
+ * Adds the roles, users and locales of the options to records. A user whose username exists keeps its other values,
+ * and its hash if the password matches. Without roles, Authenticated and Public are added. Locales in the records win
+ * over the options.
  *
  * @throws {TypeError} for a role in the options that is a typo: see {@link missingRoles}
  */
 export function addSystemRecords(records: RecordsByUid, options: SystemOptions): RecordsByUid {
-  // The check of the records says what is wrong with them.
+  // The check of the records reports it.
   if (![ROLE, USER, LOCALE].every((uid) => isListOfRecords(records[uid]))) return records;
   const roles = addRoles(records[ROLE] ?? [], options);
   return {
@@ -155,7 +155,7 @@ const localeRecord = (code: string, index: number): EntryRecord => ({
   name: localeName(code),
 });
 
-/** The names of common languages. The first call of `Intl` takes longer than the start of a double. */
+/** The names of common languages, because the first call of `Intl` takes longer than the start of a double. */
 const COMMON_NAMES: { readonly [code: string]: string } = localeNames;
 
 /** Returns the name of a locale as Strapi writes it: `French (fr)`. */

@@ -8,17 +8,11 @@ import type { Stored } from './compare.ts';
 
 /**
  * Casts the value of a filter or of a body to the form of its attribute's column. Default clause: `filters`.
- * Dates without a time zone are of the given one. Default: UTC. It throws a `Refusal` for a value that is not valid.
+ * `timeZone` is for dates without one. Default: UTC. Throws a `Refusal` for an invalid value.
  */
 export type Cast = (value: unknown, attribute: ScalarAttribute, clause?: Clause, timeZone?: string) => Stored;
 
-/**
- * Returns the value of a filter, or of a body, in the form of its attribute's column.
- *
- * @param clause the part of the request that has the value. Default: `filters`
- * @param timeZone that of dates without one. Default: UTC
- * @throws {Refusal} for dates, times and numbers that are not valid
- */
+/** Casts as Strapi 4: see {@link Cast}. @throws {Refusal} for dates, times and numbers that are not valid */
 export const cast: Cast = (value, attribute, clause = 'filters', timeZone) => {
   if (value === null) return null;
   const refuse = (reason: Reason): never => {
@@ -82,14 +76,13 @@ function castTime(value: unknown, refuse: RefuseValue): string {
 
 const MAX_MILLISECONDS = 8.64e15;
 
-/** Strapi reads a number of milliseconds with date-fns, which takes white space behind it. */
+/** date-fns allows white space behind a number of milliseconds. */
 const parseMilliseconds = (text: string): number | undefined =>
   /^-?\d+\s*$/.test(text) && Math.abs(Number(text)) <= MAX_MILLISECONDS ? Number(text) : undefined;
 
 /**
- * Returns the moment of an ISO 8601 text in ms, or undefined if it is not one: calendar, ordinal and
- * week dates, with or without a time. Without a zone it is of the given one, or UTC, whatever that of the machine.
- * Strapi reads dates with the same function.
+ * Parses an ISO 8601 text to ms: calendar, ordinal and week dates, with or without a time. `timeZone` is for texts
+ * without one. Default: UTC, not the machine's. Returns undefined for other texts. Strapi's date-fns does the same.
  */
 export function parseDateTime(text: string, timeZone?: string): number | undefined {
   const at = (value: Date | number | string) => Number(new Date(value));

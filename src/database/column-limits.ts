@@ -38,7 +38,7 @@ function toTwoDigits(value: number): number {
   return value < 0 ? 0 - rounded : rounded;
 }
 
-/** Returns what PostgreSQL and MySQL hold of a written value; undefined where the column takes no such value. */
+/** Returns a value as PostgreSQL and MySQL store it, or undefined if the column refuses it. */
 export function fitted(value: Value, { type }: ScalarAttribute): Value | undefined {
   if (type === 'decimal') {
     const rounded = toTwoDigits(Number(value));

@@ -1,6 +1,6 @@
 /**
- * A value as the database holds it: booleans as 1 and 0, dates in ms, JSON as text. A bigint is an
- * integer too large for a number, as a filter may contain it.
+ * A value as the database stores it: booleans as 1 and 0, dates in ms, JSON as text. Filters may have integers too
+ * large for a number: a bigint.
  */
 export type Stored = null | number | bigint | string;
 
@@ -15,7 +15,7 @@ const rank = (value: Stored): number => (value === null ? 0 : typeof value === '
 
 const surrogate = /[\ud800-\udfff]/;
 
-/** Whether a text has characters that take two UTF-16 units, such as emoji. */
+/** Whether a text has characters of two UTF-16 units, such as emoji. */
 export const hasSurrogates = (text: string): boolean => surrogate.test(text);
 
 /** Compares two texts without surrogates, or null, as {@link compare} does. */

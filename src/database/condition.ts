@@ -9,8 +9,8 @@ export type Column = ScalarAttribute | 'id';
 export const columnName = (column: Column): string => (column === 'id' ? column : column.name);
 
 /**
- * What a row must meet, resolved: values are cast, names are attributes. A `join` holds if its
- * condition holds for one of the linked rows, or for a row of nulls where there are none.
+ * A resolved condition on a row: values are cast, names are attributes. A `join` is true if its condition is true for
+ * a linked row, or for a row of nulls if there are no links.
  */
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
@@ -34,7 +34,7 @@ export type Condition =
 export const all = (conditions: readonly (Condition | null)[]): Condition | null =>
   combine('all', conditions);
 
-/** Returns a condition that needs one of them. Conditions that ask nothing are left out, not true. */
+/** Joins conditions by `or`. Null conditions are left out, not true. */
 export const any = (conditions: readonly (Condition | null)[]): Condition | null =>
   combine('any', conditions);
 

@@ -17,38 +17,32 @@ export interface Database {
   readonly nullsLast: boolean;
   /** Reads a `LIKE` pattern. */
   readonly like: Like;
-  /** Returns what a search (`_q`) looks for. */
+  /** Returns the pattern of a search (`_q`). */
   contains(text: string): TextPattern;
   /** Returns a filter's value as a column compares it: a number where the column holds numbers. */
   bind(value: Stored, column: Column): Stored;
-  /** Returns a stored value as comparisons see it. Default: as it was stored. */
+  /** Returns a stored value as comparisons see it. Default: the value itself. */
   held?(stored: Stored, column: ScalarAttribute): Stored;
   /**
-   * Returns a function that makes the values of a column as the database returns them. Undefined: they are as
-   * they were stored.
+   * Returns a function from stored values of a column to those that the database returns. Undefined: they are the
+   * same.
    */
   shows?(column: ScalarAttribute): ((value: Value) => Value) | undefined;
   /** Returns the text that patterns and searches see. */
   textOf(stored: Stored, column: Column): Stored;
-  /** Whether the database takes a text, in whatever column. Default: it takes every text. */
+  /** Whether the database accepts a text, in any column. Default: yes. */
   takesText?(text: string): boolean;
-  /** Whether the database fails at a comparison, because the column takes no such value. Default: it never does. */
+  /** Whether a comparison fails, because the column cannot hold such a value. Default: never. */
   fails?(column: Column, operator: Comparison, value: Stored): boolean;
-  /**
-   * Returns what a column holds of a written value; undefined where the database fails, as the column takes
-   * no such value. Default: the value.
-   */
+  /** Returns a written value as a column stores it, or undefined if the column refuses it. Default: the value. */
   written?(value: Value, column: ScalarAttribute): Value | undefined;
-  /**
-   * Returns what a JSON column holds of a scalar that is written as such; undefined where the database fails.
-   * A text is JSON.
-   */
+  /** Returns a scalar as a JSON column stores it, or undefined if the database refuses it. A text is JSON. */
   writtenJson(value: string | number | boolean): string | number | boolean | undefined;
   /** Whether a text that is written as JSON is held as it is. Default: it is held as JSON of a text. */
   readonly keepsJsonTexts?: boolean;
   /** Whether a count for each parent fails if it sorts or populates what it counts. Default: it does not. */
   readonly countsOnlyGroups?: boolean;
-  /** Whether a transaction ends as soon as a part of it fails. The ids that it used up stay so. */
+  /** Whether a failure ends the transaction. The ids it has used stay used. */
   readonly abortsTransactions: boolean;
   /** Whether integers beyond 2^53 keep their digits. */
   readonly keepsDigits: boolean;

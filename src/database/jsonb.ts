@@ -49,7 +49,7 @@ const KINDS = ['null', 'string', 'number', 'boolean', 'list', 'object'];
 const kindOf = (value: Value): number =>
   KINDS.indexOf(value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-/** Returns what is compared of a list or an object: its items, or each key before its value. */
+/** Returns the parts of a list or object to compare: its items, or each key before its value. */
 function partsOf(value: Value): readonly Value[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isPlainObject(value)) return undefined;

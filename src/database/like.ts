@@ -11,11 +11,11 @@ export interface LikePattern {
 /** What a database looks for in texts. */
 export interface TextPattern {
   readonly matches: (stored: string) => boolean;
-  /** What it looks for, if it has no wildcards but those at its ends. */
+  /** Its text, if it has wildcards only at its ends. */
   readonly literal?: LiteralPattern;
 }
 
-/** A text that stored texts are, begin with, end with or contain, when both are folded. */
+/** Matches texts that equal, start with, end with or contain a text, when both are folded. */
 export interface LiteralPattern extends Pick<LikePattern, 'before' | 'text' | 'after'> {
   readonly folding: Folding;
 }
@@ -35,7 +35,7 @@ export const fold: Readonly<Record<Folding, (text: string) => string>> = {
   all: (text) => text.toLowerCase(),
 };
 
-/** The wildcards of a pattern. No character is one of them. */
+/** The wildcards of a pattern. They are longer than a character. */
 const ANY_TEXT = 'any text';
 const ANY_CHARACTER = 'any character';
 const WILDCARDS: { readonly [sign: string]: string } = { '%': ANY_TEXT, _: ANY_CHARACTER };
@@ -58,15 +58,15 @@ export const sqliteLike: Like = (pattern) => {
 };
 
 /**
- * Matches as SQLite's `LIKE` where the text is escaped: literally, without the case of ASCII letters, and up
- * to a NUL character.
+ * Matches as SQLite's `LIKE` with an escaped text: literally, ignoring the case of ASCII letters, up to a NUL
+ * character.
  */
 export const escapedLike: Like = (pattern) => {
   const [text = '', ...beyond] = pattern.text.split('\0');
   return literalPattern(pattern.before, text, beyond.length > 0 ? '' : pattern.after, 'ascii');
 };
 
-/** Matches as PostgreSQL's `LIKE` where the text is escaped: literally. */
+/** Matches as PostgreSQL's `LIKE` with an escaped text: literally. */
 export const escapedPostgresLike: Like = ({ before, text, after, caseless }) =>
   literalPattern(before, text, after, caseless ? 'all' : 'none');
 
@@ -86,13 +86,13 @@ function patternIn(text: string): string[] {
   );
 }
 
-/** Is before the text of JSON, which PostgreSQL and MySQL compare in another way. No other text begins with it. */
+/** Marks the text of JSON, which PostgreSQL and MySQL compare in another way. No other text starts with it. */
 export const JSON_MARK = '\0';
 
 /**
  * Matches as MySQL's `LIKE`: as PostgreSQL's, by the weights of characters, and in JSON by the characters.
  *
- * @param weigh what the collation compares in place of a text
+ * @param weigh returns a text as the collation compares it
  * @param isEscaped whether the text matches literally
  */
 export const mysqlLike =
@@ -122,7 +122,7 @@ function literalPattern(before: '' | '%', original: string, after: '' | '%', fol
   return { literal, matches: (stored) => lower(stored) === text };
 }
 
-/** Backtracks to the last `%` only: linear in practice, never exponential. */
+/** Backtracks to the last `%` only, so it is never exponential. */
 function matchesWildcards(subject: readonly string[], pattern: readonly string[]): boolean {
   let s = 0;
   let p = 0;

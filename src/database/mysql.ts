@@ -6,10 +6,10 @@ import { fitted, isJson, JSONS, TEXTS } from './column-limits.ts';
 import { JSON_MARK, mysqlContains, mysqlLike } from './like.ts';
 import { bindValue, castNumber, typeOf } from './stored-value.ts';
 
-/** A letter with accents that MySQL takes for the letter without them. */
+/** Letters whose accents MySQL ignores. */
 const ACCENTED = /^[\p{Script=Latin}\p{Script=Greek}]|^[^\P{Script=Cyrillic}Ии]/u;
 
-/** Returns the character that MySQL compares in place of one: a capital without accents, the same for all emoji. */
+/** Returns a character as MySQL compares it: a capital without accents, the same for all emoji. */
 function weightOf(sign: string): string {
   if (sign.length > 1) return '\ufffd';
   if (sign === 'ß') return 'S';
@@ -25,14 +25,14 @@ export function weigh(text: string): string {
   return Array.from(text, weightOf).join('');
 }
 
-/** Returns what comparisons see of a value. Spaces at the end of a text do not count. JSON is a text of its own kind. */
+/** Returns a value as MySQL compares it, without spaces at the end. JSON gets a mark, to differ from other texts. */
 function held(stored: Stored, column: Column): Stored {
   const type = typeOf(column);
   if (stored !== null && JSONS.has(type)) return JSON_MARK + String(stored);
   return typeof stored === 'string' && TEXTS.has(type) ? weigh(stored).replace(/ +$/, '') : stored;
 }
 
-/** The number at the start of a text, as MySQL reads it where it needs a number. */
+/** Returns the number at the start of a text, as MySQL casts it. */
 const numberIn = (text: string): number => Number.parseFloat(text) || 0;
 
 const NUMBERS = new Set<string>(['id', 'integer', 'biginteger', 'float', 'decimal', 'boolean']);
@@ -42,7 +42,7 @@ function bind(value: Stored, column: Column): Stored {
   return typeof bound === 'string' && NUMBERS.has(typeOf(column)) ? numberIn(bound) : bound;
 }
 
-/** Strapi reads a JSON that is a text once more. */
+/** Strapi parses a JSON text in a JSON column once more. */
 const readJson = (text: string): Value => (isJson(text) ? (JSON.parse(text) as Value) : text);
 
 /**

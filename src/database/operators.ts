@@ -14,20 +14,20 @@ interface Comparing {
 /** Reads the value of a filter, and returns a function that compares stored values with it. */
 type OperatorTest = (value: Stored, database: Comparing) => (stored: Stored) => Truth;
 
-/** What is known of a filter operator. */
+/** The properties of a filter operator. */
 interface Operator {
   /** Compares a stored value with the value of the filter. Operators without it have code of their own. */
   readonly test?: OperatorTest;
   readonly pattern?: (value: Stored) => LikePattern;
-  /** The operator that is true where this one is false. Both are unknown of null. */
+  /** The operator that this one negates. Both are unknown for null. */
   readonly not?: '$eq' | '$eqi' | '$contains' | '$containsi';
   /** Whether values are cast to the type of the attribute. */
   readonly casts?: true;
-  /** Whether the operator takes a list as such. Under the others a list means "any of these". */
+  /** Whether the operator takes a list as its value. Under others, a list means "any of these". */
   readonly takesList?: true;
-  /** Whether the value is a text, whatever the column holds. */
+  /** Whether the value is a text for any column. */
   readonly textual?: true;
-  /** Whether it looks for a text inside another, and capitals count. */
+  /** Whether it searches inside texts and respects case. */
   readonly exact?: true;
 }
 

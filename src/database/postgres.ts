@@ -13,7 +13,7 @@ import { bindValue, castNumber, typeOf } from './stored-value.ts';
 /** Seconds have no zeros at their end: `09:30:00`, `09:30:00.5`. */
 const shortTime = (time: string): string => time.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** Returns JSON as PostgreSQL compares it. Data that are not checked may have texts that are not JSON. */
+/** Returns JSON as PostgreSQL compares it. Unchecked data may have texts that are not JSON. */
 function heldJson(stored: Stored, column: Column): Stored {
   if (stored === null || !JSONS.has(typeOf(column))) return stored;
   const text = String(stored);
@@ -47,15 +47,15 @@ function fails(column: Column, operator: Comparison, value: Stored): boolean {
   const range = RANGES[type];
   if (range) return !isIn(range, String(value).trim());
   if (JSONS.has(type)) return !isJson(String(value));
-  // Values were cast before. Only an object in a list was not, and came as JSON.
+  // Values are cast already, except an object in a list, which is JSON here.
   return !TEXTS.has(type) && typeof value === 'string' && value.startsWith('{');
 }
 
 /** Returns a function that sorts texts as a dictionary does: `apple`, `Banana`, `cherry`. Null comes last. */
 function comparing(): Database['compare'] {
-  // It takes 5 to 10 ms to make, and most doubles never compare by it.
+  // Creating it takes 5 to 10 ms, and most doubles never need it.
   const collator = once(() => new Intl.Collator('en-US'));
-  // Texts that are equal in a dictionary come by code point.
+  // Texts that the dictionary order leaves equal are ordered by code point.
   const compareTexts = (a: string, b: string): number => collator().compare(a, b) || compare(a, b);
   return (a, b) => {
     if (a === b) return 0;
@@ -65,7 +65,7 @@ function comparing(): Database['compare'] {
   };
 }
 
-/** Whether a text in a JSON has a NUL character. A backslash before `u0000` is none if it is one of two. */
+/** Whether a text in a JSON has a NUL character. `\\u0000` is an escaped backslash, not NUL. */
 const hasNul = (json: string): boolean => json.replaceAll('\\\\', '').includes('\\u0000');
 
 function written(value: Value, column: ScalarAttribute): Value | undefined {

@@ -20,7 +20,7 @@ const NUMERIC = new Set<ScalarType>([
   'array',
 ]);
 
-/** Returns what the database holds for a value of an answer: a text that is no number or date stays a text. */
+/** Returns a value of an answer as the database stores it. A text that is not a number or date stays a text. */
 export function storedValue(
   value: Value | undefined,
   type: ScalarType,
@@ -55,10 +55,7 @@ export function bindValue(value: Stored, column: Column): Stored {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/**
- * Returns what SQLite holds of a JSON: there are neither booleans nor texts that look like numbers in such a
- * column.
- */
+/** Returns a scalar as SQLite stores it in a JSON column: booleans and texts of numbers become numbers. */
 export function numericJson(value: string | number | boolean): string | number {
   const held = asNumber(typeof value === 'boolean' ? Number(value) : value);
   return typeof held === 'string' ? held : Number(held);
@@ -97,7 +94,7 @@ export function castNumber(stored: Stored, column: Column, timeText: (time: stri
   if (type === 'decimal') return stored.toFixed(2);
   if (type !== 'datetime' && type !== 'timestamp') return String(stored);
   const date = new Date(stored);
-  // Data that are not checked may have what is no date.
+  // Unchecked data may have an invalid date.
   return Number.isNaN(date.getTime()) ? 'NaN' : timeText(date.toISOString().slice(0, -1).replace('T', ' '));
 }
 

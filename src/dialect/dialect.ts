@@ -13,7 +13,7 @@ import type { BuilderTraits } from '../routes/content-type-builder/builder-trait
 import type { Route } from '../routes/route.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
 
-/** What a double needs of a dialect before its first request. */
+/** The part of a dialect that a double needs before its first request. */
 export interface DialectSetup {
   readonly name: DialectName;
   /** The minor version of Strapi that it answers as. */
@@ -35,27 +35,27 @@ export interface AccessTraits {
 
 /** What a dialect's server does before any route. */
 export interface ServerTraits {
-  /** Where `GET /` sends a visitor. Null: there is nothing. */
+  /** Where `GET /` redirects to. Null: 404. */
   readonly home: string | null;
-  /** Whether it has an icon without one in the project. */
+  /** Whether it has a default icon. */
   readonly hasIcon: boolean;
-  /** The name of the error for JSON that is neither an object nor a list. */
+  /** The error name for a JSON body that is neither an object nor a list. */
   readonly bareJson: 'Error' | 'SyntaxError';
   /** Whether a key `__proto__` in JSON is refused. */
   readonly refusesProto: boolean;
-  /** Whether routes fail without a body of a type that Strapi reads. Otherwise it is an empty object for them. */
+  /** Whether routes fail without a body that Strapi can read. Otherwise they get an empty object. */
   readonly needsBody: boolean;
   /** Whether brackets in the names of a form with files are objects and lists: `data[name]`. */
   readonly nestsForms: boolean;
-  /** Whether a part of a form is a file because it states a media type. Otherwise it has to state a file name. */
+  /** Whether a part of a form with a media type is a file. Otherwise it needs a file name. */
   readonly typesFiles: boolean;
   /** The algorithms that a JWT may be signed by. */
   readonly jwtAlgorithms: readonly JwtAlgorithm[];
   /** Whether a project may turn on refresh tokens. */
   readonly hasRefreshTokens: boolean;
-  /** The paths of logins that a server limits. */
+  /** The login paths that a server rate-limits. */
   readonly limitedPaths: ReadonlySet<string>;
-  /** Those of them that count the requests about an e-mail address apart. */
+  /** The limited paths that count requests per e-mail address. */
   readonly emailPaths: ReadonlySet<string> | 'all';
   /** Whether `*` in a list of origins is any origin, for CORS. */
   readonly findsStarInOrigins: boolean;
@@ -75,7 +75,7 @@ export interface Dialect extends DialectSetup {
   readonly answers: AnswerFunctions;
   readonly query: QueryTraits;
   readonly reply: ReplyTraits;
-  /** How answers look for other values of the header `Strapi-Response-Format`. */
+  /** The form of answers by the value of the header `Strapi-Response-Format`. */
   readonly otherReplies: { readonly [format: string]: ReplyTraits };
   readonly write: WriteTraits;
   readonly accounts: AccountTraits;
@@ -87,13 +87,13 @@ export interface Dialect extends DialectSetup {
 }
 
 /**
- * How to answer as versions before a change of Strapi did.
+ * A change of Strapi, and how versions before it answer.
  *
- * @typeParam Part what the change is about: a dialect, or its setup
+ * @typeParam Part what changed: a dialect, or its setup
  */
 export interface VersionChange<Part> {
   /** The first minor version that answers in the new way. */
   readonly since: number;
-  /** Returns the part as it was before. */
+  /** Takes the change back. */
   readonly before: (part: Part) => Part;
 }

@@ -17,7 +17,7 @@ const changesOf: Readonly<Record<DialectName, readonly VersionChange<Dialect>[]>
   v5: changesOf5,
 };
 
-/** The dialects of older minor versions that were asked for. */
+/** The dialects of older minor versions, made on demand. */
 const older: Readonly<Record<DialectName, Map<number, Dialect>>> = {
   documented: new Map(),
   v4: new Map(),

@@ -6,13 +6,13 @@ import { setup as v4 } from '../strapi-4/setup.ts';
 import { setupChanges } from '../strapi-5/older-setup.ts';
 import { setup as v5 } from '../strapi-5/setup.ts';
 
-/** What a double needs of each dialect before its first request. */
+/** The setups by dialect. */
 export const setups = { documented, v4, v5 } satisfies Record<DialectName, DialectSetup>;
 
 /**
- * Returns what a double needs of a dialect before its first request.
+ * Returns the setup of a dialect.
  *
- * @param minor the version of Strapi to answer as. Default, and instead of later ones: the newest
+ * @param minor the version of Strapi to answer as. Later ones count as the newest. Default: the newest
  */
 export function setupOf(name: DialectName, minor = Infinity): DialectSetup {
   const newest = setups[name];

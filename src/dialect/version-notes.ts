@@ -2,7 +2,7 @@ import type { DialectName } from '../model/model-input.ts';
 import { setups } from './setups.ts';
 import { readVersion } from './strapi-version.ts';
 
-/** What the double answers as the newest version whatever version it is asked for: what changed, and since when. */
+/** Changes of Strapi that the double does not take back for older versions, with the minor version that made them. */
 const OTHERWISE: { readonly 4: readonly Otherwise[]; readonly 5: readonly Otherwise[] } = {
   4: [
     [26, 'names inside populate are refused, also those of its filters, sorts and fields'],
@@ -19,13 +19,13 @@ const OTHERWISE: { readonly 4: readonly Otherwise[]; readonly 5: readonly Otherw
 
 type Otherwise = readonly [since: number, what: string];
 
-/** What is known of versions that the double does not know. */
+/** Changes in versions newer than the double. */
 const LATER: { readonly 4: readonly Otherwise[]; readonly 5: readonly Otherwise[] } = {
   4: [],
   5: [[57, 'an upload to an entry takes its documentId as refId']],
 };
 
-/** Returns what the double answers otherwise than a version of Strapi, in a sentence, or nothing. */
+/** Returns a sentence on how the double differs from a version of Strapi, or nothing. */
 export function versionNotes(text: string | undefined, dialect: DialectName): string[] {
   const version = text === undefined ? undefined : readVersion(text);
   if (!version) return [];

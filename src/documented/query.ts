@@ -47,8 +47,8 @@ function refuseIn(options: unknown, path: string): void {
 }
 
 /**
- * Zones: keys under `on` may use the zone's name (D2), and components that are not listed stay bare
- * (D1). Morph relations behave as any relation, and empty lists are lists (D9).
+ * Keys under `on` of a zone may use the zone's name (D2), and unlisted components are bare (D1). Morph relations
+ * behave as any relation, and empty lists are lists (D9).
  */
 const populate: PopulateTraits = {
   fragmentUids(zone, key, { components }) {

@@ -1,6 +1,6 @@
 import { isObject } from '../objects.ts';
 
-/** How many levels of objects and lists data may have. Engines overflow their stack at different depths beyond it. */
+/** The most levels of objects and lists in data. Beyond it, engines overflow their stack at different depths. */
 const MAX_DEPTH = 1000;
 
 /** An error about data that are nested too deep, or contain themselves. */
@@ -28,16 +28,12 @@ export function checkDepth(what: string, value: unknown): void {
   }
 }
 
-/**
- * Does something with a value. If the stack overflows, the value is looked at.
- *
- * @throws {DepthError} for a value that is too deep, which is then not checked each time
- */
+/** Runs a function over a value, and checks how deep the value is only if the stack overflows. @throws {DepthError} */
 export function withinDepth<Result>(what: string, value: unknown, run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    // Firefox has an error of its own.
+    // Firefox throws an InternalError.
     if (error instanceof RangeError || (error as Error).name === 'InternalError') checkDepth(what, value);
     throw error;
   }

@@ -1,10 +1,10 @@
-/** Returns ` Did you mean x?` if a known name differs from `name` by only a few letters, else an empty text. */
+/** Returns ` Did you mean x?` if one of `names` differs from `name` by a few letters, else an empty text. */
 export function didYouMean(name: string, names: Iterable<string>): string {
   const best = nearestName(name, names);
   return best === undefined ? '' : ` Did you mean ${best}?`;
 }
 
-/** Returns the known name that differs from `name` by only a few letters; undefined where none does. */
+/** Returns the nearest name if it differs by only a few letters. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 5)) + 1;
@@ -18,12 +18,12 @@ export function nearestName(name: string, names: Iterable<string>): string | und
   return best;
 }
 
-/** The length of a start that two names share, if one of them may be meant by the other. */
+/** How many first letters two names must share to be suggested for each other. */
 const START = 5;
 
 /**
- * Returns ` Did you mean x?` for an option that does not exist. Besides options that differ by a few
- * letters, it finds those that begin alike: `drafts` finds `draftAndPublish`.
+ * Returns ` Did you mean x?` for an option that does not exist. It also finds options that begin alike: `drafts` finds
+ * `draftAndPublish`.
  */
 export function didYouMeanOption(name: string, names: readonly string[]): string {
   const typed = name.toLowerCase();
@@ -72,6 +72,6 @@ export function didYouMeanAction(name: string, names: readonly string[]): string
   return meant === undefined ? didYouMean(name, names) : ` Did you mean ${meant}?`;
 }
 
-/** Returns Strapi's name of an action, by what others call it. */
+/** Returns Strapi's name of an action that other libraries call otherwise. */
 export const actionMeant = (name: string, names: readonly string[]): string | undefined =>
   names.find((each) => OTHER_NAMES[each]?.includes(name));

@@ -2,21 +2,20 @@ import { showValue } from './show-value.ts';
 import { didYouMean, didYouMeanOption } from './did-you-mean.ts';
 import { isPlainObject, isRecord } from '../objects.ts';
 
-/** What is wrong with an option. */
 export interface Problem {
   /** The path of the option, such as `auth.users[0].role`; empty for a key that is not an option. */
   readonly option: string;
   readonly message: string;
 }
 
-/** Says what is wrong with the value of an option. @param option its path; empty for the options themselves */
+/** Returns what is wrong with the value of an option. @param option its path; empty for the options themselves */
 export type Rule = (value: unknown, option: string) => readonly Problem[];
 
 /**
- * Checks what a function was called with.
+ * Checks the options of a function.
  *
  * @param of what the options belong to, the first words of the message: `setupDouble`, `A story`
- * @throws {TypeError} that names each wrong option, the value it was given and the values it takes
+ * @throws {TypeError} with each wrong option, its value and the values it takes
  */
 export function check(of: string, rule: Rule, value: unknown): void {
   const problems = rule(value, '');
@@ -56,18 +55,18 @@ function shown(value: unknown): string {
 export type Shape<Options> = { readonly [Name in keyof Options]-?: Rule };
 
 interface ObjectText<Name> {
-  /** A whole value, for the message about one that is not an object: `{ hooks: vitest }`. Default: the options. */
+  /** An example for the message about a value that is not an object: `{ hooks: vitest }`. Default: the options. */
   readonly example?: string;
   /** Returns the advice about an unknown option. Default: the suggestion of the nearest option. */
   readonly advice?: (name: string, suggestion: string) => string;
-  /** The options that may not be left out. Default: none. */
+  /** Default: none. */
   readonly required?: readonly Name[];
 }
 
 /**
  * Makes the rule of an object of options. Any other key is a problem that suggests the nearest option.
  *
- * @param rules the rules by option, or what returns them: then they are made when there is an object to check
+ * @param rules the rules by option. A function is called when there is an object to check
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionsOf<Options extends { readonly [name: string]: Rule }>(
@@ -127,7 +126,7 @@ export const valueOf =
   (value, option) =>
     accepts(value) ? [] : wrong(option, mustBe(description, value, advice(value)));
 
-/** Makes the rule of one of some words. Of any other word the message suggests the nearest of them. */
+/** Accepts one of some words. The message about any other suggests the nearest. */
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf =
   (words: readonly string[]): Rule =>
@@ -149,12 +148,12 @@ export const wholeNumber = (min: number): Rule =>
     (value) => Number.isSafeInteger(value) && (value as number) >= min,
   );
 
-/** Accepts what is checked later, or never. */
+/** Accepts anything. It is checked later, or never. */
 export const anything: Rule = () => [];
 
 export const anyText = valueOf('a string', (value) => typeof value === 'string');
 
-/** Accepts any number but NaN and the infinite ones. */
+/** Accepts any finite number. */
 export const anyNumber = valueOf('a number', Number.isFinite);
 
 export const flag = valueOf('true or false', (value) => typeof value === 'boolean');

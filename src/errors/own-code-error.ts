@@ -1,6 +1,6 @@
 import { showValue } from './show-value.ts';
 
-/** Reports that a function of the project's own code failed: a mistake in that function, not in the double. */
+/** The error of a function of the project's own code: the mistake is there, not in the double. */
 export class OwnCodeError extends Error {
   override readonly name = 'OwnCodeError';
 

@@ -1,4 +1,4 @@
-/** The base of errors that report several problems at once. Printed, they say each of them once. */
+/** The base of errors that report several problems at once. Each is printed once. */
 export class ProblemsError extends Error {
   readonly #problems: readonly string[];
 

@@ -1,6 +1,6 @@
 /**
- * Why a request is refused. The code that finds the reason does not know the status or the words of the
- * answer. Each dialect has them in a table (`strapi-4/refusals.ts`).
+ * Why a request is refused. Each dialect has a table of the status and the message for each reason
+ * (`strapi-4/refusals.ts`).
  */
 export type Reason =
   // Who may do what
@@ -142,7 +142,7 @@ export type Clause =
 /** Where a request is refused. */
 export interface RefusedPart {
   readonly clause: Clause;
-  /** The clause that has this one inside: the filters of a populate. Default: none. */
+  /** The clause around this one, such as the populate of its filters. Default: none. */
   readonly inside?: Clause;
   /** The attributes before the name, joined by dots: `author` in `author.name`. Empty at the top level. */
   readonly path?: string;
@@ -160,7 +160,7 @@ export interface RefusedPart {
     readonly message: string;
     readonly value?: unknown;
   }[];
-  /** The words of Strapi, where they are made with the reason. */
+  /** Strapi's message, where it does not follow from the reason. */
   readonly message?: string;
 }
 
@@ -180,5 +180,5 @@ export class Refusal extends Error {
 /** Returns the path of a name inside another: `author.name` for `author` and `name`. */
 export const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Returns the refusal of a write at which Strapi's own code fails. @param name what failed, for the developer */
+/** Returns the refusal of a write that makes Strapi's own code fail. @param name what failed, for the developer */
 export const writeFailed = (name: string): Refusal => new Refusal('malformed-data', { clause: 'body', name });

@@ -17,11 +17,11 @@ export function showValue(value: unknown): string {
   return JSON.stringify(value) ?? typeof value;
 }
 
-/** Writes a list of names, not all where there are many. */
+/** Writes a list of names, cut off where there are many. */
 export const listed = (names: readonly string[]): string =>
   names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
 
-/** What JavaScript or a template writes in place of a value, by what the value was. */
+/** What JavaScript and templates write when a value was lost, by what it was. */
 const LOST = {
   promise: /\[object Promise\]/,
   object: /\[object \w+\]/,
@@ -31,7 +31,7 @@ const LOST = {
 
 export type Lost = keyof typeof LOST;
 
-/** Says how the text of a lost value came into a place, such as `the URL`. */
+/** Says why a lost value is in a place, such as `the URL`. */
 export function causeOf(lost: Lost, place: string): string {
   if (lost === 'template') return 'it is written in quotes, and ${…} works in backticks only';
   const what = { promise: 'a promise', object: 'an object', nothing: 'a variable without a value' }[lost];

@@ -25,7 +25,7 @@ export const internalError = (): StrapiError =>
 export const notFound = (message = 'Not Found'): StrapiError =>
   new StrapiError(404, 'NotFoundError', message, {});
 
-/** How the project's own code refuses a request, as `ctx` of Strapi. Each function throws Strapi's error. */
+/** Lets the project's own code refuse a request, as Strapi's `ctx` does. Each function throws Strapi's error. */
 export interface Refuse {
   /** 400. Default: the message `Bad Request`. */
   badRequest(message?: string, details?: object): never;

@@ -29,7 +29,7 @@ export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The questions that `fs.stat` answers about what is at a path. */
+/** The methods of `fs.Stats` that `kindOf` calls. */
 interface Stats {
   isFile(): boolean;
   isDirectory(): boolean;
@@ -37,7 +37,7 @@ interface Stats {
   isSocket(): boolean;
 }
 
-/** Names what is at a path: `file`, `folder`, or what can't be read to its end. */
+/** Returns what is at a path. */
 export function kindOf(stats: Stats): 'file' | 'folder' | 'named pipe' | 'socket' | 'device' {
   if (stats.isFile()) return 'file';
   if (stats.isDirectory()) return 'folder';

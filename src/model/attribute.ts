@@ -43,11 +43,11 @@ export type RelationKind =
 /** What all attributes have. */
 export interface CommonProperties {
   readonly name: string;
-  /** The name of the column in the database, which is `name` in snake case. Strapi takes it in queries too. */
+  /** The column in the database: `name` in snake case. Strapi accepts it in queries too. */
   readonly column: string;
   readonly required: boolean;
   readonly private: boolean;
-  /** Whether no answer and no query may name it: it is private, or the dialect hides its type. */
+  /** Whether it is in no answer and no query: it is private, or the dialect hides its type. */
   readonly hidden: boolean;
   /** Whether Strapi adds it to the schema: `createdAt`, `publishedAt`, `locale` and others. */
   readonly system: boolean;
@@ -59,11 +59,11 @@ export interface CommonProperties {
   readonly condition?: AttributeCondition;
 }
 
-/** When entries have an attribute. Strapi's admin panel hides it otherwise, and Strapi checks nothing of it. */
+/** When entries have an attribute. Otherwise Strapi's admin panel hides it, and Strapi does not check it. */
 export interface AttributeCondition {
   /** A rule of JsonLogic over the other values of the row: `{ '==': [{ var: 'type' }, 'page'] }`. */
   readonly visible: unknown;
-  /** Whether it is required then. An attribute with a condition is not `required`. */
+  /** Whether it is required while visible. The attribute itself is not `required` then. */
   readonly required: boolean;
 }
 
@@ -88,17 +88,17 @@ export interface ScalarAttribute extends CommonProperties {
   readonly regex?: string;
   readonly default?: unknown;
   readonly enum?: readonly string[];
-  /** The attribute that a uid is made from. */
+  /** The attribute from which a uid is made. */
   readonly targetField?: string;
   /** How a uid is made from its target field. */
   readonly slugOptions?: SlugOptions;
-  /** Its custom field, such as `plugin::color-picker.color`, with the options that the attribute gives it. */
+  /** Its custom field, such as `plugin::color-picker.color`, with its options. */
   readonly customField?: { readonly name: string; readonly options: unknown };
   /** The JSON Schema of a `json` attribute's values, if the model has one. */
   readonly jsonSchema?: { readonly [key: string]: unknown };
 }
 
-/** A relation to one content type, also the inverse side of a morph relation. */
+/** A relation to one content type, or the inverse side of a morph relation. */
 export interface RelationAttribute extends CommonProperties {
   readonly kind: 'relation';
   readonly relation: Exclude<RelationKind, 'morphToOne' | 'morphToMany'>;
@@ -106,15 +106,15 @@ export interface RelationAttribute extends CommonProperties {
   readonly target: ContentType;
   /** The other side of a two-way relation, an attribute of `target`. */
   readonly inverse?: RelationAttribute | MorphAttribute;
-  /** Whether its links are a column of the rows of its owner: `useJoinTable: false`. Default: a table of their own. */
+  /** Whether its links are a column of the owning side: `useJoinTable: false`. Default: a join table. */
   readonly inColumn?: boolean;
   /** Whether this side has `inversedBy`, or is the only one. */
   readonly owner: boolean;
   /**
-   * What its links are. Only those of a link table are stored.
+   * Where its links are. Only `table` links are stored.
    * - `table`: a table of links, or a column of the target's rows
-   * - `documentId`: its links are all rows with the `documentId` of the row, itself too
-   * - `nothing`: it has `mappedBy`, but no attribute of the target has `inversedBy` for it
+   * - `documentId`: all rows with the same `documentId`, itself included
+   * - `nothing`: it has `mappedBy`, but the target has no `inversedBy` for it
    */
   readonly linkedBy: 'table' | 'documentId' | 'nothing';
 }
@@ -152,7 +152,7 @@ export interface ZoneAttribute extends CommonProperties {
   readonly max?: number;
 }
 
-/** An attribute that `populate` may ask for. Its value is in other rows. */
+/** An attribute that can be populated. Its value is in other rows. */
 export type EdgeAttribute =
   | RelationAttribute
   | MorphAttribute
@@ -170,7 +170,7 @@ export const isInverseOfMorph = (attribute: EdgeAttribute): boolean =>
 export const isInverseOfMorphToOne = (attribute: EdgeAttribute): boolean =>
   attribute.kind === 'relation' && attribute.inverse?.kind === 'morph' && !attribute.inverse.many;
 
-/** Whether links of an attribute are stored: in their own table, or in a column of its rows or the target's. */
+/** Whether links of an attribute are stored, in a join table or in a column of either side. */
 export const hasLinkTable = (attribute: EdgeAttribute): boolean =>
   attribute.kind !== 'relation' || attribute.linkedBy === 'table';
 

@@ -2,8 +2,8 @@ import type { RelationKind } from './attribute.ts';
 import type { ModelInput } from './model-input.ts';
 
 /**
- * A zod type. It may come from `zod`, `zod/v4` or `zod/mini`, and from another version than the one this package
- * uses. That is why it has only what all versions share: their own `$ZodType` differs from one to the next.
+ * A zod type. It may come from `zod`, `zod/v4` or `zod/mini`, of any version. So it has only what all versions share,
+ * because `$ZodType` differs between them.
  */
 export interface ZodType<Output = unknown, Input = unknown> {
   readonly _zod: {
@@ -21,11 +21,11 @@ export interface AttributeOptions<Required extends boolean = boolean> {
   readonly localized?: boolean;
 }
 
-/** What a type of zod has, too, so that every attribute reads the same. */
+/** Methods that zod types have too, so that all attributes look alike. */
 export interface OptionalMethods<Optional> {
   /** Returns the attribute without `required`: `cover: media().optional()` is `cover: media()`. */
   readonly optional: () => Optional;
-  /** The same: an attribute that is not required may be null. */
+  /** The same as `optional`: an attribute that is not required may be null. */
   readonly nullable: () => Optional;
 }
 
@@ -145,7 +145,7 @@ export interface ContentTypeDefinition<
   readonly name: Name;
   readonly attributes: Attributes;
   readonly options: Options;
-  /** Makes a model of several types. It is here so that a page with a model of schemas does not load it. */
+  /** Makes a model of several types. It is a member so that a page with a model of schemas does not load it. */
   readonly [toModel]: (types: readonly ContentTypeDefinition[]) => ModelInput;
 }
 

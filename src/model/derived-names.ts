@@ -4,11 +4,11 @@ import { deburr as deburrMore } from 'es-toolkit/string/deburr';
 import pluralize from 'pluralize';
 
 /**
- * Returns the column that Strapi makes of an attribute's name: `readingTime` gives `reading_time`,
- * `metaH1` gives `meta_h_1`. Strapi uses lodash; this function gives the same answers.
+ * Returns the database column of an attribute's name: `readingTime` gives `reading_time`, `metaH1` gives `meta_h_1`.
+ * The same as lodash, which Strapi uses.
  */
 export const snakeCase = memoize((name: string): string =>
-  // Most names are so, and the pattern of words takes a millisecond to compile.
+  // Most names match this, and the pattern of words takes a millisecond to compile.
   /^[a-z]+(?:_[a-z]+|[A-Z][a-z]+)*$/.test(name)
     ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     : words(deburr(name).replaceAll(/['\u2019]/g, ''))
@@ -20,7 +20,7 @@ export const snakeCase = memoize((name: string): string =>
 export const kebabCase = (name: string): string =>
   /^[a-z]+(?:-[a-z]+)*$/.test(name) ? name : snakeCase(name).replaceAll('_', '-');
 
-/** Returns the name of an API or content type, as Strapi makes it of its folder. */
+/** Returns the name of an API or content type from its folder, as Strapi does. */
 export const nameOfFolder = (folder: string): string =>
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) ? folder : kebabCase(folder);
 
@@ -37,7 +37,7 @@ export const deburr = (text: string): string => text.replaceAll(DEBURRED, deburr
 /** Returns the English plural of a name, as Strapi's content-type builder suggests it: `people` for `person`. */
 export const plural = memoize((name: string): string => pluralize(name));
 
-/** Returns a plural that differs from the name, for where it is no path: `news-list` for `news`. */
+/** Returns a plural that differs from the name, where it is not a path: `news-list` for `news`. */
 export function distinctPlural(name: string): string {
   const result = plural(name);
   return result === name ? `${name}-list` : result;

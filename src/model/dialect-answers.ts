@@ -1,17 +1,17 @@
 import type { DialectName } from './model-input.ts';
 
 /**
- * What the types of answers and queries take from the dialect, one row for each. A new dialect is a new
- * row: without it, {@link AnswersIn} does not compile. The rows Dn are those of docs/dialects.md.
+ * What the types of answers and queries take from the dialect, a row for each. {@link AnswersIn} does not compile
+ * without a row for each dialect. Dn are the numbers in docs/dialects.md.
  *
- * `Content` is what a shape holds: the attributes of an entry, the entries of a relation.
+ * `Content` is the attributes of an entry, or the entries of a relation.
  */
 interface AnswersByDialect<Content> {
   documented: {
     entry: Enveloped<Content>;
     relation: { data: Content };
     count: { data: { attributes: { count: number } } };
-    /** The names that every entry and file has, whatever `fields` says. */
+    /** The names that every entry and file has, with any `fields`. */
     identity: 'id';
     /** What names an entry of the project's own types in a path. */
     entryId: number | string;
@@ -33,7 +33,7 @@ interface AnswersByDialect<Content> {
     creators: 'createdBy' | 'updatedBy';
     /** What a delete answers. */
     deleted: 'entry';
-    /** Whether a query that would have no effect is refused. */
+    /** Whether queries without effect are refused. */
     queries: 'lenient';
     /** What `double.entries` has for a localized type. */
     translations: { readonly localizations: readonly number[] };
@@ -88,8 +88,8 @@ interface AnswersByDialect<Content> {
 export type AnswersIn<Dialect extends DialectName, Content = unknown> = AnswersByDialect<Content>[Dialect];
 
 /**
- * What the types of written data and of records take from the dialect. `Target` is what a record says of a
- * linked entry: its id, with its type in morph relations.
+ * What the types of written data and of records take from the dialect. `Target` is the id of a linked entry, with its
+ * type in morph relations.
  */
 interface InputsByDialect<Target> {
   documented: LinksById<Target>;
@@ -119,7 +119,7 @@ interface LinksById<Target> {
   recordLink: Target extends number ? Target | { readonly id: number } : Target;
 }
 
-/** A document by its documentId, or a row by its number, which is the only way in morph relations. */
+/** A document by its documentId, or a row by its id, which is the only way in morph relations. */
 type DocumentLink<Target> = Target extends number
   ?
       | string
@@ -135,7 +135,7 @@ type DocumentOfType<Target> = Target extends { readonly __type: infer Type }
   ? { readonly __type: Type; readonly documentId: string }
   : never;
 
-/** Where a connected entry comes among the others, and which of its rows it is. */
+/** The position of a connected entry among the others, and which of its rows is connected. */
 interface ConnectOptions {
   readonly position?:
     | { readonly before: string | number }
@@ -151,7 +151,7 @@ export type DefaultDialect = 'documented';
 /** Attributes of types that are not part of the model. */
 export type UnknownAttributes = Record<string, unknown>;
 
-// A type that is not an interface may be given where entries may have any member.
+// A type alias, unlike an interface, is assignable to entries with any member.
 type Enveloped<Attributes> = {
   id: number;
   attributes: Attributes;

@@ -5,7 +5,7 @@ import type { ContentType, Model, Schema } from './model.ts';
 export const isModelOfDocuments = ({ contentTypes }: Model): boolean =>
   [...contentTypes.values()].some((type) => type.documents);
 
-/** Whether Strapi 5 asks its document service for entries of a type. Controllers of plugins ask the database. */
+/** Whether Strapi 5 reads a type through its document service. Controllers of plugins ask the database. */
 export const isInDocumentService = ({ uid }: Schema): boolean => isOfApi(uid);
 
 /** Whether a document has a draft in a row of its own, beside the published row. */
@@ -23,12 +23,12 @@ export const PUBLICATION_FILTERS = [
   'published-with-draft',
 ] as const;
 
-/** Which rows of one status are seen, by the rows of the other status in their document. */
+/** Filters the rows of one status by the rows of the other status in the document. */
 export type PublicationFilter = (typeof PUBLICATION_FILTERS)[number];
 
 /**
- * Returns the documentId that belongs to a text: 24 lower-case letters and digits, a letter first, as Strapi
- * makes them. The same text always has the same one, and no two texts of a project do.
+ * Returns the documentId for a text: 24 lower-case letters and digits, a letter first, as in Strapi. It depends on the
+ * text only, and differs for all texts of a project.
  */
 export function documentIdOf(text: string): string {
   let id = '';

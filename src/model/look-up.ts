@@ -8,28 +8,27 @@ export const schemaByUid = (model: Model, uid: string): Schema | undefined =>
 
 export const isContentType = (schema: Schema): schema is ContentType => schema.modelType === 'contentType';
 
-/** Returns the attribute that a key of a query names: by its name, or by its database column. */
+/** Returns the attribute with a name or a database column. */
 export const attributeByKey = (schema: Schema | undefined, key: string): Attribute | undefined =>
   schema?.attributes.get(key) ?? schema?.columns.get(key);
 
 export const isRequired = ({ required, condition }: Attribute): boolean => condition?.required ?? required;
 
-/** Returns the types of the rows that an attribute may hold. Those of a morph relation are not known. */
+/** Returns the types of the rows that an attribute may hold. None for morph relations. */
 export function targetsOf(attribute: Attribute): readonly Schema[] {
   if (attribute.kind === 'zone') return attribute.components;
   return attribute.kind === 'scalar' || attribute.kind === 'morph' ? [] : [attribute.target];
 }
 
-/** Returns the name that a type has in paths: `articles`, and of a single type `homepage`. */
+/** Returns the name of a type in paths: `articles`, or `homepage` for a single type. */
 export const pathName = ({ kind, singularName, pluralName }: ContentType): string =>
   kind === 'singleType' ? singularName : pluralName;
 
 /**
- * Returns the content type with a singular name, plural name or uid: `article`, `articles` or
- * `api::article.article`. The project's own types come before those of plugins, and these before the
- * admin panel's, which no content API has.
+ * Returns the content type with a singular name, plural name or uid: `article`, `articles` or `api::article.article`.
+ * The project's own types win over types of plugins, and these over the admin panel's, which no content API has.
  *
- * @throws an error with the name, what it may mean and the names of the project's types
+ * @throws an error with suggestions and the names of the project's types
  */
 export function typeByName(model: Model, name: string): ContentType {
   const type = findType(model, name);
@@ -37,7 +36,7 @@ export function typeByName(model: Model, name: string): ContentType {
   throw new Error(missingType(model, name));
 }
 
-/** Returns the same as {@link typeByName}, or undefined if there is no such type. */
+/** As {@link typeByName}, but returns undefined for unknown names. */
 export function findType(model: Model, name: string): ContentType | undefined {
   const byUid = model.contentTypes.get(name);
   if (byUid) return byUid;
@@ -53,10 +52,10 @@ export function findType(model: Model, name: string): ContentType | undefined {
   );
 }
 
-/** Checks whether a uid or an action is of the project: `api::article.article`, `api::article.article.find`. */
+/** Whether a uid or an action belongs to the project: `api::article.article`, `api::article.article.find`. */
 export const isOfApi = (uid: string): boolean => uid.startsWith('api::');
 
-/** Returns the content types of the project's APIs. Those of Strapi and plugins have routes of their own. */
+/** Returns the content types of the project's APIs. */
 export const apiTypes = ({ contentTypes }: Pick<Model, 'contentTypes'>): ContentType[] =>
   [...contentTypes.values()].filter(({ uid }) => isOfApi(uid));
 
@@ -77,7 +76,7 @@ export function missingType(model: Model, name: string): string {
 /**
  * Returns the values of an object by content type. Its keys are singular names, plural names or uids.
  *
- * @param report is called with the sentences about a name without a type, and about two names of one type
+ * @param report called for names without a type, and for two names of one type
  */
 export function byType<Value>(
   model: Model,
@@ -108,7 +107,7 @@ export function passwordNames({ contentTypes, components }: Model): ReadonlySet<
   components.forEach(addOf);
   return names;
 }
-/** The value `*` of a populate, spelled out. */
+/** Returns `*` of a populate spelled out. */
 export const everyPopulatable = ({ attributes }: Schema): { [name: string]: true } =>
   Object.fromEntries(
     [...attributes.values()].filter(({ kind }) => kind !== 'scalar').map(({ name }) => [name, true]),

@@ -7,7 +7,7 @@ export interface SchemaJson {
   readonly kind?: 'collectionType' | 'singleType';
   /** The name of the table. */
   readonly collectionName?: string;
-  /** The names: the plural is the path of a collection type, the singular that of a single type. */
+  /** The plural is the path of a collection type, the singular the path of a single type. */
   readonly info?: {
     readonly singularName?: string;
     readonly pluralName?: string;
@@ -43,6 +43,6 @@ export interface ModelInput {
   readonly slugs?: { readonly [uid: string]: readonly string[] };
   /** The version of Strapi whose project or export has the model. */
   readonly strapi?: 4 | 5;
-  /** The API that the model is served by. Default: the option `dialect` of `createDouble`. */
+  /** The API that serves the model. Default: the option `dialect` of `createDouble`. */
   readonly dialect?: DialectName;
 }

@@ -21,7 +21,7 @@ export interface ModelPart {
   readonly attribute?: string;
 }
 
-/** Collects errors and warnings while a model is made, so that one run shows them all. */
+/** Collects errors and warnings of a model, so that one run shows them all. */
 export class Problems {
   readonly warnings: string[] = [];
   readonly #errors: string[] = [];
@@ -30,7 +30,7 @@ export class Problems {
 
   /**
    * @param files the file of each schema, by uid
-   * @param inCode whether the model is defined in code, where a wrong name is a mistake to correct
+   * @param inCode whether the model is defined in code, where wrong names are errors
    */
   constructor(files: { readonly [uid: string]: string } = {}, inCode = false) {
     this.#files = files;
@@ -46,7 +46,7 @@ export class Problems {
   }
 
   /**
-   * Adds a mistake that Strapi starts with: an error in a model defined in code, else a warning.
+   * Adds a mistake that Strapi tolerates: an error in a model defined in code, else a warning.
    *
    * @param consequence what the double does, for the warning: `so the relation is one-way`
    */

@@ -6,17 +6,17 @@ export interface Schema {
   readonly uid: string;
   readonly modelType: 'contentType' | 'component';
   /**
-   * In the order of answers: those of the schema, then those Strapi adds to a content type (createdAt,
-   * updatedAt, publishedAt, createdBy, updatedBy, localizations, locale). `id` is not one of them.
+   * In the order of answers: attributes of the schema, then those that Strapi adds to a content type (createdAt,
+   * updatedAt, publishedAt, createdBy, updatedBy, localizations, locale). Without `id`.
    */
   readonly attributes: ReadonlyMap<string, Attribute>;
   readonly columns: ReadonlyMap<string, ScalarAttribute>;
   /**
-   * Whether its entries are versions of documents, as in Strapi 5: then `documentId` names the document, and each
-   * entry is what it says in one locale.
+   * Whether its entries are versions of documents, as in Strapi 5: each entry is one locale of the document
+   * `documentId`.
    */
   readonly documents: boolean;
-  /** The schema as it was passed, or Strapi's own with what the project changed. */
+  /** The schema as passed, or Strapi's own with the project's changes. */
   readonly json: SchemaJson;
 }
 

@@ -15,7 +15,7 @@ export const breakpointsOf = ({
   readonly responsiveDimensions?: boolean;
 } = {}): Breakpoints => (responsiveDimensions ? breakpoints : {});
 
-/** Strapi makes one of every picture. The breakpoints do not change it. */
+/** Every picture has one, with any breakpoints. */
 const THUMBNAIL = { key: 'thumbnail', box: { width: 245, height: 156 } };
 
 interface Sides {
@@ -23,7 +23,7 @@ interface Sides {
   readonly height: number;
 }
 
-/** A folder of the storage, for providers that have folders. A request may name several. Default: null. */
+/** A folder of the storage, for providers with folders. A request may name several. Default: null. */
 export type StoragePath = string | readonly string[] | null;
 
 /** A picture in the media library. */
@@ -55,7 +55,7 @@ type PictureFormat = Readonly<{
 /**
  * Returns the `formats` that Strapi makes of a picture, the smallest first. A format is never larger than the picture.
  *
- * @param bytesPerPixel decides their lengths: what Strapi's image library makes of a picture is not known
+ * @param bytesPerPixel sets the sizes in bytes, because Strapi's image library does not run here
  */
 export function formatsOf(
   { name, hash, ext, mime, path = null, ...picture }: SourcePicture,
@@ -77,7 +77,7 @@ export function formatsOf(
   return Object.fromEntries(formats);
 }
 
-/** Strapi's image library shrinks a JPEG while it reads it, by one of these, and a WebP as a whole. */
+/** The factors by which Strapi's image library shrinks a JPEG on load. It shrinks a WebP exactly. */
 const STEPS = [8, 4, 2];
 
 function shrunk(

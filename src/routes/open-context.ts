@@ -8,7 +8,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { StrapiError } from '../errors/strapi-error.ts';
 
 /**
- * Returns what a caller's requests are answered from.
+ * Returns the context of a caller's requests.
  *
  * @param format the header `Strapi-Response-Format`
  */
@@ -27,8 +27,8 @@ export function contextOf(server: ServerContext, dialect: Dialect, caller: Calle
 /**
  * Returns the error of Strapi for a refusal.
  *
- * @param notFound what is answered where there is nothing. Default: Strapi's 404
- * @throws anything else
+ * @param notFound the answer if nothing exists. Default: Strapi's 404
+ * @throws any other error
  */
 export function errorOf(error: unknown, { refusals }: Dialect, notFound?: StrapiError): StrapiError {
   if (error instanceof StrapiError) return error;

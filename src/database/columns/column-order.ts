@@ -9,7 +9,7 @@ import { readColumn, type Reading } from '../rows/read-column.ts';
 
 /** The rows of a table in the order of a column, the row of nulls among them. */
 export class ColumnOrder {
-  /** The places of all rows by value; those of equal values ascending. */
+  /** The places of all rows by value. Equal values are in ascending order of place. */
   readonly places: Uint32Array;
   /** By the index in `places`: the index where the rows with the same value begin. */
   readonly starts: Uint32Array;
@@ -47,8 +47,8 @@ export class ColumnOrder {
 const ORDERS = columnSlot<ColumnOrder>();
 
 /**
- * Returns the order of all rows of a table by a column. It is worked out once for each table, and after a
- * write only for the rows that changed.
+ * Returns the order of all rows of a table by a column. It is sorted once, and after a write only changed rows are
+ * sorted again.
  */
 export function orderOf(context: Reading, schema: Schema, column: Column): ColumnOrder {
   const table = context.store.table(schema);

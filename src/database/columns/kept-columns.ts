@@ -4,7 +4,7 @@ import type { Places } from './row-places.ts';
 export interface KeptColumn<Column> {
   readonly column: Column;
   readonly places: Places;
-  /** Whether the table before a write uses the same column: then it must stay as it is. */
+  /** Whether the table before a write shares the column. Then it must not be changed. */
   readonly isShared: boolean;
   /** The ids of rows that were written since. */
   readonly stale: ReadonlySet<number>;
@@ -31,9 +31,9 @@ export const columnSlot = <Column>(): Slot<KeptColumns<Column>> =>
   );
 
 /**
- * Returns a column of a table. It is read when it is first asked for, and after a write only where rows have changed.
+ * Returns a column of a table. It is read on demand, and after a write only changed rows are read again.
  *
- * @param update makes the column, from the one before if there is one whose places are still the same
+ * @param update makes the column, from the previous one if its places are still valid
  */
 export function keepColumn<Column>(
   columns: KeptColumns<Column>,

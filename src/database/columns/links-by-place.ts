@@ -8,7 +8,7 @@ import { isFull, type Places, placesOf } from './row-places.ts';
 export interface LinksByPlace {
   /** The place of the linked row, 0 if there is none. Undefined if some row has several links. */
   readonly one: Uint32Array | undefined;
-  /** Where the links of a row begin in `targets`. They end where those of the next row begin. */
+  /** Where the links of a row begin in `targets`. They end where the next row begins. */
   readonly starts: Uint32Array;
   readonly targets: Uint32Array;
 }
@@ -22,14 +22,14 @@ interface TableLinks {
 /** By the name of the attribute. Tables of doubles and forks may share their `Links`, but not their rows. */
 const LINKS = slot(() => new Map<string, TableLinks>());
 
-/** An attribute all of whose links lead to rows of one schema. */
+/** An attribute with one target schema. */
 export type TargetAttribute = EdgeAttribute & { readonly target: Schema };
 
 /**
- * Returns the links of an attribute by place. All are read when they are first asked for, and again after a write that
- * changes some of them or rows of the table.
+ * Returns the links of an attribute by place. All are read on demand, and again after a write that changes links or
+ * rows.
  *
- * @returns undefined for links that are not kept, and for a target whose places are mostly empty
+ * @returns undefined for links that are not stored, and for a target whose places are mostly empty
  */
 export function linksByPlace(
   schema: Schema,

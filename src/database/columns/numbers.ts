@@ -21,10 +21,10 @@ const mayHoldNumbers = (column: Column): boolean => column === 'id' || NUMBER_TY
 const NUMBERS = columnSlot<Float64Array>();
 
 /**
- * Returns the values of a column as the database holds them, by place: NaN for null. The first call reads all
- * of them, so call it only where all rows are searched.
+ * Returns the stored values of a column by place: NaN for null. The first call reads all of them, so call it only to
+ * search all rows.
  *
- * @returns undefined for a column that holds other values than numbers and null
+ * @returns undefined for a column with other values than numbers and null
  */
 export function numbersOf(context: Reading, schema: Schema, column: Column): Float64Array | undefined {
   if (!mayHoldNumbers(column)) return undefined;

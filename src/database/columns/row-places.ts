@@ -8,9 +8,9 @@ const BLOCK = 256;
 const blockOf = (number: number): number => Math.floor(number / BLOCK);
 
 /**
- * Where the rows of a table are in its columns, which are arrays. Only blocks of ids with rows have places,
- * so ids may be far apart: drafts and translations of generated entries are. Where no block is missing, the
- * place of a row is its id. Place 0 is the row of nulls.
+ * The index of each row in the columns of its table, which are arrays. Blocks of ids without rows have no places,
+ * because the ids of generated drafts and translations are far apart. Without missing blocks, the place is the id.
+ * Place 0 is the row of nulls.
  */
 export class Places {
   /** How many places there are, with and without a row. */
@@ -46,14 +46,14 @@ export class Places {
     return this.#starts ? this.#blocks[blockOf(place)]! * BLOCK + (place % BLOCK) : place;
   }
 
-  /** Returns the places of the same ids and of further ones. */
+  /** Returns places for further ids, too. */
   with(ids: readonly number[]): Places {
     const added = ids.filter((id) => !this.has(id)).map(blockOf);
     if (added.length === 0) return this;
     return new Places([...new Set([...this.#blocks, ...added])].toSorted((a, b) => a - b));
   }
 
-  /** Whether all places of others are the same here. */
+  /** Whether `others` has no different places. */
   extend(others: Places): boolean {
     return this === others || others.#blocks.every((block, at) => block === this.#blocks[at]);
   }
@@ -70,7 +70,7 @@ const PLACES = slot(
   ({ places, stale }, changed) => ({ places, stale: [...stale, ...changed] }),
 );
 
-/** Returns where the rows of a table are in its columns. There may be places of rows that a write has removed. */
+/** Returns the places of a table. Removed rows may still have one. */
 export function placesOf({ store, cache }: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): Places {
   const table = store.table(schema);
   const current = cache.of(table, PLACES);
@@ -89,7 +89,7 @@ export const isFull = (context: Pick<ServerContext, 'store' | 'cache'>, schema: 
 export const hasColumns = (context: Pick<ServerContext, 'store' | 'cache'>, schema: Schema): boolean =>
   context.store.table(schema).ids.length >= WORTH.columns && isFull(context, schema);
 
-/** The numbers above which columns are faster than rows one by one. Tests set lower ones. */
+/** The limits above which columns are faster than single rows. Tests set lower ones. */
 export const WORTH = {
   /** The rows of a table that is read by columns. */
   columns: 200,
@@ -99,6 +99,6 @@ export const WORTH = {
   joining: 2,
   /** The comparisons for each row after which a column is put in order. */
   order: 16,
-  /** How many rows are sorted in the time in which a walk along an order passes one. */
+  /** How many rows can be sorted in the time a walk along an order takes for one. */
   walking: 1,
 };

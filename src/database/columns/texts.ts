@@ -6,13 +6,13 @@ import { columnSlot, keepColumn, type KeptColumn } from './kept-columns.ts';
 import { type Places, placesOf } from './row-places.ts';
 import { readColumn, type Reading } from '../rows/read-column.ts';
 
-/** Separates texts. A pattern with this character is not looked up here. */
+/** Separates texts. Patterns with this character are not searched here. */
 const END = '\0';
 
 /** In characters. A column with more is not joined. */
 const MAX_SIZE = 64_000_000;
 
-/** The texts of a column in one: `END a END b END`. So looking through all of them is one search. */
+/** The texts of a column joined to one, `END a END b END`, so that one search looks through all. */
 class JoinedTexts {
   readonly #text: string;
   /** Where the text of each row begins. */
@@ -53,8 +53,8 @@ export interface TextColumn {
 const TEXTS = columnSlot<TextColumn>();
 
 /**
- * Returns the texts of a column in which a pattern can be looked for. The first call joins them, so call it only where
- * all rows are searched.
+ * Returns the texts of a column to search for a pattern. The first call joins them, so call it only to search all
+ * rows.
  *
  * @returns undefined if the pattern or one of the texts has a NUL, or the column is too long
  */

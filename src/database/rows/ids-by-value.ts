@@ -10,9 +10,9 @@ import type { Links } from '../../store/store.ts';
 /** The ids of a column by value. */
 interface ValueIndex {
   readonly ids: Map<Stored, Set<number>>;
-  /** The values by id, as they are in `ids`. */
+  /** The reverse of `ids`: values by id. */
   readonly values: Map<number, Stored>;
-  /** The ids of rows that were written since, and must be read again. */
+  /** Rows that were written since and must be read again. */
   readonly stale: Set<number>;
 }
 
@@ -31,7 +31,7 @@ const copyOf = ({ ids, values, stale }: ValueIndex): ValueIndex => ({
   stale: new Set(stale),
 });
 
-/** Returns the ids of the rows with each value of a column, as the database holds it. */
+/** Returns the ids of the rows by the stored value of a column. */
 export function idsByValue(
   context: Reading,
   schema: Schema,
@@ -61,7 +61,7 @@ export function idsByValue(
   return ids;
 }
 
-/** Returns the ids of the rows whose column is a value, as the database compares it. */
+/** Returns the ids of the rows with a value in a column, as the database compares it. */
 export const rowsWith = (
   context: Reading,
   schema: Schema,
@@ -70,7 +70,7 @@ export const rowsWith = (
 ): Iterable<number> =>
   idsByValue(context, schema, attribute).get(context.database.bind(value, attribute)) ?? [];
 
-/** Returns the links of an attribute: those of the store, or those to the rows of the same document. */
+/** Returns the links of an attribute: stored ones, or links to the rows of the same document. */
 export function linksOf(schema: Schema, attribute: EdgeAttribute, context: Context): Links {
   const { store } = context;
   if (!isSameDocument(attribute)) return store.links(schema, attribute);

@@ -6,7 +6,7 @@ import type { Stored } from '../compare.ts';
 import type { Column } from '../condition.ts';
 import { storedValue } from '../stored-value.ts';
 
-/** What reading a column takes. */
+/** The part of the context that reading a column needs. */
 export type Reading = Pick<Context, 'store' | 'cache' | 'database'>;
 
 interface Values {
@@ -16,7 +16,7 @@ interface Values {
   copy(): Values;
 }
 
-/** Values as the database holds them, by attribute, as far as they were read. */
+/** The stored values that were read so far, by attribute. */
 const COLUMNS = slot(
   () => new Map<string, Values>(),
   (columns, changed, isShared) => {
@@ -38,7 +38,7 @@ export function readColumn(
   const columns = cache.of(table, COLUMNS);
   let byId = columns.get(name);
   if (!byId) {
-    // The ids of generated components are far apart, and listing them goes through all entries.
+    // The ids of generated components are far apart, and listing them would read all entries.
     const dense = schema.modelType === 'contentType' && isDense(table.ids);
     columns.set(name, (byId = dense ? denseValues([]) : sparseValues(new Map())));
   }

@@ -5,10 +5,10 @@ import strapi5 from './strapi-5.json' with { type: 'json' };
 
 export type Types = { readonly [uid: string]: SchemaJson };
 
-/** All types of Strapi 4.26 and 5.54 in their order, by version. A double has no entries of some of them. */
+/** All types of Strapi 4.26 and 5.54 in their order, by version. Doubles have no entries of some types. */
 export const STRAPI_TYPES: { readonly 4: Types; readonly 5: Types } = { 4: strapi4, 5: strapi5 };
 
-/** The types that entries of a project refer to, and those that GraphQL shows. */
+/** The types that a project's entries refer to or GraphQL shows. */
 const IN_EVERY_MODEL = new Set([
   'admin::permission',
   'admin::role',

@@ -23,7 +23,7 @@ export function checkName(call: string, name: unknown, example: string): void {
  * @throws {TypeError}
  */
 export function checkAttributes(call: string, attributes: unknown): void {
-  // Attributes may have any name, also that of a member of a definition or of a zod type.
+  // Attributes may have any name, also a name that definitions or zod types have.
   const isOne =
     isPlainObject(attributes) && (typeof attributes['define'] === 'string' || isZodType(attributes));
   if (isPlainObject(attributes) && !isOne) return;
@@ -47,7 +47,7 @@ export function checkZodType(call: string, type: unknown): void {
 /**
  * Checks that an argument is what `component('shared.seo', { … })` returns.
  *
- * @param listOf `a list of ` where the argument is one of a list
+ * @param listOf `a list of ` if the argument is an item of a list
  * @throws {TypeError}
  */
 export function checkComponent(call: string, target: unknown, listOf = ''): void {
@@ -73,7 +73,7 @@ export function refuseArguments(call: string, ignored: readonly unknown[]): void
   );
 }
 
-/** Returns a function that makes something, and throws a `TypeError` for any argument. */
+/** Returns `make` as a function that throws a `TypeError` for any argument. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withoutArguments<Made>(name: string, make: () => Made): () => Made {
   const call = (...ignored: readonly unknown[]): Made => {
@@ -84,8 +84,8 @@ export function withoutArguments<Made>(name: string, make: () => Made): () => Ma
 }
 
 /**
- * Returns functions by name. A name that is almost one of them, or the start of one, throws a `TypeError`.
- * Any other name is undefined, because tools ask objects for names such as `toJSON`.
+ * Returns functions by name. Misspelled or incomplete names throw a `TypeError`. Other names are undefined, because
+ * tools read members such as `toJSON`.
  *
  * @param of what the functions belong to: `relation`
  */
@@ -107,16 +107,16 @@ export function withNearestName<Functions extends object>(of: string, functions:
   });
 }
 
-/** Members of zod's types that people look for in what is not one of them. */
+/** Members of zod's types that people also expect of other definitions. */
 const ZOD_MEMBERS = new Set(
   '_zod optional nullable nullish array default required min max unique private multiple'.split(' '),
 );
 
 /**
- * Returns a definition that answers members of zod's types with a sentence.
+ * Returns a definition that throws advice when a member of zod's types is read.
  *
- * @param call what has returned it: `media()`
- * @param advice returns what to write in place of a member
+ * @param call the call that made it: `media()`
+ * @param advice returns what to write instead of a member
  */
 export const withZodAdvice = <Definition extends object>(
   call: string,

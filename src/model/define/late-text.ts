@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import type * as z from 'zod/v4';
 import type { StrapiDetails } from './zod-details.ts';
 
-/** What the calls say that make a text: `text().max(80).optional()`. */
+/** What the calls that make a text say: `text().max(80).optional()`. */
 export interface TextCalls {
   readonly strapi: StrapiDetails;
   readonly required: boolean;
@@ -15,13 +15,13 @@ export interface TextCalls {
 
 const CALLS = Symbol('calls');
 
-/** Returns what is said of a text of {@link lateText}. Undefined for any other type, and after other calls. */
+/** Returns what the calls of a {@link lateText} say. Undefined for other types, and after other calls. */
 export const textCallsOf = (type: object): TextCalls | undefined =>
   (type as { readonly [CALLS]?: TextCalls })[CALLS];
 
 /**
- * Returns a zod type for a text that zod makes when somebody needs more of it than its length, and that it may be left
- * out. Most attributes are such texts, and to load zod takes four milliseconds of each test file.
+ * Returns a zod type for a text that is made on demand. Until then it knows its length, default and whether it is
+ * optional. Most attributes need no more, and loading zod takes four milliseconds of each test file.
  *
  * @param make returns the type
  */
@@ -31,7 +31,7 @@ export const lateText = (strapi: StrapiDetails, make: () => z.ZodString): z.ZodS
 function lateType(calls: TextCalls, make: () => z.ZodType): z.ZodType {
   const readers = calls.isWrapped ? WRAPPERS : { ...LENGTHS, ...WRAPPERS };
   const becomeZod = once(() => makeInPlace(type, make()));
-  // What the type does not have itself is looked up here, which is everything until zod has made it.
+  // Members that the type lacks are looked up here: all of them, until zod has made it.
   const lookUp = new Proxy(
     {},
     {
@@ -54,13 +54,13 @@ function lateType(calls: TextCalls, make: () => z.ZodType): z.ZodType {
   return type;
 }
 
-/** What all types of zod 4 have, and zod does not declare. */
+/** What all types of zod 4 have without declaring it. */
 interface Internals {
   readonly constr: { init(type: object, def: unknown): void };
   readonly deferred?: readonly (() => void)[];
 }
 
-/** Makes an object a type of zod like another one. Zod compares types by identity, so it must stay the same object. */
+/** Turns an object into a copy of a zod type. It must stay the same object, because zod compares types by identity. */
 function makeInPlace(type: z.ZodType, like: z.ZodType): z.ZodType {
   const { constr, def, parent } = like._zod as z.ZodType['_zod'] & Internals;
   Object.setPrototypeOf(type, Object.getPrototypeOf(like) as object);
@@ -70,7 +70,7 @@ function makeInPlace(type: z.ZodType, like: z.ZodType): z.ZodType {
   return type;
 }
 
-/** Returns what a call says. Undefined if zod has to make the type. */
+/** Reads a call. Returns undefined if zod has to make the type. */
 type ReadCall = (args: readonly unknown[], before: TextCalls) => Partial<TextCalls> | undefined;
 
 const isLength = (args: readonly unknown[]): args is [number] =>

@@ -6,7 +6,7 @@ import type { ModelSource } from './define-model.ts';
 /**
  * Returns the schemas of a model in any form.
  *
- * @throws {ModelError} for a list with anything but content types defined in code
+ * @throws {ModelError} for a list with other things than content types defined in code
  */
 export function toModelInput(source: ModelSource): ModelInput {
   if (!isList(source)) return source;

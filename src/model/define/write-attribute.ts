@@ -7,7 +7,7 @@ import { isZod3Type } from './zod-details.ts';
 interface DefinitionContext {
   /** Returns the uid of a relation's target from its singular name. */
   readonly uidOf: (target: string) => string;
-  /** Takes a sentence for each problem. */
+  /** Called with a sentence for each problem. */
   readonly refuse: (sentence: string) => void;
 }
 
@@ -84,7 +84,7 @@ function countBounds({ min, max }: CountOptions) {
 const ANY_ATTRIBUTE =
   'Give a zod type such as z.string(), or what relation, media(), component(), repeatable() or dynamicZone() returns.';
 
-/** Says what to write in place of a function, a text and so on. */
+/** Returns advice for a function, a text and other values. */
 function adviceForScalar(other: unknown): string {
   if (typeof other === 'function')
     return `it is ${functionName(other)}, without "()". Call it, as in z.string() and media().`;
@@ -93,7 +93,7 @@ function adviceForScalar(other: unknown): string {
   return `it is ${showValue(other)}. ${ANY_ATTRIBUTE}`;
 }
 
-/** Says what to write in place of an object that is not an attribute. */
+/** Returns advice for an object that is not an attribute. */
 function adviceFor(other: object): string {
   if (isZod3Type(other))
     return (

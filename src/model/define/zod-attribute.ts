@@ -116,7 +116,7 @@ function defaultOf(inner: InnerType): { default?: unknown } {
   return { default: typeof value === 'bigint' ? String(value) : value };
 }
 
-/** Returns the shape of a `json` attribute. Strapi ignores it; generated entries follow it. */
+/** Returns the JSON Schema of a `json` attribute. Strapi ignores it; generated entries follow it. */
 function jsonSchemaOf(core: z.core.$ZodTypes): { jsonSchema?: unknown } {
   const { $schema: _version, ...jsonSchema } = z.toJSONSchema(core, { unrepresentable: 'any' });
   return Object.keys(jsonSchema).length > 0 ? { jsonSchema } : {};

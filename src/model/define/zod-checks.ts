@@ -106,11 +106,11 @@ const CALLS = {
   custom: '.refine(), .check() or any other test in code',
 };
 
-/** Whether a pattern is another one without its flag `u`: it has classes or characters of Unicode. */
+/** Whether a pattern changes its meaning without the flag `u`. */
 const needsUnicode = ({ flags, source }: RegExp): boolean =>
   flags.includes('u') && /\\[pPu]\{|[\u{10000}-\u{10ffff}]/u.test(source);
 
-/** Returns the stricter of two bounds. Those of big integers are texts. @param step 1 for the least value */
+/** Returns the stricter of two bounds, which are texts for big integers. @param step 1 for minima, -1 for maxima */
 function stricter(
   added: number | string | undefined,
   current: number | string | undefined,

@@ -2,7 +2,7 @@ import type * as z from 'zod/v4';
 import type { ScalarType } from '../attribute.ts';
 import type { ZodType } from '../definition.ts';
 
-/** What zod has no method for: an attribute type of Strapi, the source of a uid, and that values are unique. */
+/** What zod has no method for: an attribute type of Strapi, the source of a uid, unique values. */
 export interface StrapiDetails {
   readonly type?: ScalarType;
   readonly targetField?: string;
@@ -15,13 +15,13 @@ export interface StrapiDetails {
  */
 export function withDetails<Type extends ZodType>(type: Type, details: StrapiDetails): Type {
   if (!isZodType(type)) return type;
-  // The details are part of the definition, because every version copies it. Before 4.3, `.min()` loses what a
-  // registry holds. The getters stay getters: the shape of a recursive object can't be read yet.
+  // The details are in the definition, because every version copies it. Before 4.3, `.min()` loses registry entries.
+  // Getters stay getters, because the shape of a recursive object can't be read yet.
   const def = Object.defineProperties({} as z.core.$ZodTypeDef, {
     ...Object.getOwnPropertyDescriptors(type._zod.def),
     strapi: { value: { ...detailsOf(type), ...details }, enumerable: true },
   });
-  // As zod's `clone` does. That of the package would load the package's own zod.
+  // As zod's `clone` does. Importing it would load another copy of zod.
   const { constr } = type._zod as unknown as {
     readonly constr: new (definition: z.core.$ZodTypeDef) => Type;
   };

@@ -8,7 +8,7 @@ export interface TypeNames {
   readonly pluralName: string;
 }
 
-/** Reads `info.singularName` and `info.pluralName`. Missing names are made from the uid and reported. */
+/** Reads `info.singularName` and `info.pluralName`. Reports missing names, and makes them from the uid. */
 export function typeNames({ uid, json }: SchemaSource, problems: Problems): TypeNames {
   const singularName = json.info?.singularName || uid.replace(/^.*[.:]/, '');
   const explicit = json.info?.pluralName;
@@ -28,7 +28,7 @@ export function typeNames({ uid, json }: SchemaSource, problems: Problems): Type
   return { singularName, pluralName };
 }
 
-/** Refuses what Strapi does not start with: names that no path can have, and two `api::` types of one name. */
+/** Refuses names that Strapi does not start with: invalid in a path, or of two `api::` types. */
 export function refusePathNames(
   types: Iterable<{ readonly uid: string } & TypeNames>,
   problems: Problems,

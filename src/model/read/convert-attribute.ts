@@ -16,7 +16,7 @@ import {
 } from '../attribute.ts';
 
 /**
- * Converts an attribute of `schema.json`. Returns undefined, with a problem noted, if it can't.
+ * Converts an attribute of `schema.json`. Returns undefined after reporting a problem.
  *
  * @param system whether Strapi adds it
  */
@@ -37,7 +37,7 @@ export function convertAttribute(
     private: isPrivate,
     hidden: isPrivate,
     system,
-    // For attributes that Strapi adds, `isWritable` of the dialect decides.
+    // `isWritable` of the dialect decides for attributes that Strapi adds.
     writable: system || json['writable'] !== false,
     localized: json.pluginOptions?.i18n?.localized === true,
     ...(visible ? { condition: { visible, required: isRequired } } : undefined),
@@ -171,7 +171,7 @@ function convertScalar(
     return undefined;
   }
   const { name, column, required, private: isPrivate, system, writable, localized, condition } = common;
-  // Most attributes are scalars, and engines make an object of names that are written out fastest.
+  // Most attributes are scalars, and engines are fastest with literal members.
   return {
     name,
     column,

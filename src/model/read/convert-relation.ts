@@ -20,7 +20,7 @@ const MANY = {
   morphMany: true,
 } satisfies Record<RelationKind, boolean>;
 
-/** Converts an attribute of type `relation`. `linkInverses` adds the other side when all attributes are converted. */
+/** Converts an attribute of type `relation`. `linkInverses` adds the other side later. */
 export function convertRelation(
   json: AttributeJson,
   common: CommonProperties,
@@ -63,7 +63,7 @@ export function convertRelation(
   };
 }
 
-/** Strapi ignores the setting where both sides hold many, and where the other side owns the relation. */
+/** Strapi ignores `useJoinTable` for many-to-many relations, and if the other side owns the relation. */
 const hasColumn = ({ relation, useJoinTable, mappedBy }: AttributeJson): boolean =>
   useJoinTable === false && !mappedBy && (relation === 'oneToOne' || relation === 'manyToOne');
 

@@ -17,16 +17,16 @@ import { didYouMean } from '../../errors/did-you-mean.ts';
 /**
  * Makes the model of schemas as in `schema.json`.
  *
- * It always has the types of Strapi's own plugins: files and folders, users, roles and permissions,
- * locales, users of the admin panel. A schema with the same uid extends them. Content types get the
- * attributes that Strapi adds (createdAt … locale), components do not.
+ * It always has the types of Strapi's plugins: files and folders, users, roles and permissions, locales, users of the
+ * admin panel. A schema with the same uid extends them. Content types get the attributes that Strapi adds (createdAt …
+ * locale).
  *
- * Schemas of real projects load with unknown keys, without options and names, and with unused
- * components. A relation to an unknown plugin, or without its other side, is a sentence in `warnings`. In
- * a model defined in code, a relation without its other side is an error.
+ * Schemas may have unknown keys and unused components, and lack options and names. A relation to an unknown plugin, or
+ * without its other side, is a sentence in `warnings`. In a model defined in code, a relation without its other side
+ * is an error.
  *
- * @throws {ModelError} with all problems of the model: unknown types, targets and components, missing
- * `target`, `morphBy` or `enum`, names that two types share, values of the wrong type
+ * @throws {ModelError} with all problems of the model: unknown types, targets and components, missing `target`,
+ *   `morphBy` or `enum`, names that two types share, values of the wrong type
  */
 export function createModel(input: ModelInput, traits: ModelTraits): Model {
   const problems = new Problems(input?.files, isPlainObject(input) && definitions in input);
@@ -70,7 +70,7 @@ export function createModel(input: ModelInput, traits: ModelTraits): Model {
     const leading = traits.leadingAttributes;
     const system = traits.systemAttributes({ ...schema, declared: attributes });
     for (const name in leading) add(name, leading[name]!, true);
-    // An attribute of the schema with the name of one that Strapi adds keeps its place.
+    // Attributes of the schema keep their position, even if Strapi adds one of the same name.
     for (const name in attributes) {
       if (!isOwn(name, source, input, traits) || Object.hasOwn(leading, name)) continue;
       const isSystem = Object.hasOwn(system, name);
@@ -90,13 +90,13 @@ export function createModel(input: ModelInput, traits: ModelTraits): Model {
   });
 }
 
-/** An attribute whose values are made from another one. */
+/** A uid with a target field. */
 interface Slug {
   readonly schema: MutableSchema;
   readonly attribute: ScalarAttribute;
 }
 
-/** The attributes that an export of Strapi 5 lists in each schema, though Strapi adds them. */
+/** Attributes that Strapi 5 adds itself, but lists in the schemas of exports. */
 const ADDED_BY_STRAPI_5 = new Set([
   'documentId',
   'createdAt',
@@ -108,7 +108,7 @@ const ADDED_BY_STRAPI_5 = new Set([
   'localizations',
 ]);
 
-/** Whether a content type declares an attribute itself. Strapi 5 reserves the names of those it adds. */
+/** Whether a content type declares an attribute itself. Strapi 5 reserves the names that it adds. */
 const isOwn = (
   name: string,
   { uid }: SchemaSource,

@@ -3,8 +3,8 @@ import { isScalarType, type ScalarType } from '../attribute.ts';
 import type { ModelPart } from '../model-problems.ts';
 
 /**
- * The base types of custom fields that many projects use. Plugins register them in code, which is not
- * read here, so any other field is a string, with a warning.
+ * The base types of common custom fields. Plugins register them in code, which is not read, so other fields are
+ * strings, with a warning.
  */
 const baseTypes: { readonly [customField: string]: ScalarType } = {
   'plugin::ckeditor.CKEditor': 'richtext',
@@ -35,7 +35,7 @@ function customFieldType(customField: string): ScalarType | undefined {
   return Object.hasOwn(baseTypes, customField) ? baseTypes[customField] : undefined;
 }
 
-/** The key in the `pluginOptions` of an attribute under which a model that was written keeps the base type. */
+/** The key in `pluginOptions` for the base type, in schemas that this package writes. */
 export const WRITTEN_BY = 'msw-strapi';
 
 export function baseTypeOf(
@@ -48,7 +48,7 @@ export function baseTypeOf(
   return types.find((type) => typeof type === 'string' && isScalarType(type)) ?? customFieldType(name);
 }
 
-/** The custom fields of a model while it is read. It says once which of them are not known. */
+/** Resolves the custom fields of a model, and collects unknown ones for one warning. */
 export class CustomFields {
   readonly #stated: { readonly [customField: string]: string };
   readonly #unknown = new Map<string, string[]>();
@@ -67,7 +67,7 @@ export class CustomFields {
     return 'string';
   }
 
-  /** Returns a sentence about the custom fields that are not known. */
+  /** Returns a sentence about unknown custom fields. */
   warnings(): string[] {
     const [name, ...others] = this.#unknown.keys();
     if (name === undefined) return [];

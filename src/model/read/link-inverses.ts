@@ -12,9 +12,9 @@ export interface RelationEnd {
 }
 
 /**
- * Links each relation to its other side. As in Strapi, the side with `inversedBy` makes the links of both, and a
- * side with `mappedBy` that no other side owns has none. A side that is missing or names another attribute is an
- * error in a model defined in code. In a project, which may have been edited by hand, it is a warning.
+ * Links each relation to its other side. As in Strapi, the side with `inversedBy` makes the links of both, and a side
+ * with `mappedBy` has none without an owning side. A missing or mismatched side is an error in a model defined in
+ * code, and a warning in a project.
  */
 export function linkInverses(ends: readonly RelationEnd[], problems: Problems): void {
   const relations = ends.filter(({ attribute }) => !isInverseOfMorph(attribute));
@@ -38,7 +38,7 @@ const keyOf = ({ json }: RelationEnd): 'inversedBy' | 'mappedBy' | undefined =>
 
 const nameOfOther = ({ json }: RelationEnd): string => json.inversedBy || json.mappedBy || '';
 
-/** Returns the ends that relations name as their other side, if these lead back to their type. */
+/** Returns the end that each relation names as its other side, if that end targets its type. */
 function namedEnds(relations: readonly RelationEnd[]): ReadonlyMap<RelationEnd, RelationEnd> {
   const byAttribute = new Map<unknown, RelationEnd>(relations.map((end) => [end.attribute, end]));
   const otherSides = new Map<RelationEnd, RelationEnd>();
@@ -62,7 +62,7 @@ function pairs(
   };
   for (const owner of relations) {
     if (keyOf(owner) === 'mappedBy') continue;
-    // A side that is not mapped has links of its own, whatever a side before it says.
+    // A side without `mappedBy` has links of its own, even if an earlier side claims it.
     separate(owner);
     const other = namedBy.get(owner);
     if (!other) continue;
@@ -95,7 +95,7 @@ function linkToMorph({ schema, attribute, json }: RelationEnd, problems: Problem
   );
 }
 
-/** Reports a relation whose other side does not name it in turn, or has the same key. */
+/** Reports a relation whose other side does not name it, or has the same key. */
 function reportOtherSide(end: RelationEnd, other: RelationEnd | undefined, problems: Problems): void {
   const key = keyOf(end);
   if (key === undefined) return;
@@ -135,7 +135,7 @@ function consequenceFor({ linkedBy, inverse, owner, target }: MutableRelation): 
     : `so ${target.uid}.${inverse.name} owns the relation, as in Strapi`;
 }
 
-/** Returns the names of the target's relations that lead back to the type of a relation. */
+/** Returns the names of the target's relations to the type of a relation. */
 const namesBack = ({ schema, attribute }: RelationEnd): string[] =>
   [...attribute.target.attributes.values()]
     .filter((other) => other.kind === 'relation' && other.target === schema && other !== attribute)

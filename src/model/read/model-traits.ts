@@ -13,7 +13,7 @@ export interface ModelTraits {
   readonly hiddenTypes: ReadonlySet<ScalarType>;
   /** Whether attributes may have `conditions`. */
   readonly hasConditions: boolean;
-  /** The attributes of a content type that come before those of its schema. */
+  /** The attributes of a content type before its schema's. */
   readonly leadingAttributes: Attributes;
   /** Returns the attributes Strapi adds to a content type when it starts, in its order. */
   systemAttributes(type: TypeTraits): Attributes;

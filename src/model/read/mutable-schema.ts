@@ -37,14 +37,14 @@ export interface Schemas {
   readonly components: ReadonlyMap<string, MutableComponent>;
 }
 
-/** What the conversion of the attributes of a schema knows besides their JSON. */
+/** The context of converting the attributes of a schema. */
 export interface AttributeContext {
   readonly schema: MutableSchema;
   readonly schemas: Schemas;
   readonly problems: Problems;
   readonly traits: ModelTraits;
   readonly customFields: CustomFields;
-  /** The names of attributes that no answer shows. */
+  /** The names of attributes that are private in every type. */
   readonly privateAttributes: readonly string[];
 }
 

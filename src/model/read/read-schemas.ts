@@ -78,7 +78,7 @@ const KEYS = Object.keys({
   dialect: true,
 } satisfies Record<keyof ModelInput, true>);
 
-/** Says what to write in place of a model without content types. */
+/** Returns advice for a model without content types. */
 function wrongForm(input: unknown): string {
   if (input instanceof Promise)
     return 'it is a promise. Write await in front of the function that returns it.';
@@ -104,11 +104,10 @@ function wrongForm(input: unknown): string {
 }
 
 /**
- * Merges the project's schema of a built-in type into Strapi's. The attributes of a project's file
- * replace Strapi's, as they do in Strapi; those of a model without a project are added. Of a project of
- * another version, what it added to its version is added.
+ * Merges the project's schema of a built-in type into Strapi's. A project's attributes replace Strapi's, as in Strapi;
+ * without a project they are added. From a project of another version, only its own additions are taken.
  *
- * @param shipped the type as the project's version of Strapi has it; undefined without a project
+ * @param shipped the type in the project's version of Strapi; undefined without a project
  */
 function extended(builtIn: SchemaJson, extension: SchemaJson, shipped: SchemaJson | undefined): SchemaJson {
   return {

@@ -1,10 +1,10 @@
 import { once } from 'es-toolkit/function/once';
 import { isPlainObject, isRecord } from '../../objects.ts';
 
-/** Says what is wrong with a value. @param path where it is: `info.singularName`; empty for the whole */
+/** Returns what is wrong with a value. @param path where it is: `info.singularName`; empty for the whole */
 interface JsonRule<Value> {
   (value: unknown, path: string): readonly string[];
-  /** The type of the values in which nothing is wrong. Only the compiler knows it. */
+  /** The type of correct values, for the compiler only. */
   readonly accepted?: Value;
 }
 
@@ -13,13 +13,13 @@ const NOTHING: readonly string[] = Object.freeze([]);
 
 type Accepted<Checked> = Checked extends JsonRule<infer Value> ? Value : never;
 
-/** An attribute of `schema.json` whose values have the right types. The conversion checks what each type needs. */
+/** An attribute of `schema.json` with checked types. The conversion checks what each attribute type needs. */
 export type AttributeJson = Accepted<typeof attribute> & {
   readonly type: string;
   readonly [unknown: string]: unknown;
 };
 
-/** A `schema.json` whose values have the right types. Its attributes are checked one by one. */
+/** A `schema.json` with checked types, except its attributes. */
 export type CheckedSchemaJson = Accepted<typeof schema>;
 
 type Nullish<Value> = Value | null | undefined;
@@ -53,7 +53,7 @@ function objectOf<Rules extends { readonly [name: string]: JsonRule<unknown> }>(
       if (more.length > 0) mistakes = [...mistakes, ...more];
     };
     neededKeys().forEach((key) => !Object.hasOwn(value, key) && look(key));
-    // An attribute has few of the keys that it may have.
+    // Attributes have few of the possible keys, so look at these.
     Object.keys(value).forEach(look);
     return mistakes;
   };
@@ -83,7 +83,7 @@ const kind = nullish<'collectionType' | 'singleType'>((value, path) =>
 );
 const pluginOptions = nullish(objectOf({ i18n: nullish(objectOf({ localized: flag })) }));
 
-/** Says what is wrong with an attribute: `"private" is wrong: expected boolean, received string.` */
+/** Returns what is wrong with an attribute: `"private" is wrong: expected boolean, received string.` */
 export function mistakesInAttribute(json: unknown): readonly string[] {
   const mistakes = attribute(json, '');
   return isPlainObject(json) && json['type'] === 'biginteger'
@@ -128,7 +128,7 @@ const attribute = objectOf({
   components: names,
 });
 
-/** Says what is wrong with a schema: `"info.singularName" is wrong: expected string, received number.` */
+/** Returns what is wrong with a schema: `"info.singularName" is wrong: expected string, received number.` */
 export const mistakesInSchema = (json: unknown): readonly string[] => schema(json, '');
 
 const schema = objectOf({

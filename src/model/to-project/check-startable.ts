@@ -36,7 +36,7 @@ export function checkStartable(
   }
 }
 
-/** Strapi makes names for GraphQL of the values. */
+/** Strapi derives GraphQL names from the values. */
 function refuseEnumeration(
   place: { uid: string; attribute: string },
   values: readonly string[],
@@ -54,7 +54,7 @@ function refuseEnumeration(
     }
   }
   const names = new Map<string, string>();
-  // Strapi writes other letters, `&` and `'` in ASCII letters of its own choice.
+  // Strapi transliterates other letters, `&` and `'`.
   for (const value of values.filter((text) => /^[\x20-\x25\x28-\x7e]*$/.test(text))) {
     const name = value.replaceAll(/[^a-zA-Z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
     const other = names.get(name);

@@ -5,17 +5,17 @@ import { createModel } from '../read/create-model.ts';
 import { componentFile, customFieldFile, extensionFile, typeFile } from './schema-file.ts';
 import { checkStartable } from './check-startable.ts';
 
-/** The Strapi that a project is for. */
+/** The version of Strapi of a project. */
 export interface Server {
   /** `Strapi 4` */
   readonly name: string;
-  /** What the files must fit. */
+  /** The model traits that the files must fit. */
   readonly traits: ModelTraits;
 }
 
-/** How the endpoints of types differ from those that Strapi makes without any settings. */
+/** How the endpoints of types differ from Strapi's defaults. */
 export interface Endpoints {
-  /** What `createCoreRouter` gets besides the uid, by uid. */
+  /** The settings for `createCoreRouter`, by uid. */
   readonly routers?: { readonly [uid: string]: object };
   /** The project's own routes to actions of Strapi, by the uid of the type. */
   readonly routes?: { readonly [uid: string]: readonly ActionRoute[] };
@@ -35,15 +35,14 @@ export interface ProjectFiles {
   readonly schemas: ReadonlyMap<string, string>;
   /** Router, controller and service of each type: only the factories that Strapi needs. */
   readonly code: ReadonlyMap<string, string>;
-  /** Own routes. A folder of routes that the project has may have the same, or some that come before. */
+  /** Own routes. The project's folder of routes may have the same ones, or earlier ones. */
   readonly ownRoutes: ReadonlyMap<string, string>;
   /** A sentence for each difference from the model, and for each part of the model that looks wrong. */
   readonly notes: readonly string[];
 }
 
 /**
- * Writes a model as the files of a Strapi project. A type of Strapi's own is written as an
- * extension if it has attributes that Strapi's does not have.
+ * Writes a model as the files of a Strapi project. A built-in type becomes an extension if the model adds attributes.
  *
  * @throws {ModelError} for a model that the server does not start with
  */
@@ -87,7 +86,7 @@ export function projectFiles(
       code.set(`src/api/${plugin}/${folder}/${name}.js`, factoryCall(factory, uid, settings));
     }
     const actionRoutes = routes[uid];
-    // Strapi reads files by name, and the first route that fits a request answers it.
+    // Strapi reads files by name, and the first matching route answers a request.
     if (actionRoutes) ownRoutes.set(`src/api/${plugin}/routes/01-own-${name}.js`, routesOf(actionRoutes));
   }
   for (const [uid, schema] of Object.entries(input.components ?? {})) {
@@ -103,8 +102,8 @@ const refuseFileName = (uid: string, problems: Problems): void =>
   problems.error({ uid }, 'this uid makes no file name. Use letters, digits and hyphens.');
 
 /**
- * Returns a model with the attribute types of a server: its `array` attributes are `json`, which stores the same
- * values, and those with a custom field are of the type `customField`, as Strapi wants them.
+ * Returns a model with the attribute types of a server: `array` becomes `json`, which stores the same values, and
+ * custom fields get the type `customField`.
  */
 function withStartableTypes(model: ModelInput, { name: server }: Server, notes: string[]): ModelInput {
   const convert = (schemas: { readonly [uid: string]: SchemaJson }) =>

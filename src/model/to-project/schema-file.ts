@@ -4,7 +4,7 @@ import type { ContentType } from '../model.ts';
 import type { SchemaJson } from '../model-input.ts';
 import { displayName, plural } from '../derived-names.ts';
 
-/** Returns the `schema.json` of a content type: with the names that Strapi needs, without the attributes it adds. */
+/** Returns the `schema.json` of a content type, with the names that Strapi needs and without the attributes it adds. */
 export function typeFile(type: ContentType, schema: SchemaJson, traits: ModelTraits): SchemaJson {
   const { kind, singularName, pluralName } = type;
   const names = { singularName, pluralName, displayName: displayName(singularName) };
@@ -26,8 +26,8 @@ export function componentFile(category: string, name: string, schema: SchemaJson
 }
 
 /**
- * Returns the extension of a type of Strapi's own, or undefined if it has no attributes of the project.
- * It holds the attributes of both, because Strapi takes the file in place of its own schema.
+ * Returns the extension of a built-in type, or undefined if the project adds no attributes. It has the attributes of
+ * both, because Strapi reads the file instead of its own schema.
  */
 export function extensionFile(
   builtIn: SchemaJson | undefined,
@@ -49,8 +49,8 @@ export function extensionFile(
 type AttributeSchema = NonNullable<SchemaJson['attributes']>[string];
 
 /**
- * Returns an attribute with a custom field as Strapi wants it. What it stores is in its `pluginOptions`, if only this
- * model says it, so that the file makes the same model again.
+ * Returns an attribute with a custom field in Strapi's form. Its `pluginOptions` keep the base type if only this model
+ * knows it, so that the file makes the same model again.
  */
 export function customFieldFile(
   attribute: AttributeSchema,
@@ -81,7 +81,7 @@ function withoutAdded(schema: SchemaJson, traits: ModelTraits): SchemaJson {
   return { ...onlySchemaKeys(schema), attributes: Object.fromEntries(remaining) };
 }
 
-/** The names that a version of Strapi gives to attributes of its own. In an export of it, they cannot be configured. */
+/** The names of attributes that a version of Strapi adds. In its exports they are not `configurable`. */
 const ADDED = new Set(['documentId', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations']);
 
 /** Returns the names of the attributes that Strapi adds to a type when it starts. */

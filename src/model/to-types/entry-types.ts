@@ -10,7 +10,7 @@ export interface EntryStyle {
   readonly isEnveloped: boolean;
   /** The types of the value of a morph relation. */
   readonly morph: { readonly one: string; readonly many: string };
-  /** Whether media and morph relations to many are null where there is nothing. */
+  /** Whether empty lists of media and morph relations are null. */
   readonly hasNullLists: boolean;
 }
 
@@ -67,7 +67,7 @@ function edgeType(attribute: EdgeAttribute, { names, style }: EntryContext): str
   }
 }
 
-/** Returns the comment of a type: what it is, and where it answers. */
+/** Returns the comment of a type, with its path. */
 export function describeType(schema: Schema, prefix: string): string {
   const name = text(schema.json.info?.displayName ?? schema.uid);
   if (schema.modelType === 'component') return `${name}: the component ${schema.uid}.`;
@@ -134,5 +134,5 @@ function range(min: number | string | undefined, max: number | string | undefine
   return max === undefined ? [] : [`At most ${max}${unit}.`];
 }
 
-/** Returns a text that does not end its comment. */
+/** Returns a text that cannot end a comment. */
 const text = (words: string): string => words.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ').trim();

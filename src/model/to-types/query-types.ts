@@ -3,7 +3,7 @@ import type { ContentType, Schema } from '../model.ts';
 import { keyOf, literal, union } from './typescript-names.ts';
 import { filterType } from './scalar-types.ts';
 
-/** What the types of queries are written with. */
+/** The context of writing the types of queries. */
 export interface QueryContext {
   readonly names: ReadonlyMap<Schema, string>;
   /** The parameter that chooses drafts, with the type of its values. */

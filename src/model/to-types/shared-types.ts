@@ -211,13 +211,13 @@ export type BooleanFilter = boolean | Comparing<boolean>;
 export type LinkFilter<Filters> = Filters | NumberFilter;
 `;
 
-/** Returns the types that all others are written with. */
+/** Returns the types that all others use. */
 export const sharedTypes = (style: EntryStyle, hasBlocks: boolean): string =>
   [ANSWERS, style.isEnveloped ? POPULATED_ATTRIBUTES : POPULATED, QUERIES, FILTERS, FILES]
     .concat(hasBlocks ? BLOCKS : [])
     .join('\n');
 
-/** The names of these types, and of TypeScript's own that the file uses. */
+/** The names of these types, and of TypeScript's types that the file uses. */
 export const RESERVED: readonly string[] = [
   'Api',
   'Date',

@@ -16,7 +16,7 @@ export interface TypesFileOptions {
   readonly command: string;
 }
 
-/** Strapi's own types that have endpoints for visitors. */
+/** Built-in types with public endpoints. */
 const PLUGIN_TYPES = ['plugin::upload.file', 'plugin::users-permissions.user'];
 
 /**
@@ -54,7 +54,7 @@ const HEADER = (server: string, command: string): string => `/* eslint-disable *
  */
 `;
 
-/** Returns the text of a file without the command that makes it: another one may make the same types. */
+/** Returns a file without its command, because different commands may make the same types. */
 export const withoutCommand = (text: string): string =>
   text.replace(/^ \* {5}npx msw-strapi types .*\n/m, '');
 
@@ -63,7 +63,7 @@ function reachable(model: Model): Schema[] {
   const ownTypes = apiTypes(model);
   const plugin = PLUGIN_TYPES.flatMap((uid) => model.contentTypes.get(uid) ?? []);
   const schemas = new Set<Schema>([...ownTypes, ...plugin]);
-  // The loop also visits what is added to the set meanwhile.
+  // The loop also visits members added meanwhile.
   for (const { attributes } of schemas)
     for (const attribute of attributes.values())
       if (!attribute.hidden) for (const target of targetsOf(attribute)) schemas.add(target);

@@ -1,11 +1,11 @@
 import type { Schema } from '../model.ts';
 
-/** What is written of each type beside its entry. */
+/** The suffixes of the types written for each schema. */
 const PARTS = ['', 'Attributes', 'Query', 'Field', 'Populate', 'Filters'] as const;
 
 /**
- * Returns the names that types have in TypeScript: `Article`, for a component with its category `SharedSeo`, for a
- * type of a plugin `UploadFile`. Names that are taken get a word or number behind them. Short ones choose first.
+ * Returns the TypeScript names of schemas: `Article`, `SharedSeo` for a component, `UploadFile` for a plugin's type.
+ * Taken names get a word or number behind them. Short names choose first.
  *
  * @param reserved names that mean something else
  */
@@ -24,7 +24,7 @@ export function typeNames(
   return names;
 }
 
-/** More than any model has: Strapi's uids are unique but for letters that no identifier has. */
+/** More than any model has: uids differ, apart from letters that identifiers cannot have. */
 const MAX_NAMESAKES = 1000;
 
 function candidates({ uid, modelType }: Schema): string[] {

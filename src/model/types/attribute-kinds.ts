@@ -15,7 +15,7 @@ import type {
   ZoneDefinition,
 } from '../definition.ts';
 
-/** The dialect that answers and types of a model follow. */
+/** The dialect of a model. */
 export type DialectOf<Source> = Source extends { readonly dialect?: infer Name }
   ? DialectName extends Name
     ? DefaultDialect
@@ -23,8 +23,8 @@ export type DialectOf<Source> = Source extends { readonly dialect?: infer Name }
   : DefaultDialect;
 
 /**
- * The dialects that `createDouble` takes for a model. What `defineModel` returns has types of its own, which
- * say its dialect already; a list of types and schemas may have any.
+ * The dialects that `createDouble` accepts for a model. A model of `defineModel` states its dialect; a list of types
+ * and schemas may have any.
  */
 export type DialectOption<Source extends ModelSource> = Source extends readonly ContentTypeDefinition[]
   ? DialectName
@@ -32,7 +32,7 @@ export type DialectOption<Source extends ModelSource> = Source extends readonly 
     ? DialectName
     : DialectOf<Source>;
 
-/** The model of a double: a list of types takes its dialect from the options, and so do schemas. */
+/** The model of a double. Lists of types and schemas take their dialect from the options. */
 export type InDialect<
   Source extends ModelSource,
   Dialect extends DialectName,

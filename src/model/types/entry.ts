@@ -25,9 +25,9 @@ import type { Fragment, Nested, Selected } from './populate-query.ts';
 import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
- * An entry in an answer. Relations, media, components and zones are in its type if the query's
- * `populate` asks for them; `fields` selects scalars. Private attributes never are in it. If the
- * query's type is not a literal, each of them is optional.
+ * An entry in an answer. Relations, media, components and zones are in its type if the query's `populate` asks for
+ * them; `fields` selects scalars. Private attributes never are. If the query's type is not a literal, all are
+ * optional.
  *
  *     Entry<typeof model, 'article', { populate: ['author', 'tags.color'] }>
  */

@@ -1,4 +1,4 @@
-/** What the types read of a query: `populate` and `fields`, in every form that Strapi takes. */
+/** The parameters that the types read: `populate` and `fields`, in every form that Strapi accepts. */
 export interface QueryParameters {
   readonly fields?: string | readonly string[];
   readonly populate?: string | readonly string[] | { readonly [attribute: string]: unknown };
@@ -33,8 +33,8 @@ type OfObject<Populate, Name extends string> = Name extends keyof Populate
   : never;
 
 /**
- * The query that `populate` has for an attribute, or `never` if it does not ask for the attribute.
- * `unknown` if the compiler does not know the text of `populate`, which may ask for anything.
+ * The query that `populate` has for an attribute, or `never` if it does not ask for the attribute. `unknown` if
+ * `populate` is not a literal, because it may ask for anything.
  */
 export type Nested<Query, Name extends string> = Query extends { readonly populate: infer Populate }
   ? Populate extends string | readonly string[]

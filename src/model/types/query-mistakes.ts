@@ -1,7 +1,7 @@
 import type { PublicationFilter } from '../document.ts';
 import type { ContentTypeDefinition, RelationDefinition, ZoneDefinition } from '../definition.ts';
 
-/** The messages about parameters of a request that a strict dialect does not have. */
+/** The messages about parameters that a strict dialect lacks. */
 export type ParameterMistakes<Query> =
   | ([Query] extends [{ readonly publicationState: unknown }]
       ? "there is no 'publicationState': write status: 'draft' for drafts"
@@ -14,7 +14,7 @@ export type ParameterMistakes<Query> =
       ? Unlisted<Filter, PublicationFilter>
       : never);
 
-/** The messages about parameters that no request for a type of the project has. */
+/** The messages about parameters that requests for the project's types never have. */
 export type UnknownParameters<At, Name> = At extends ContentTypeDefinition
   ? Name extends string
     ? {} extends Record<Name, 1>
@@ -39,7 +39,7 @@ type Parameter =
   | '_q'
   | 'pLevel';
 
-/** The message about a value that is not in a list. A value that the compiler does not know is not checked. */
+/** The message about a value that is not in a list. Values that are not literals are not checked. */
 type Unlisted<Value, Listed extends string> = Value extends string
   ? string extends Value
     ? never
@@ -55,10 +55,7 @@ export type ListMistakes<Populate> = Populate extends readonly (infer Item)[]
     : never
   : never;
 
-/**
- * The messages about one attribute of a populate: a text that is not a switch, and options that
- * its kind does not have.
- */
+/** The messages about one attribute of a populate: a text that is not a boolean, and options that its kind lacks. */
 export type OptionMistakes<Definition, Value, Name> = Value extends string
   ? {} extends Record<Value, 1>
     ? never
@@ -83,7 +80,7 @@ type OptionsMistakes<Definition, Value, Name> = Definition extends HoldsAnyType
           ? `names with commas are for the top level: write a list inside '${Name & string}'`
           : never);
 
-/** What `on` says of a type is what a populate says of a relation. */
+/** `on` takes the same for a type as populate for a relation. */
 export type FragmentOptionMistakes<Value, Key> = Value extends object
   ? UnknownOptions<keyof Value, LinkOption, Key>
   : never;
@@ -106,7 +103,7 @@ export type FilterOperator =
   | `$${'eq' | 'ne' | 'eqi' | 'nei' | 'gt' | 'gte' | 'lt' | 'lte'}`
   | `$${'contains' | 'notContains' | 'startsWith' | 'endsWith'}${'' | 'i'}`;
 
-/** The messages about operators that do not exist. An operator that the compiler does not know is not checked. */
+/** The messages about operators that do not exist. Operators that are not literals are not checked. */
 export type OperatorMistakes<Key> = Key extends `$${string}`
   ? {} extends Record<Key, 1>
     ? never

@@ -31,9 +31,9 @@ import type {
 import type { NameOf, TypeByKey, TypeKey, TypeName, TypeNamed } from './type-names.ts';
 
 /**
- * A query whose names are checked. It is any query, or the message about a wrong parameter, or a wrong name in
- * `fields`, `populate`, `sort` or `filters`: `article has no 'categroy' to populate.`. Names that the compiler
- * does not know (`string`) are not checked.
+ * A query whose names are checked. It is any query, or a message about a wrong parameter, or about a wrong name in
+ * `fields`, `populate`, `sort` or `filters`: `article has no 'categroy' to populate.`. Names that are not literals are
+ * not checked.
  *
  *     type Article<Query extends ReadQuery<typeof model, 'article', Query>> = Entry<typeof model, 'article', Query>;
  */
@@ -51,7 +51,7 @@ export type ReadQueryByKey<Source extends ModelSource, Key extends TypeKey<Sourc
 /** The full stop makes a new union, which prints as its messages. Without it, it prints as `Mistakes<…>`. */
 type MessageOr<Text extends string, Else> = [Text] extends [never] ? Else : `${Text}.`;
 
-// `At` is where names are looked up: a type, a component, a file, or a type outside the model.
+// `At` is what has the names: a type, a component, a file, or a type outside the model.
 interface FileTarget {
   readonly target: 'file';
 }
@@ -78,7 +78,7 @@ type Mistakes<Source extends ModelSource, At, Query> =
       ? PopulateMistakes<Source, At, Populate>
       : never);
 
-/** What a name is used for, with the end of the message. */
+/** The uses of names, with the end of the message. */
 interface Uses {
   field: 'to select';
   sort: 'to sort by';
@@ -151,7 +151,7 @@ type TargetOf<Source extends ModelSource, Definition> =
           ? Components[number]
           : UnknownTarget;
 
-/** The messages about dot paths such as `author.name`. A text that the compiler does not know is not checked. */
+/** The messages about dot paths such as `author.name`. Texts that are not literals are not checked. */
 type PathMistakes<Source extends ModelSource, At, Path, Use extends keyof Uses> = Path extends string
   ? {} extends Record<Path, 1>
     ? never
@@ -229,7 +229,7 @@ type DefinitionOf<At, Name> = At extends {
     : unknown
   : unknown;
 
-/** The messages about what `on` of a zone asks of one component. */
+/** The messages about one component under `on`. */
 type FragmentMistakes<Source extends ModelSource, At, Query, Key, Zone> = UnknownTarget extends At
   ? never
   : Key extends OnKeys<At, Zone, DialectOf<Source>>

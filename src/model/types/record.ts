@@ -40,8 +40,8 @@ export type RecordsByKey<Source extends ModelSource> = {
 };
 
 /**
- * An entry of your own: see {@link EntryRecord}. Every attribute may be missing or null, because
- * Strapi does not ask drafts for their required attributes.
+ * An entry of your own: see {@link EntryRecord}. Every attribute may be missing or null, because drafts need no
+ * required attributes.
  */
 export type RecordOf<Type extends ContentTypeDefinition, Dialect extends DialectName> = Flat<
   RecordValues<Type['attributes'], Dialect> & SystemRecord<Dialect> & InputsIn<Dialect>['identity']

@@ -78,7 +78,7 @@ type StoredPart<Target extends ComponentDefinition> = Target extends ComponentDe
   ? Flat<{ readonly __component: Target['uid'] } & StoredComponent<Target>>
   : never;
 
-/** A reference in data. A link of `morphToMany` names the attribute of the target that it belongs to, or null. */
+/** A reference in data. In `morphToMany`, `field` is the attribute of the target that the link belongs to, or null. */
 export type StoredReference<Definition> = Reference<Definition> &
   (Definition extends RelationDefinition<'morphToMany'> ? { readonly field?: string | null } : unknown);
 

@@ -13,10 +13,7 @@ export type TypeNamed<Source extends ModelSource, Name> = Extract<
 /** The name of a relation's target: `article` for `article` and `api::article.article`. */
 export type NameOf<Target> = Target extends `api::${string}.${infer Name}` ? Name : Target;
 
-/**
- * What may name a type: its singular name, plural name or uid. Types of Strapi's own plugins are among
- * them. Any string for schemas.
- */
+/** The names of types: singular name, plural name or uid, also of Strapi's own plugins. Any string for schemas. */
 export type TypeKey<Source> =
   string extends TypeName<Source> ? string : KeyOf<TypesOf<Source>[number]> | BuiltInKey;
 
