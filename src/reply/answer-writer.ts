@@ -13,7 +13,7 @@ export class AnswerWriter implements NodeWriter {
   readonly #rows: RowWriters;
   readonly #texts = new Map<ReplyShape, Map<Node, string>>();
   #written = 0;
-  /** How many characters may be written before the size of the answer is known. */
+  /** How many characters may be written before the size is checked. */
   #unchecked: number;
 
   constructor(entries: readonly Node[], shape: ReplyShape, context: Context) {
@@ -54,7 +54,7 @@ export class AnswerWriter implements NodeWriter {
     return this.#counted(membersText(node, shape, this, this.#rows.of(node.plan, shape.outside)));
   }
 
-  /** Only answers that are not small are worth a check, before more of them is written. */
+  /** Checks the size once the answer is no longer small. */
   #counted(text: string): string {
     this.#written += text.length;
     if (this.#written > this.#unchecked) {
@@ -69,8 +69,8 @@ export class AnswerWriter implements NodeWriter {
 const SMALL_ANSWER = 10_000_000;
 
 /**
- * Checks how many bytes the entries of an answer take as JSON, before they are written: each node is
- * written once, without those below it, and thrown away.
+ * Checks how many bytes the entries of an answer take as JSON, before they are written: each node is written once,
+ * without nested nodes, and dropped.
  *
  * @throws {Refusal} for more bytes than an answer may have
  */
@@ -79,14 +79,14 @@ export function checkSize(entries: readonly Node[], shape: ReplyShape, context: 
   for (const node of entries) counter.entry(node, shape);
 }
 
-/** Writes nothing in the place of a node, and counts what would be there. */
+/** Writes nothing for a node, and counts its size. */
 class SizeCounter implements NodeWriter {
   readonly #context: Context;
   readonly #rows: RowWriters;
   readonly #sizes = new Map<ReplyShape, Map<Node, number>>();
-  /** In bytes: all entries so far, inside the entry that is counted. */
+  /** In bytes: all entries so far. */
   #size = 0;
-  /** In bytes: what was written and thrown away. */
+  /** In bytes: what was written and dropped. */
   #written = 0;
 
   constructor(context: Context) {
@@ -139,8 +139,8 @@ export function entryTexts(
 /**
  * Returns the JSON text of a page.
  *
- * @param texts those of its entries
- * @param total undefined where entries are not counted
+ * @param texts the texts of its entries
+ * @param total undefined if entries are not counted
  */
 export function pageText(
   texts: readonly string[],
@@ -148,14 +148,14 @@ export function pageText(
   total: number | undefined,
 ): string {
   const meta = { pagination: { ...shown(pagination), ...counted(pagination, total) } };
-  // Adding texts makes a chain of them, which is copied when its bytes are counted. One join makes one text.
+  // Concatenation makes a chain of texts, which is copied when its bytes are counted. A join makes one text.
   return ['{"data":[', ...withCommas(texts), `],"meta":${JSON.stringify(meta)}}`].join('');
 }
 
 const withCommas = (texts: readonly string[]): string[] =>
   texts.map((text, index) => (index === 0 ? text : `,${text}`));
 
-/** A page may begin in the middle of another: Strapi 5 takes 1.5, and answers with the page it begins in. */
+/** Strapi 5 accepts page 1.5, which begins inside a page, and answers with page 1. */
 const shown = (pagination: PageParams): PageParams =>
   'page' in pagination ? { ...pagination, page: Math.floor(pagination.page) } : pagination;
 

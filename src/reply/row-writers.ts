@@ -9,7 +9,7 @@ import type { Value } from '../store/store.ts';
 /** Writes the columns of the rows of a plan, without braces. */
 export type RowWriter = (node: Node) => string;
 
-/** The writers of one answer: one for each plan and each set of columns that are left out. */
+/** The writers of one answer, by plan and omitted columns. */
 export class RowWriters {
   readonly #context: Context;
   readonly #writers = new Map<ReadonlySet<string>, Map<Plan, RowWriter>>();
@@ -21,7 +21,7 @@ export class RowWriters {
   /**
    * Returns the writer of the rows of a plan.
    *
-   * @param outside the names that are not written. The same set has the same writer
+   * @param outside the omitted columns. The same set has the same writer
    */
   of(plan: Plan, outside: ReadonlySet<string>): RowWriter {
     let writers = this.#writers.get(outside);
@@ -32,7 +32,7 @@ export class RowWriters {
   }
 }
 
-/** Texts of whole rows by id, for each set of columns that are left out, and each list of columns. */
+/** Texts of whole rows by omitted columns, columns and id. */
 type RowTexts = Map<ReadonlySet<string>, Map<readonly OutputColumn[], Map<number, string>>>;
 
 /** In characters, for a double with its forks. */
@@ -44,7 +44,7 @@ const TEXTS = slot(() => new KeptTexts<RowTexts>(MAX_SIZE, () => new Map()));
  * Returns a function that writes the columns of the rows of a plan as JSON, without braces. The texts of whole rows
  * are kept.
  *
- * @param outside the columns that are left out
+ * @param outside the omitted columns
  */
 function rowWriter(plan: Plan, outside: ReadonlySet<string>, context: Context): RowWriter {
   const { columns, isWholeRow } = plan;
@@ -106,10 +106,10 @@ function columnsWriter(
 
 function membersWriter(names: readonly string[]): (values: readonly Value[]) => string {
   const starts = names.map((name) => `${JSON.stringify(name)}:`);
-  // Joined, not added up: a kept text must not remain a chain of its parts.
+  // Joined, not concatenated: a kept text must not be a chain of its parts.
   if (!areMembers(names))
     return (values) => values.map((value, at) => starts[at]! + JSON.stringify(value)).join(',');
-  // Made once: a row after another has the same members.
+  // Made once, because all rows have the same members.
   const row: Record<string, Value> = {};
   return (values) => {
     for (let at = 0; at < names.length; at++) row[names[at]!] = values[at]!;
@@ -118,11 +118,11 @@ function membersWriter(names: readonly string[]): (values: readonly Value[]) => 
   };
 }
 
-/** Whether an object has members with these names in this order. Those that are numbers come first. */
+/** Whether an object lists these names in this order. Numeric names come first. */
 const areMembers = (names: readonly string[]): boolean =>
   new Set(names).size === names.length && !names.some((name) => name === '__proto__' || /^\d/.test(name));
 
-/** Returns the members for some columns of a row, whether its query selects them or not. */
+/** Returns the members for some columns of a row, selected or not. */
 export function namedColumnsText({ schema, id }: Node, names: readonly string[], { store }: Context): string {
   const table = store.table(schema);
   const valueOf = (name: string) => (name === 'id' ? id : table.value(id, name));

@@ -2,7 +2,7 @@ import type { EdgeAttribute } from '../model/attribute.ts';
 import type { Count, Node, Populated } from '../query/result-node.ts';
 import type { Value } from '../store/store.ts';
 
-/** How the answers of a dialect look. */
+/** The form of answers in a dialect. */
 export interface ReplyTraits {
   /** The entries of content types. */
   readonly content: ReplyShape;
@@ -14,9 +14,9 @@ export interface ReplyTraits {
 /** Writes nodes in a shape; `AnswerWriter` does it for one answer. */
 export interface NodeWriter {
   entry(node: Node, shape: ReplyShape): string;
-  /** Returns the members of a node without braces: its columns, then what is populated. */
+  /** Returns the members of a node without braces: columns, then populated attributes. */
   members(node: Node, shape: ReplyShape): string;
-  /** Returns the members for some columns of a node, whether its query selects them or not. */
+  /** Returns the members for some columns of a node, selected or not. */
   columns(node: Node, names: readonly string[]): string;
 }
 
@@ -28,11 +28,11 @@ export type PopulatedWriter = (
 ) => string;
 
 /**
- * How entries and what is populated in them look: a writer for each kind of attribute. Each writer gets
- * the shape that is being written, so that a shape can take over the writers of another.
+ * The form of entries: a writer for each kind of populated attribute. Each writer gets the current shape, so that
+ * shapes can share writers.
  */
 export interface ReplyShape extends Readonly<Record<EdgeAttribute['kind'], PopulatedWriter>> {
-  /** The columns that are not among the members, because they stand elsewhere. */
+  /** The columns that are not among the members. */
   readonly outside: ReadonlySet<string>;
   entry(node: Node, writer: NodeWriter, shape: ReplyShape): string;
   /** Writes the number of linked rows, for `count`. */
@@ -45,7 +45,7 @@ export function writeEach(
 ): string {
   if (populated === null) return 'null';
   if (!isList(populated)) return write(populated);
-  // Added up, not joined: the texts of a list then share the memory of their parts.
+  // Concatenated, not joined, so that the text shares the memory of its parts.
   let text = '';
   let comma = '[';
   for (const node of populated) {

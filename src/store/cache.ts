@@ -1,12 +1,12 @@
-/** A kind of value that a cache keeps for each table or schema. */
+/** A kind of cached value, kept for each table or schema. */
 export interface Slot<Value> {
   /** Makes the first value. */
   readonly empty: () => Value;
   /**
-   * Returns the value of a table from that of the table before a write. Default: the next table starts anew.
+   * Carries a value over to the table after a write. Default: the next table starts anew.
    *
    * @param changed the ids of new, changed and removed rows
-   * @param isShared whether the table before still uses the value: then it must stay as it is
+   * @param isShared whether the table before still uses the value. Then it must not be changed
    */
   carry?(value: Value, changed: ReadonlySet<number>, isShared: boolean): Value;
 }
@@ -17,7 +17,7 @@ export const slot = <Value>(empty: () => Value, carry?: Slot<Value>['carry']): S
   ...(carry && { carry }),
 });
 
-/** A value of the table before, and what has changed since. */
+/** A value of the table before, and the changes since. */
 interface Carried {
   readonly value: unknown;
   readonly changed: Set<number>;
@@ -25,14 +25,14 @@ interface Carried {
 }
 
 /**
- * Keeps values computed from tables and schemas (columns, orders, texts) as long as these are in use.
- * Tables and schemas never change, so the values stay valid. A double shares one cache with its forks.
+ * Keeps values computed from tables and schemas (columns, orders, texts) while these are in use. Tables and schemas
+ * never change, so the values stay valid. A double and its forks share a cache.
  */
 export class Cache {
   readonly #values = new WeakMap<object, Map<Slot<unknown>, unknown>>();
   readonly #carried = new WeakMap<object, Map<Slot<unknown>, Carried>>();
 
-  /** Returns the value of a table or schema in a slot. The first call carries it over, or makes it with `empty`. */
+  /** Returns the value of a table or schema in a slot. The first call carries it over, or calls `empty`. */
   of<Value>(key: object, kind: Slot<Value>): Value {
     let slots = this.#values.get(key);
     if (!slots) this.#values.set(key, (slots = new Map()));
@@ -42,14 +42,14 @@ export class Cache {
   }
 
   /**
-   * Lets a table use what was computed for the table before a write. If that table is itself the result of a
-   * write, it loses its values: it is hardly ever asked again.
+   * Lets a table use the values of the table before a write. If that table is itself the result of a write, it loses
+   * its values, because it is rarely read again.
    *
    * @param changed the ids of new, changed and removed rows
    */
   carry(from: object, to: object, changed: readonly number[]): void {
     const before = this.#carried.get(from);
-    // Nobody else has these sets, so each write adds only what it changed.
+    // These sets are not shared, so each write adds only its changes.
     for (const { changed: earlier } of before?.values() ?? []) for (const id of changed) earlier.add(id);
     const carried = before ?? new Map<Slot<unknown>, Carried>();
     for (const [kind, value] of this.#values.get(from) ?? []) {
@@ -62,7 +62,7 @@ export class Cache {
     this.#carried.set(to, carried);
   }
 
-  /** Returns the value that was carried over to a table, and forgets that it was. */
+  /** Takes the value that was carried over to a table. */
   #take<Value>(key: object, kind: Slot<Value>): Value | undefined {
     const carried = this.#carried.get(key);
     const item = carried?.get(kind);
@@ -73,8 +73,8 @@ export class Cache {
 }
 
 /**
- * Keeps texts by what they were made from: a table, a store. Together they have a limit, so that many sessions take no
- * more memory than one. Beyond it, everything is forgotten.
+ * Keeps texts by their origin: a table, a store. One limit for all keeps the memory bounded with many sessions. Beyond
+ * it, everything is forgotten.
  */
 export class KeptTexts<Texts> {
   readonly #most: number;
@@ -85,21 +85,20 @@ export class KeptTexts<Texts> {
 
   /**
    * @param most how many characters are kept
-   * @param empty makes what the texts of one origin are put into
+   * @param empty makes the container for the texts of one origin
    */
   constructor(most: number, empty: () => Texts) {
     this.#most = most;
     this.#empty = empty;
   }
 
-  /** Returns the texts that were made from a table or store. */
   of(origin: object): Texts {
     let texts = this.#texts.get(origin);
     if (!texts) this.#texts.set(origin, (texts = this.#empty()));
     return texts;
   }
 
-  /** Counts a text before it is put to the others. If it is too much, the others are forgotten. */
+  /** Counts a text before it is added. If it is too much, the others are forgotten. */
   makeRoom(characters: number): void {
     if (this.#size + characters > this.#most) {
       this.#texts = new WeakMap();

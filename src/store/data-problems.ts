@@ -3,15 +3,15 @@ import { ProblemsError } from '../errors/problems-error.ts';
 const MAX_LISTED = 20;
 
 /**
- * The error for data that does not fit the model. Each of its `problems` names an entry and an attribute
- * and says why and what to do.
+ * The error for data that does not fit the model. Each of its `problems` names an entry and an attribute, with the
+ * reason and advice.
  */
 export class DataError extends ProblemsError {
   override readonly name = 'DataError';
 
   /**
-   * @param problems the message lists the first of them
-   * @param advice a sentence behind all problems
+   * @param problems all of them; the message has the first
+   * @param advice the last sentence of the message
    */
   constructor(problems: readonly string[], advice?: string) {
     super(messageOf(problems, advice), problems);
@@ -29,7 +29,7 @@ function messageOf(problems: readonly string[], advice: string | undefined): str
 
 const LENIENT = 'To use broken data on purpose, for example to test error states, pass lenient: true.';
 
-/** Collects the problems of data while it is loaded, so that one error shows them all. */
+/** Collects the problems of data, so that one error shows them all. */
 export class DataProblems {
   readonly #lenient: boolean;
   readonly #problems = new Set<string>();
@@ -45,7 +45,7 @@ export class DataProblems {
     return !this.#lenient;
   }
 
-  /** Whether a value that breaks a rule was found. An invalid `publishedAt` counts as null. */
+  /** Whether some value breaks a rule. An invalid `publishedAt` counts as null. */
   get hasBrokenValues(): boolean {
     return this.#hasBrokenValues;
   }

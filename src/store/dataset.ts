@@ -8,7 +8,7 @@ export interface LinkRecord {
   readonly kind: string;
   /** The kind of the relation: `manyToOne`. */
   readonly relation: string;
-  /** The end whose attribute owns the relation. */
+  /** The owning side. */
   readonly left: LinkEnd;
   readonly right: LinkEnd;
 }
@@ -26,9 +26,9 @@ export interface LinkEnd {
 export interface Dataset {
   /** Records by content type: singular name, plural name or uid. An export has only uids. */
   readonly entries: { readonly [type: string]: readonly EntryRecord[] };
-  /** The links of an export. With them, data that does not fit the model is skipped. */
+  /** The links of an export. If set, data that does not fit the model is skipped. */
   readonly links?: readonly LinkRecord[];
-  /** The version of Strapi that the export is of. Default: 4. */
+  /** The version of Strapi that made the export. Default: 4. */
   readonly strapi?: 4 | 5;
   /** The code of the default locale. Default: `en`. */
   readonly defaultLocale?: string;
@@ -45,8 +45,8 @@ export interface DataSource {
    */
   vary?(variations: { readonly [type: string]: Variation }): DataSource;
   /**
-   * Returns records with values for the attributes they leave out, and with ids. `double.with` needs it.
-   * The same record at the same id gets the same values.
+   * Completes records with ids and values for missing attributes. `double.with` needs it. The same record with the
+   * same id gets the same values.
    */
   complete?(model: Model, context: DataContext, additions: Additions): RecordsByUid;
 }
@@ -75,13 +75,13 @@ export interface Variation {
 export interface DataContext {
   readonly locales: readonly string[];
   readonly defaultLocale: string;
-  /** The versions of pictures. Default: those of a new Strapi project. */
+  /** The versions of pictures. Default: as in a new Strapi project. */
   readonly breakpoints?: Breakpoints;
   /** Whether records may break the rules of the model. Default: `false`. */
   readonly lenient?: boolean;
   /** The reference date in ms: `createdAt` of entries without one. */
   readonly now: number;
-  /** Takes a sentence for the user about a rule of the model that the entries can't keep. */
+  /** Called with a sentence about a rule of the model that the entries can't keep. */
   readonly note?: (sentence: string) => void;
   /** Returns records by uid with the roles, users and locales of the options. A source passes its own records. */
   readonly addSystemRecords: (records: { readonly [uid: string]: readonly EntryRecord[] }) => {

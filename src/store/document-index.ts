@@ -3,7 +3,7 @@ import type { Row, Table } from './store.ts';
 
 export type IndexedTable = Pick<Table, 'ids' | 'value'>;
 
-/** Finds the rows of documents. Each table is searched once, when the first of its documents is asked for. */
+/** Finds the rows of documents. Each table is indexed once, on demand. */
 export class DocumentIndex {
   readonly #tableOf: (type: ContentType) => IndexedTable;
   readonly #rows = new Map<ContentType, ReadonlyMap<unknown, readonly number[]>>();

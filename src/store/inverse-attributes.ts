@@ -5,12 +5,12 @@ import type { Model } from '../model/model.ts';
 /** An attribute whose value is ids of other entries, unlike components, which are inline. */
 export type ReferenceAttribute = Exclude<EdgeAttribute, { readonly kind: 'component' | 'zone' }>;
 
-/** One entry that an attribute names. */
+/** A reference to an entry. */
 export interface EntryReference {
   /** The uid of its content type. */
   readonly type: string;
   readonly id: number;
-  /** In a `morphToMany`: the attribute of `type` that is the other side of the relation. Null: none is. */
+  /** In a `morphToMany`: the attribute of `type` on the other side. Null: none. */
   readonly field?: string | null;
 }
 
@@ -20,9 +20,9 @@ export interface RelationSide {
 }
 
 /**
- * Returns the attributes that can be the other side of a link: none for a one-way relation, one for
- * most two-way relations. A morph relation has several if its target type has several attributes for
- * it, and `reference` does not name one of them as `field`.
+ * Returns the attributes that can be the other side of a link: none for a one-way relation, one for most two-way
+ * relations. Several for a morph relation whose target has several attributes for it, unless `reference` names one as
+ * `field`.
  */
 export function inverseAttributes(
   model: Model,

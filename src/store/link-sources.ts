@@ -3,13 +3,13 @@ import type { Schema } from '../model/model.ts';
 import { type Cache, slot } from './cache.ts';
 import type { Link, Store } from './store.ts';
 
-/** The rows that lead to each row by an attribute. */
+/** The sources of links, by target. */
 interface SourceIndex {
   /** By the key of the target. */
   readonly sources: Map<string, Set<number>>;
-  /** The keys of the targets by source, as they are in `sources`. */
+  /** The reverse of `sources`: target keys by source. */
   readonly targets: Map<number, readonly string[]>;
-  /** The ids of sources that were written since, and must be read again. */
+  /** Sources that were written since and must be read again. */
   readonly stale: Set<number>;
 }
 
@@ -31,8 +31,8 @@ const copyOf = ({ sources, targets, stale }: SourceIndex): SourceIndex => ({
 const keyOf = ({ type, id }: Link): string => `${type.uid} ${id}`;
 
 /**
- * Returns a function that returns the ids of the rows that lead to a row by an attribute of theirs. It is for
- * attributes whose links change only with the row that has them: components and one-way relations.
+ * Returns a function that finds the ids of the rows that link to a row by an attribute. Only for links that change
+ * only with their source: components and one-way relations.
  */
 export function linkSources(
   { store, cache }: { readonly store: Store; readonly cache: Cache },

@@ -5,12 +5,12 @@ import type { Value } from './store.ts';
 interface Format {
   /** Its values in words. */
   readonly expected: string;
-  /** What `typeof` returns for its values in records. Without it, only `parse` decides. */
+  /** The `typeof` of its values in records. Default: only `parse` decides. */
   readonly jsType?: 'string' | 'number' | 'boolean';
   readonly parse: Parser;
 }
 
-/** Returns a value in the form of the answers, or undefined if it does not fit the type. */
+/** Converts a value to the form of the answers, or undefined if it does not fit the type. */
 type Parser = (value: unknown) => Value | undefined;
 
 const string: Parser = (value) =>
@@ -32,7 +32,7 @@ const integer: Parser = (value) => {
   return Number.isInteger(result) ? result : undefined;
 };
 
-/** Digits that `BigInt` writes in the same way. */
+/** Digits that `BigInt` would not change. */
 const PLAIN_DIGITS = /^(?:0|[1-9]\d*)$/;
 
 const bigInteger: Parser = (value) => {
@@ -62,7 +62,7 @@ const boolean: Parser = (value) => booleans.get(value);
 const PLAIN_DATE_TIME = /^\d{4}-[01]\d-[0-3]\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** Returns milliseconds. Text without a time zone is UTC, so that data means the same on every machine. */
+/** Returns milliseconds. Texts without a time zone are UTC, so that data means the same on every machine. */
 function instant(value: unknown): number | undefined {
   let time = Number.NaN;
   if (value instanceof Date) time = value.getTime();
@@ -75,7 +75,7 @@ function instant(value: unknown): number | undefined {
   return Number.isNaN(new Date(time).getTime()) ? undefined : Math.trunc(time);
 }
 
-/** Returns whether a text starts with a day that exists. It must start with digits as `2024-02-29` does. */
+/** Whether a text starts with a valid day. It must start with digits as in `2024-02-29`. */
 function isDay(text: string): boolean {
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
@@ -165,21 +165,21 @@ export function parseValue(type: ScalarType, value: unknown): Value | undefined 
   return parsed === undefined ? undefined : deepFreeze(parsed);
 }
 
-/** Returns the same as {@link parseValue}, but JSON is not frozen yet. */
+/** As {@link parseValue}, but JSON is not frozen yet. */
 export function copyValue(type: ScalarType, value: unknown): Value | undefined {
   return value === undefined || value === null ? null : types[type].parse(value);
 }
 
 /**
- * Returns the same as {@link parseValue}, but converts neither between strings and numbers nor to booleans:
- * undefined for `5` as a string and for `'5'` as an integer.
+ * As {@link parseValue}, but converts neither between strings and numbers nor to booleans: undefined for `5` as a
+ * string and for `'5'` as an integer.
  */
 export function parseExactValue(type: ScalarType, value: unknown): Value | undefined {
   const parsed = copyExactValue(type, value);
   return parsed === undefined ? undefined : deepFreeze(parsed);
 }
 
-/** Returns the same as {@link parseExactValue}, but JSON is not frozen yet. */
+/** As {@link parseExactValue}, but JSON is not frozen yet. */
 export function copyExactValue(type: ScalarType, value: unknown): Value | undefined {
   if (value === undefined || value === null) return null;
   const { jsType, parse }: Format = types[type];
@@ -190,19 +190,18 @@ export function expectedFormat(type: ScalarType): string {
   return types[type].expected;
 }
 
-/** Returns a value that does not fit its type as JSON, or null. A database may contain such values. */
+/** Returns a value as JSON, or null. Databases may contain values that do not fit their type. */
 export function rawValue(value: unknown): Value {
   const copy = json(value);
   return copy === undefined ? null : deepFreeze(copy);
 }
 
-/** Deeper values are left to JSON, which also notices those that contain themselves. */
+/** JSON copies deeper values, and notices values that contain themselves. */
 const MAX_DEPTH = 100;
 
 /**
- * Returns a copy of a value that consists only of plain objects, lists and scalars that JSON can hold. It is
- * the same as that of JSON, but takes a third of the time. Returns undefined for other values, which JSON
- * converts or can't hold.
+ * Copies a value of plain objects, lists and scalars, as a round trip through JSON would, in a third of the time.
+ * Returns undefined for values that JSON converts or can't hold.
  */
 export function copyPlain(value: unknown, depth = 0): Value | undefined {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
@@ -224,7 +223,7 @@ function copyItems(items: readonly unknown[], depth: number): Value | undefined 
 
 function copyObject(value: object, depth: number): Value | undefined {
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
-  // Engines copy a whole object faster than its members.
+  // Copying a whole object is faster than copying members.
   const copy: Record<string, unknown> = { ...value };
   for (const key in copy) {
     const member = copy[key];

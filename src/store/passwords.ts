@@ -4,7 +4,7 @@ import { hashText } from '../hash.ts';
 import type { Schema } from '../model/model.ts';
 import type { Value } from './store.ts';
 
-/** The field that has a password. Its salt is made from this, so the same data give the same hashes everywhere. */
+/** The field of a password. The salt is made from it, so the same data give the same hashes everywhere. */
 interface PasswordField {
   readonly schema: Pick<Schema, 'uid' | 'modelType'>;
   readonly id: number;
@@ -12,8 +12,8 @@ interface PasswordField {
 }
 
 /**
- * Defines a password on a row as Strapi stores it: as a hash, in components as it is. The value is made when it is first
- * read, because bcrypt takes milliseconds.
+ * Defines a password on a row as Strapi stores it: hashed, in components plain. The value is made on demand, because
+ * bcrypt takes milliseconds.
  *
  * @param read returns the hash, the plain password or null
  */
@@ -29,7 +29,7 @@ export function definePassword(row: Record<string, Value>, field: PasswordField,
 /** Checks whether a text starts as every bcrypt hash does, with version and cost: `$2a$10$`. */
 export const isBcryptHash = (text: string): boolean => /^\$2[aby]\$\d\d\$/.test(text);
 
-/** Returns the hash of a text, also of one that is a hash. Its cost is 4, the least that bcrypt allows. */
+/** Hashes a text, even if it is a hash. The cost is 4, the least that bcrypt allows. */
 export const hashPassword = (text: string, field: PasswordField): string =>
   hashSync(text, `$2a$04$${encodeBase64(saltOf(field), 16)}`);
 
@@ -42,13 +42,13 @@ function saltOf({ schema: { uid }, id, attribute }: PasswordField): number[] {
 
 const COMPLETE_HASH = /^\$2[aby]\$(?:0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/;
 
-/** Checks whether a bcrypt hash is the hash of a password. The cost of the hash decides how long it takes. */
+/** Checks a password against a bcrypt hash. The cost of the hash decides how long it takes. */
 export const matchesPassword = (password: string, hash: string): boolean =>
   COMPLETE_HASH.test(hash) && compareSync(password, hash);
 
 /**
- * Defines a new password on the record of a user who has a hash. The hash stays if the password matches it,
- * which is checked when the record's password is read: a hash of Strapi takes a tenth of a second.
+ * Defines a new password on the record of a user who has a hash. The hash stays if the password matches it. This is
+ * checked on demand, because a hash of Strapi takes a tenth of a second.
  */
 export function replacePassword(record: Record<string, unknown>, password: string, hash: string): void {
   const get = once(() => (matchesPassword(password, hash) ? hash : password));

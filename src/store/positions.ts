@@ -2,7 +2,7 @@
 export const isDense = (ids: readonly number[], lastId = ids.at(-1) ?? 0): boolean =>
   lastId < 4 * ids.length + 1000;
 
-/** Finds the positions of ids in a list: by an array where the ids have few gaps, otherwise by a map. */
+/** Finds the positions of ids in a list: in an array if the ids have few gaps, otherwise in a map. */
 export class Positions {
   readonly #dense: Int32Array | undefined;
   #sparse: Map<number, number> | undefined;
@@ -23,11 +23,11 @@ export class Positions {
 }
 
 /**
- * Returns the first index of a sorted list whose member a function accepts. It must accept all members behind it, too.
+ * Returns the first index whose member a function accepts, by binary search. It must accept all later members.
  *
  * @param from the index to begin with. Default: 0
  * @param to the index to end before. Default: the length of the list
- * @returns that index if it accepts none
+ * @returns `to` if it accepts none
  */
 export function firstIndex(
   sorted: ArrayLike<number>,

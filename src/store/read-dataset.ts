@@ -9,9 +9,8 @@ import type { Link, Store } from './store.ts';
 export type StoredRecord = EntryRecord & { readonly id: number };
 
 /**
- * Returns entries as records that can be loaded again: scalars by name, relations and media as ids,
- * components inline. Morph links that also belong to an attribute of their target (such as `related` of
- * files) are left to that attribute.
+ * Returns entries as records that can be loaded again: scalars by name, relations and media as ids, components inline.
+ * Morph links that also belong to an attribute of their target (such as `related` of files) are only there.
  */
 export function readRecords(
   model: Model,
@@ -31,7 +30,7 @@ function readRecord(store: Store, ownMorphLinks: OwnMorphLinks, schema: Schema, 
       record[name] = row[name] ?? null;
       continue;
     }
-    // The documentId says it already, or nothing does.
+    // The documentId implies the others. Or there are no links.
     if (!hasLinkTable(attribute)) continue;
     const links = store.links(schema, attribute).of(id);
     if (attribute.kind === 'morph') {
@@ -65,18 +64,18 @@ export function readDataset(model: Model, store: Store, defaultLocale: string): 
   return { entries: Object.fromEntries(entries), defaultLocale };
 }
 
-/** A link that is a record's own. */
+/** A morph link that is written to its record. */
 interface OwnLink {
   readonly link: Link;
-  /** Null: its target has attributes for such links, but the link belongs to none of them. */
+  /** Null: the link belongs to none of the target's attributes for such links. */
   readonly field?: null;
 }
 
-/** Finds those links of rows by morph relations that do not belong to an attribute of their targets. */
+/** Finds morph links that do not belong to an attribute of their target. */
 class OwnMorphLinks {
   readonly #model: Model;
   readonly #store: Store;
-  /** How often each row is linked in a list. Many rows ask for the same list. */
+  /** How often each row is linked in a list. Many rows share a list. */
   readonly #counts = new Map<readonly Link[], ReadonlyMap<string, number>>();
 
   constructor(model: Model, store: Store) {
@@ -84,10 +83,7 @@ class OwnMorphLinks {
     this.#store = store;
   }
 
-  /**
-   * Returns those links of one row, in their order. Of several links to one target, as many belong to its attributes as
-   * these lead back to the row.
-   */
+  /** Returns these links of a row, in their order. Each link back from a target accounts for one of the links to it. */
   of(schema: Schema, attribute: MorphAttribute, id: number): OwnLink[] {
     const ownLinks: OwnLink[] = [];
     const linksBack = new Map<string, number>();
@@ -105,7 +101,7 @@ class OwnMorphLinks {
     return ownLinks;
   }
 
-  /** Returns how often the attributes of a target lead back to a row. */
+  /** Counts the links of a target's attributes back to a row. */
   #linksBack({ type, id }: Link, sides: readonly RelationSide[], to: Link): number {
     const counts = sides.map(({ name }) => {
       const links = this.#store.links(type, type.attributes.get(name) as EdgeAttribute).of(id);

@@ -3,7 +3,7 @@ import { showValue } from '../errors/show-value.ts';
 import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Value } from './store.ts';
 
-/** Returns what is wrong with a value that is not null, and what to do. In messages it follows the attribute's name. */
+/** Returns what is wrong with a value that is not null, with advice. The text follows the attribute's name. */
 type ScalarRule = (value: Value, isDraft: boolean) => string | undefined;
 
 /** The form of an e-mail address. */
@@ -84,7 +84,7 @@ function patternRule({ type, regex, required }: ScalarAttribute): ScalarRule | u
       : `is ${showValue(value)}. Give a uid of the letters A to Z, digits, and the characters - _ . ~.`;
 }
 
-/** Returns a regular expression, or undefined if JavaScript can't read it: then it is not checked. */
+/** Returns a regular expression, or undefined if JavaScript can't compile it. Then it is not checked. */
 export function compiled(regex: string): RegExp | undefined {
   try {
     return new RegExp(regex);

@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import type { SlugOptions } from '../model/attribute.ts';
 
-/** ASCII letters, and signs that the library writes as a hyphen like others. */
+/** ASCII, and signs that the library replaces by a hyphen. */
 const IS_PLAIN = /^[\s!-~‘-‟–—…«»]*$/;
 const HAS_CAMEL_CASE_OR_AND = /[A-Za-z\d][A-Z]|[A-Z]\d|&/;
 
@@ -18,12 +18,12 @@ const MAX_WORDS = 5000;
  * Writes a text as a slug with the library and the defaults of Strapi's admin panel: `Why Bread? A Story` becomes
  * `why-bread-a-story`, `Straße 7` becomes `strasse-7`.
  *
- * @param options the `options` of a uid attribute. Default: those of the library
+ * @param options the `options` of a uid attribute. Default: the library's defaults
  * @param words a cache for the slugs of words. Pass the same one for many texts. Default: none
  */
 export function slugOf(text: string, options?: SlugOptions, words?: Map<string, string>): string {
   if (options) return slugify(text, options);
-  // The library tries 700 replacements, which take 0.2 ms. None of them applies to most texts.
+  // The library tries 700 replacements, which take 0.2 ms. Most texts need none.
   const plain = withoutAccents(text);
   if (IS_PLAIN.test(plain) && !HAS_CAMEL_CASE_OR_AND.test(plain)) return plainSlug(plain);
   if (!words) return slugify(text);

@@ -7,14 +7,14 @@ export type Value = null | boolean | number | string | readonly Value[] | { read
 /** The scalars of one entry by attribute name, in the form of the answers, without `id`. Frozen. */
 export type Row = Readonly<Record<string, Value>>;
 
-/** What places a row among those that a request sees. */
+/** The state and locale of the rows that a request sees. */
 export interface RowScope {
   /** Whether `publishedAt` is null. */
   readonly isDraft?: boolean;
   readonly locale?: string;
 }
 
-/** The rows of one content type or component. Ask only for values of rows that it `has`. */
+/** The rows of one content type or component. Read only rows that it `has`. */
 export interface Table {
   /** All ids, ascending. */
   readonly ids: readonly number[];
@@ -24,15 +24,15 @@ export interface Table {
   /** Returns one scalar in the form of the answers, such as a biginteger as a string. */
   value(id: number, name: string): Value;
   /**
-   * Returns some scalars of a row, in the order of their names. Do not change the lists and objects among them: they
-   * are not always frozen, as those of `value` and `row` are.
+   * Returns some scalars of a row, in the order of `names`. Do not change lists and objects in them: unlike in `value`
+   * and `row`, they may not be frozen.
    */
   values(id: number, names: readonly string[]): readonly Value[];
-  /** Returns whether a scalar is null. Only tables that know this before they make the value have it. */
+  /** Returns whether a scalar is null. Only in tables that know it without making the value. */
   isNull?(id: number, name: string): boolean;
   /**
-   * Returns the ids of the rows in a scope, ascending; undefined if their values have to be read. Only tables
-   * that know this before they make the values have it.
+   * Returns the ids of the rows in a scope, ascending; undefined if values must be read for it. Only in tables that
+   * know it without making the values.
    */
   idsIn?(scope: RowScope): readonly number[] | undefined;
   /** Returns all scalars of an entry, also private ones and passwords. */
@@ -45,18 +45,18 @@ export const lastIdOf = ({ lastId, ids }: Table): number => lastId ?? ids.at(-1)
 export interface Link {
   readonly type: Schema;
   readonly id: number;
-  /** Its position in the database, if it differs from the index in the list + 1: removed links leave gaps. */
+  /** Its position in the database, if it is not the index + 1: removed links leave gaps. */
   readonly pos?: number;
 }
 
-/** The links of one attribute, by the id of the row that has them. Ask only for rows that exist. */
+/** The links of one attribute by row. Read only existing rows. */
 export interface Links {
   of(id: number): readonly Link[];
 }
 
 /**
- * The data of a double. Both sides of a two-way relation have their `Links`, each in its own order.
- * Rows and links may be made on demand. The same call always returns the same values.
+ * The data of a double. Each side of a two-way relation has its `Links`, in its own order. Rows and links may be made
+ * on demand. The same call always returns the same values.
  */
 export interface Store {
   table(schema: Schema): Table;

@@ -20,8 +20,8 @@ export function convertExport(model: Model, data: ExportData & Pick<Dataset, 'st
 }
 
 /**
- * Returns the data of an export of Strapi 4 with a documentId in each entry of a localized type. An entry and
- * its translations are one document, so the links between them are left out.
+ * Returns the data of an export of Strapi 4 with a documentId in each entry of a localized type. An entry and its
+ * translations become one document, so the links between them go.
  */
 function documentsOfEntries(model: Model, { entries, links }: ExportData): ExportData {
   const isTranslation = ({ left }: (typeof links)[number]): boolean =>
@@ -51,8 +51,8 @@ function documentsOfEntries(model: Model, { entries, links }: ExportData): Expor
 const FILE = 'plugin::upload.file';
 
 /**
- * Returns the data of an export of Strapi 5 with one entry for each document and locale: the published row if
- * there is one, otherwise the draft. The locales of a document are translations of each other.
+ * Returns the data of an export of Strapi 5 with one entry for each document and locale: the published row, or else
+ * the draft. The locales of a document become translations.
  */
 export function entriesOfDocuments(model: Model, { entries, links }: ExportData): ExportData {
   const kept: [uid: string, records: EntryRecord[]][] = [];
@@ -72,7 +72,7 @@ export function entriesOfDocuments(model: Model, { entries, links }: ExportData)
   };
 }
 
-/** The records that become entries, and for the ids of the others those that take their place. */
+/** The records that become entries, and the ids that replace others. */
 interface RecordVersions {
   readonly kept: readonly EntryRecord[];
   readonly replaced: ReadonlyMap<number, number>;
@@ -110,10 +110,7 @@ function translationLinks({ uid }: ContentType, records: readonly EntryRecord[])
   );
 }
 
-/**
- * Returns the links of the kept rows. A link of another row is left out, because the kept one has its own. A
- * link to another row leads to the kept one.
- */
+/** Returns the links of the kept rows. Links to other rows now target the kept ones. */
 function linksOfKept(
   links: readonly LinkRecord[],
   replaced: ReadonlyMap<string, ReadonlyMap<number, number>>,
@@ -123,7 +120,7 @@ function linksOfKept(
     const { left, right } = link;
     if (left.field === 'localizations' || replaced.get(left.type)?.has(left.ref)) return [];
     const ref = replaced.get(right.type)?.get(right.ref);
-    // A file is linked from the row that uses it.
+    // The row that uses a file has the link.
     if (ref !== undefined && left.type === FILE) return [];
     const moved = ref === undefined ? link : { ...link, right: { ...right, ref } };
     const key = JSON.stringify([left.type, left.ref, left.field, right.type, moved.right.ref, right.field]);

@@ -21,19 +21,18 @@ import { connectedIds } from './records/translations.ts';
 /**
  * Returns a store of a dataset: of plain records, or of an export if the dataset has `links`.
  *
- * Every row has all scalars of its schema in the form of the answers, and both sides of a two-way
- * relation have their links, whichever side the data gives. Exports may contain types, attributes and
- * links that do not fit the model: these are skipped, as in Strapi. Other data of exports are taken as
- * they are, but an export of the other version of Strapi is converted.
+ * Every row has all scalars of its schema in the form of the answers. Both sides of a two-way relation get their
+ * links, if the data sets either. Parts of an export that do not fit the model are skipped, as in Strapi. Its values
+ * are not checked. An export of the other version of Strapi is converted.
  *
- * In a model of documents, a record is what a document says in one locale. A published one also gets a
- * draft with the same values, unless the data have it.
+ * In a model of documents, a record is one locale of a document. A published one also gets a draft with the same
+ * values, unless the data has one.
  *
  * Default: {@link Defaults} for system attributes; the default of the model, otherwise null, for other scalars.
  *
- * @throws {DataError} that lists everything in plain records that does not fit the model: unknown types
- *   and attributes, ids that are used twice, links to missing entries, two links where an attribute holds
- *   one. Unless `lenient`, also missing values that are required, and values that break a rule
+ * @throws {DataError} with everything in plain records that does not fit the model: unknown types and attributes,
+ *   duplicate ids, links to missing entries, two links where an attribute holds one. Unless `lenient`, also missing
+ *   required values, and values that break a rule
  */
 export function loadDataset(
   model: Model,
@@ -87,8 +86,8 @@ export interface LoadOptions {
 }
 
 /**
- * Links all translations of an entry to each other. Entries that `localizations` connects, in either
- * direction and over any number of steps, are translations of one entry.
+ * Links all translations of an entry to each other. Entries that `localizations` connects, directly or not, are
+ * translations of one entry.
  */
 export function completeTranslations(model: Model, lists: LinkLists, finder: LinkFinder): void {
   for (const type of model.contentTypes.values()) {

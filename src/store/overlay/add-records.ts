@@ -25,9 +25,9 @@ import { inverseAttributes } from '../inverse-attributes.ts';
 import type { LinkChange, LinkChanges } from './changes.ts';
 
 /**
- * Returns a store with further records. They may link to each other and to the entries below; these
- * get the other side of such links. An attribute that holds one link loses the old one to the new one,
- * as when Strapi writes it. The store below does not change.
+ * Returns a store with further records. They may link to each other and to existing entries, which get the other side
+ * of the links. A new link replaces the old one where an attribute holds one, as when Strapi writes it. The store
+ * below does not change.
  *
  * @throws {DataError} as `loadDataset` for everything that does not fit the model, and for ids that exist
  */
@@ -92,8 +92,8 @@ function withRows(table: Table, rows: ReadonlyMap<number, Row> | undefined): Ind
 }
 
 /**
- * Adds the old translations of every entry that new records name as a translation. So the new ones
- * become translations of these too.
+ * Adds the old translations of every entry that new records name as a translation, so that all become translations of
+ * each other.
  */
 function addTranslationsBelow(model: Model, below: Store, lists: LinkLists): void {
   for (const type of model.contentTypes.values()) {
@@ -110,9 +110,8 @@ function addTranslationsBelow(model: Model, below: Store, lists: LinkLists): voi
 }
 
 /**
- * Returns the changes that add links to a store. New rows, attributes that hold one link and
- * translations get exactly the links of `lists`; other attributes get them behind those they have.
- * Where a link is replaced, its other side changes too.
+ * Returns the changes that add links to a store. New rows, attributes with one link and translations get exactly the
+ * links of `lists`; other attributes get them at the end. A replaced link also goes from its other side.
  *
  * @param isNew returns whether a row is not in the store below
  */

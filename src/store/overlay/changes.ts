@@ -3,23 +3,23 @@ import type { Link, Row } from '../store.ts';
 
 /** The changes of an overlay: first rows are removed, then rows and links are added. */
 export interface Changes {
-  /** The ids of removed rows, by the uid of their schema: those in any of the sets. */
+  /** The ids of removed rows by the uid of their schema: the union of the sets. */
   readonly removed: ReadonlyMap<string, readonly Ids[]>;
   /** New and replaced rows, by uid and id. */
   readonly rows: ReadonlyMap<string, ReadonlyMap<number, Row>>;
   /** Changed links, by uid, attribute and id. Each two-way relation is changed at both sides. */
   readonly links: LinkChanges;
-  /** The highest id that a row ever had, by uid. Default: of the rows that are left. */
+  /** The highest id that a row ever had, by uid. Default: of the remaining rows. */
   readonly lastIds?: ReadonlyMap<string, number>;
 }
 
 /** Changed links, by uid, attribute and id. */
 export type LinkChanges = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<number, LinkChange>>>;
 
-/** All links of a row, or further links behind those of the store below. */
+/** All links of a row, or further links behind the existing ones. */
 export type LinkChange = { readonly set: readonly Link[] } | { readonly add: readonly Link[] };
 
-/** A set of ids: a `Set`, or a function that finds out. */
+/** A set of ids: a `Set`, or a test. */
 export interface Ids {
   has(id: number): boolean;
 }
@@ -27,7 +27,7 @@ export interface Ids {
 export const isRemoved = ({ removed }: Changes, uid: string, id: number): boolean =>
   removed.get(uid)?.some((ids) => ids.has(id)) ?? false;
 
-/** Returns the links that are left when others end. Each keeps its position in the database. */
+/** Filters links. Each keeps its position in the database. */
 export function linksLeft(links: readonly Link[], isLeft: (link: Link) => boolean): readonly Link[] {
   if (links.every(isLeft)) return links;
   const placed = links.map((link, index) => ({ ...link, pos: link.pos ?? index + 1 })).filter(isLeft);
@@ -59,7 +59,7 @@ export function mergeChanges(lower: Changes, upper: Changes): Changes {
   };
 }
 
-/** Changes of a type that state no last id start again from the rows that are left. */
+/** Types without a last id start again from the remaining rows. */
 function mergeLastIds(lower: Changes, upper: Changes): Map<string, number> {
   const kept = [...(lower.lastIds ?? [])].filter(([uid]) => !upper.removed.has(uid) && !upper.rows.has(uid));
   return new Map([...kept, ...(upper.lastIds ?? [])]);

@@ -7,8 +7,8 @@ import { overlay } from './overlay.ts';
 export type Drops = ReadonlyMap<string, (id: number) => boolean>;
 
 /**
- * Returns a store without some entries, without their components and without the links to them. The
- * store below does not change, and is read only when a request needs it.
+ * Returns a store without some entries, without their components and without the links to them. The store below does
+ * not change, and is read on demand.
  */
 export function dropEntries(model: Model, below: Store, drops: Drops): Store {
   let componentIds: ReadonlyMap<string, Ids> | undefined;

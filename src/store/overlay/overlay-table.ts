@@ -2,16 +2,16 @@ import { firstIndex } from '../positions.ts';
 import type { Row, Table, Value } from '../store.ts';
 import type { Ids } from './changes.ts';
 
-/** The ids of a table as they were once, and those that were added or removed since. */
+/** An old list of the ids of a table, and the ids that were added or removed since. */
 export interface ListedIds {
   readonly ids: readonly number[];
   readonly changed: readonly number[];
 }
 
-/** With more changes than these the ids are listed anew. */
+/** With more changes, the ids are listed again. */
 export const MOST_CHANGED = 10_000;
 
-/** Returns ascending ids, with those of some that a table has and without the others of them. */
+/** Returns ascending ids, with the changed ids that the table has and without the others. */
 function withChanged(
   ids: readonly number[],
   changed: Iterable<number>,

@@ -6,11 +6,11 @@ import { type Changes, isRemoved, linksLeft, mergeChanges, sizeOf } from './chan
 import { childMap } from '../../objects.ts';
 
 /**
- * Returns a store with changes. The store below does not change, and is read only when a request needs
- * it. Links to removed rows are left out.
+ * Returns a store with changes. The store below does not change, and is read on demand. Links to removed rows are left
+ * out.
  *
- * An overlay of an overlay is merged with it if the lower one is not more than twice as large. So a
- * thousand small changes make about ten layers, and each change is copied about ten times.
+ * An overlay of an overlay is merged with it unless the lower one is more than twice as large. So a thousand small
+ * changes make about ten layers, and each change is copied about ten times.
  */
 export function overlay(base: Store, changes: Changes): Store {
   let below = base;
@@ -70,7 +70,7 @@ class Overlay implements Store {
     return new OverlayTable(below, ids, rows ?? NO_ROWS, lastId, this.#listedIds(schema.uid));
   }
 
-  /** Returns the ids of a table as they were listed, and those that may have changed since. */
+  /** Returns the ids of a table as last listed, and those that may have changed since. */
   #listedIds(uid: string): ListedIds | undefined {
     const before = this.#idsBefore.get(uid);
     if (!before || !this.#latest) return undefined;
@@ -105,7 +105,7 @@ class Overlay implements Store {
     };
   }
 
-  /** Links to components never end: components are removed with the entry that links to them. */
+  /** Links to components never dangle: components are removed with their entry. */
   #mayEnd(attribute: EdgeAttribute): boolean {
     if (attribute.kind === 'component' || attribute.kind === 'zone') return false;
     const { removed } = this.changes;
@@ -117,7 +117,7 @@ class Overlay implements Store {
     return linksLeft(links, exists);
   }
 
-  /** Whether a row of the changes is not a new version of a row below, whose links it would have. */
+  /** Whether a row is new. A new version of an old row keeps its links. */
   #isNew(schema: Schema, id: number): boolean {
     return isRemoved(this.changes, schema.uid, id) || !this.base.table(schema).has(id);
   }

@@ -21,8 +21,8 @@ import {
 export type ValueOf = (type: ContentType, id: number, name: string) => unknown;
 
 /**
- * Checks that links are possible in Strapi: an attribute for one entry has one link, and an entry has
- * one translation in each locale. The rows of a document count as one entry.
+ * Checks that links are possible in Strapi: one link where an attribute holds one entry, and one translation in each
+ * locale. The rows of a document count as one entry.
  */
 export function checkConstraints(
   model: Model,
@@ -80,12 +80,11 @@ function checkLocales(type: ContentType, lists: LinkLists, problems: DataProblem
 }
 
 /**
- * Checks that records have the relations, media and components that the model requires, and as many
- * components as `min` and `max` allow. A relation may be given at its other side. An empty list is
- * enough where the model sets no `min`. Does not check Strapi's own types. Drafts may leave out what is
- * required, but follow `min` and `max`.
+ * Checks that records have the relations, media and components that the model requires, and as many components as
+ * `min` and `max` allow. A relation may be set on its other side. An empty list is valid without `min`. Drafts may
+ * lack required values, but follow `min` and `max`. Strapi's own types are not checked.
  *
- * @param isPartial whether what records leave out is generated. Default: `false`
+ * @param isPartial whether missing values are generated. Default: `false`
  */
 export function checkEdges(
   records: ResolvedRecords,
@@ -126,7 +125,7 @@ function edgeProblem(
   const isGenerated = value === undefined && isPartial;
   const isRequired = attribute.required && record.checks === 'all' && !isGenerated;
   const hasLinks = () => lists.side(record.schema.uid, attribute.name).has(record.id);
-  // A published row may name a document that is only a draft. Then it has no link, as in Strapi.
+  // A published row may name a document without a published version. Then it has no link, as in Strapi.
   const isNamed = value != null && !isComponents(attribute) && rootOf(record).schema.documents;
   if (isRequired && !isNamed && !(attribute.many && Array.isArray(value)) && !hasLinks()) {
     const state = value === undefined ? 'missing' : value === null ? 'null' : 'empty';
@@ -135,7 +134,7 @@ function edgeProblem(
   if (!isComponents(attribute) || !attribute.many) return undefined;
   const { min, max } = attribute;
   const count = record.components.get(attribute.name)?.length ?? 0;
-  // As in Strapi, a draft may not hold fewer either.
+  // As in Strapi, `min` also holds for drafts.
   const isCounted = count > 0 || isRequired || (attribute.required && Array.isArray(value));
   if (min !== undefined && count < min && isCounted) {
     return `has ${components(count)}, but the model requires at least ${min}. Add some.`;

@@ -16,15 +16,14 @@ import { checkUnique } from './check-unique.ts';
 export interface CheckOptions {
   readonly problems: DataProblems;
   readonly hasEntry: (type: Schema, id: number) => boolean;
-  /** Returns what to do about a link to an entry that does not exist. */
+  /** Returns advice for a link to an entry that does not exist. */
   readonly adviceOnMissing: (type: Schema) => string;
-  /** Finds documents that records name. Default: entries are named by ids only. */
+  /** Finds documents by documentId. Default: entries are named by ids only. */
   readonly documents?: Documents | undefined;
 }
 
 /**
- * Checks records as `loadDataset` does, except that nothing is missing: the attributes that they leave
- * out are generated.
+ * Checks records as `loadDataset` does, except for missing attributes, which are generated.
  *
  * @param options.valueOf returns the locale or the documentId of an entry
  */
@@ -41,8 +40,7 @@ export function checkRecords(
 }
 
 /**
- * Checks values for some attributes of a schema as if a record had them, except that they may be the
- * same as those of other entries.
+ * Checks values for some attributes of a schema as if a record had them, but not whether they are unique.
  *
  * @param label describes the values in messages: `the override of api::tag.tag`
  */
@@ -60,7 +58,7 @@ function checkOwn(
   resolved: ResolvedRecords,
   { problems, hasEntry, adviceOnMissing, documents }: CheckOptions,
 ): { readonly tableOf: (schema: Schema) => RecordTable; readonly lists: LinkLists } {
-  // Values that are left out are not read, so no default applies.
+  // Missing values are not read, so defaults do not matter.
   const tables = new RecordTables({
     defaults: { now: 0, defaultLocale: '' },
     strict: true,

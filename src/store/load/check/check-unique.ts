@@ -15,13 +15,12 @@ import type { RecordTable } from '../tables/record-table.ts';
 import { hasDraftRows } from '../../../model/document.ts';
 
 /**
- * Checks that unique attributes and uids have no value twice, those of components neither, wherever the
- * component is. In localized types each locale is checked alone, because translations may share a value.
- * The same holds for drafts and published rows of documents, and the rows of one document may share any value.
- * Does not check Strapi's own types.
+ * Checks that unique attributes and uids have no value twice, also in components anywhere. Locales are checked
+ * separately, and so are drafts and published rows. The rows of one document may share any value. Strapi's own types
+ * are not checked.
  *
  * @param tableOf returns the rows of the records of a schema
- * @param below the rows that exist already. Default: none
+ * @param below the existing rows. Default: none
  */
 export function checkUnique(
   model: Model,
@@ -35,8 +34,7 @@ export function checkUnique(
     'document' in row
       ? row.document
       : documentOf(rootOf(row).schema as ContentType, (name) => rootValue(row, name, tableOf));
-  // Rows are noted only where there is something to say about them. A draft with the same values as a record has
-  // a value twice only where the record has it, and whatever the state of the other row.
+  // Most data have no repeated values, which is quick to check. A draft copy repeats a value only if its record does.
   if (!below && ![...resolved.lists].some(([schema, records]) => repeatsValue(schema, records, tableOf)))
     return;
   const seenBySchema = new Map<Schema, ReadonlyMap<string, Seen>>();
@@ -80,7 +78,7 @@ function* uniqueValues(resolved: ResolvedRecords, tableOf: TableOf): Iterable<Sc
 function rootValue(record: ResolvedRecord, name: string, tableOf: TableOf): Value {
   const root = rootOf(record);
   const table = tableOf(root.schema);
-  // A record whose id is taken has no row of its own.
+  // A record with a duplicate id has no row of its own.
   return root === record ? table.valueIn(root, name) : table.value(root.id, name);
 }
 
@@ -133,7 +131,7 @@ function seenValues(model: Model, schema: Schema, below: Store | undefined): Map
 class Seen {
   readonly #versions = new Map<string, Map<string, ResolvedRecord | RowBelow>>();
 
-  /** Adds a value of a row. Returns the row that has the same value already. */
+  /** Adds a value of a row. Returns an earlier row with the same value. */
   add(row: ResolvedRecord | RowBelow, value: Value, version: string): ResolvedRecord | RowBelow | undefined {
     const rows = childMap(this.#versions, version);
     const text = textOf(value);
@@ -143,31 +141,31 @@ class Seen {
   }
 }
 
-/** What the values of a row are unique among. */
+/** The scope in which the values of a row are unique. */
 interface UniqueScope {
-  /** The locale and the state of the entry that the row belongs to, where these matter. */
+  /** The locale and state of the entry, where they matter. */
   readonly version: string;
-  /** The document of that entry, null where there are none. */
+  /** The document of the entry; null without documents. */
   readonly document: Value;
 }
 
-/** A row, and what its values are unique among. */
+/** A row with its scope. */
 interface ScopedRow {
   readonly id: number;
   readonly scope: UniqueScope;
 }
 
-/** Returns the locale and the state of an entry, where values are unique only among entries with the same. */
+/** Returns the locale and state of an entry, if values are unique within them. */
 export function versionOf(type: ContentType, valueOf: (name: string) => Value): string {
   const isDraft = hasDraftRows(type) && valueOf('publishedAt') === null;
   return isDraft ? `draft ${localeOf(type, valueOf)}` : localeOf(type, valueOf);
 }
 
-/** Returns the locale of an entry, where values are unique only among entries with the same. */
+/** Returns the locale of an entry, if values are unique within it. */
 const localeOf = (type: ContentType, valueOf: (name: string) => Value): string =>
   type.localized ? String(valueOf('locale') ?? '') : '';
 
-/** Returns the document of an entry, null where there are none. */
+/** Returns the document of an entry; null without documents. */
 const documentOf = (type: ContentType, valueOf: (name: string) => Value): Value =>
   type.documents ? valueOf('documentId') : null;
 

@@ -6,11 +6,11 @@ import type { ResolvedRecord, ResolvedRecords } from '../records/resolved-record
 import { versionOf } from './check-unique.ts';
 
 /**
- * Checks that a document has at most one row for each locale and state. With values that break a rule it is not known
- * which state a row is in.
+ * Checks that a document has at most one row for each locale and state. Skipped if values break rules, because the
+ * state of a row is unknown then.
  *
- * @param tableOf returns all rows of a type: those of the records, and those that exist already
- * @param hasBelow whether rows exist already
+ * @param tableOf returns all rows of a type, old and new
+ * @param hasBelow whether there are old rows
  */
 export function checkVersions(
   resolved: ResolvedRecords,
@@ -23,7 +23,7 @@ export function checkVersions(
     const type = schema as ContentType;
     if (!type.documents) continue;
     const table = tableOf(type);
-    // Records that name no document have their own ones, so only their drafts may be in the same version.
+    // Records without a documentId have documents of their own, so only their drafts can clash.
     const mayRepeat =
       hasBelow ||
       records.some((record) => record.namesDocument) ||
@@ -58,7 +58,7 @@ function checkType(
   }
 }
 
-/** Whether a record with a draft is itself one: what it has as `publishedAt` or `createdAt` is no date. */
+/** Whether a record with a draft is itself a draft, because its `publishedAt` or `createdAt` is not a date. */
 const isDraft = (record: ResolvedRecord, table: IndexedTable): boolean =>
   typeof record.get('publishedAt') !== 'string' && table.value(record.id, 'publishedAt') === null;
 

@@ -5,11 +5,11 @@ import type { Link, Links } from '../../store.ts';
 
 export interface LinkFinder {
   rowsOf(schema: Schema): { has(id: number): boolean };
-  /** Returns the link to a row, or undefined if there is no such row. All lists share one link to a row. */
+  /** Returns the link to a row, or undefined if there is no such row. All lists share it. */
   find(schema: Schema, id: number): Link | undefined;
 }
 
-/** Makes one link object for each row, so that lists can compare links by identity. */
+/** Makes one link object for each row, so that links can be compared by identity. */
 export function sharedLinks(has: (schema: Schema, id: number) => boolean): LinkFinder {
   const bySchema = new Map<Schema, Map<number, Link>>();
   return {
@@ -25,10 +25,10 @@ export function sharedLinks(has: (schema: Schema, id: number) => boolean): LinkF
   };
 }
 
-/** What a link leads to, but for the id. */
+/** The target of a link, without the id. */
 export interface LinkKind {
   readonly type: Schema;
-  /** The attributes of the target that are the other side of the link. */
+  /** The attributes of the target on the other side. */
   readonly others: readonly RelationSide[];
 }
 
@@ -37,7 +37,7 @@ interface DraftedRow {
   readonly draftId: number;
 }
 
-/** The links that records give for one attribute, as numbers: rows by ascending id, each with its links in order. */
+/** The links of one attribute in records, as numbers: rows by ascending id, each with its links in order. */
 export class GivenLinks {
   readonly schema: Schema;
   /** Its rank among the attributes of all records. */
@@ -51,7 +51,7 @@ export class GivenLinks {
   #most = 0;
   #drafted: readonly DraftedRow[] = [];
 
-  /** @param kind the kind of all links. Default: they have different ones */
+  /** @param kind the kind of all links. Default: kinds differ */
   constructor(schema: Schema, rank: number, kind?: LinkKind) {
     this.schema = schema;
     this.rank = rank;
@@ -71,7 +71,7 @@ export class GivenLinks {
     for (const { draftId } of this.#drafted) if (this.has(draftId)) yield [draftId, this.#position(draftId)];
   }
 
-  /** Adds a link of a row behind those that it has. All links of a row must be added before those of the next. */
+  /** Adds a link at the end of a row. Complete each row before the next. */
   add(row: number, target: number, kind: LinkKind): void {
     const count = this.#rows.length;
     if (count === 0 || this.#rows[count - 1] !== row) {
@@ -83,7 +83,7 @@ export class GivenLinks {
     this.#most = Math.max(this.#most, this.#targets.length - this.#starts.at(-1)!);
   }
 
-  /** Gives drafts the links of their originals. Their ids follow each other, and are higher than those of all rows. */
+  /** Gives drafts the links of their originals. The ids of drafts are consecutive, and higher than all others. */
   repeatFor(drafted: readonly DraftedRow[]): void {
     this.#drafted = drafted;
   }
@@ -95,7 +95,7 @@ export class GivenLinks {
   /**
    * Returns the links of a row.
    *
-   * @param which whether only those that an attribute of their target has, too. Default: all
+   * @param which `two-sided`: only links with another side. Default: all
    */
   of(row: number, links: LinkFinder, which: 'all' | 'two-sided' = 'all'): Link[] {
     const position = this.#position(row);
@@ -132,18 +132,17 @@ export class GivenLinks {
   }
 }
 
-/** The links of rows without links. */
 export const NO_LINKS: readonly Link[] = Object.freeze([]);
 
 /**
- * The links of one attribute: those given there, and behind them those given only at the other side, in the
- * order of the ids there. The lists are made when somebody asks for them.
+ * The links of one attribute: first the links that records have here, then links that exist only on the other side, in
+ * the order of the ids there. The lists are made on demand.
  */
 export class AttributeLinks implements Links {
   readonly #side: RelationSide;
   readonly #links: LinkFinder;
   #recordLinks: GivenLinks | undefined;
-  /** The links of other attributes whose other side this is. */
+  /** The links of attributes on the other side. */
   readonly #sources: GivenLinks[] = [];
   #read: Map<number, readonly Link[]> | undefined;
   #lists: Map<number, Link[]> | undefined;
@@ -166,7 +165,7 @@ export class AttributeLinks implements Links {
     this.#recordLinks = links;
   }
 
-  /** Adds links of another attribute, of which this is the other side. */
+  /** Adds links of an attribute on the other side. */
   addSource(links: GivenLinks): void {
     if (!this.#sources.includes(links)) this.#sources.push(links);
   }
@@ -186,7 +185,7 @@ export class AttributeLinks implements Links {
     return list;
   }
 
-  /** Returns the lists of all rows, which may be changed until they are read. */
+  /** Returns the lists of all rows. They may be changed while data is loaded. */
   lists(): Map<number, Link[]> {
     return (this.#lists ??= this.#makeLists());
   }
@@ -209,7 +208,7 @@ export class AttributeLinks implements Links {
     return lists;
   }
 
-  /** Returns the links that are given at other sides: the row here, and the link back. */
+  /** Returns the links of other sides: the row here, and the link back. */
   *#linksFromOthers(): Iterable<readonly [id: number, from: Link]> {
     const sources = this.#sources.filter(({ isEmpty }) => !isEmpty).toSorted((a, b) => a.rank - b.rank);
     const [first] = sources;

@@ -4,11 +4,11 @@ import { DocumentIndex, type IndexedTable } from '../../document-index.ts';
 import { childMap } from '../../../objects.ts';
 import { type ResolvedRecord, rootOf } from '../records/resolved-record.ts';
 
-/** Finds documents, and the rows of them that links lead to. */
+/** Finds documents, and the rows that links to them target. */
 export interface Documents {
   /**
-   * Returns the id of a row of a document: that in the locale, else that in the default locale, else the
-   * first. Returns undefined if there is no such document.
+   * Returns the id of a row of a document: in the locale, else in the default locale, else the first. Undefined
+   * without such a document.
    */
   find(type: ContentType, documentId: string, locale?: unknown): number | undefined;
   documentIds(type: ContentType): readonly string[];
@@ -20,16 +20,15 @@ export const hasVersions = (schema: Schema): boolean =>
   schema.documents && ((schema as ContentType).localized || (schema as ContentType).draftAndPublish);
 
 /**
- * Finds the rows that links of records lead to, in a model of documents. A record names a document, by its
- * documentId or by the id of any of its rows. The link goes to the row in the same locale and state: from
- * a draft to the draft, from a published row to the published one. A row of a type without drafts is
- * linked to both, as in Strapi.
+ * Finds the target rows of links in a model of documents. A record names a document by its documentId, or by the id of
+ * any of its rows. The link targets the row in the same locale and state: from draft to draft, from published to
+ * published. Rows of a type without drafts link to both, as in Strapi.
  */
 export class DocumentFinder implements Documents {
   readonly #tableOf: (type: ContentType) => IndexedTable;
   readonly #defaultLocale: string;
   readonly #index: DocumentIndex;
-  /** The rows that links from a locale and a state lead to, by the named row. */
+  /** The target rows by source locale, source state and named row. */
   readonly #rows = new Map<
     unknown,
     Map<boolean | undefined, Map<ContentType, Map<number, readonly number[]>>>

@@ -15,31 +15,29 @@ interface Positioned {
   readonly pos: number;
 }
 
-/** An attribute with links, and those of each row. */
+/** An attribute with the links of each row. */
 interface Side extends RelationSide {
   readonly links: Map<number, Positioned[]>;
 }
 
-/** The attributes that have a link. */
+/** The attributes at both ends of a link. */
 interface Ends {
   readonly here: Side;
   readonly others: readonly Side[];
-  /** Names the attributes at both ends. */
+  /** A key for the attributes at both ends. */
   readonly name: string;
 }
 
 /**
  * Adds the links of an export archive to the links of its records.
  *
- * `left.pos` orders the links of the left entry, `right.pos` those of the right one. Media and other
- * morph links have only `right.pos`, which orders both. The links of an entry from a `morphToOne` are
- * in the order of ids. Links without a `pos` come first, as null does in a database. Links with equal
- * ones keep the order of the archive.
+ * `left.pos` orders the links of the left entry, `right.pos` of the right one. Media and other morph links have only
+ * `right.pos`, which orders both. Links from a `morphToOne` are in the order of ids. Links without `pos` come first,
+ * as null in a database. Equal positions keep the order of the archive.
  *
- * Skips links with attributes that the model does not have and links to missing entries, as Strapi
- * does. Also skips links of an attribute for which a record has a value.
+ * Skips unknown attributes and missing entries, as Strapi does, and attributes for which a record has a value.
  *
- * @param connect calls a function with the rows that a link connects. Default: with those that it names
+ * @param connect calls a function with the rows that a link connects. Default: the rows that it names
  */
 export function addExportLinks(
   model: Model,
@@ -52,7 +50,7 @@ export function addExportLinks(
   const sideOf = ({ uid, name }: RelationSide): Side =>
     remember(sides, `${uid} ${name}`, () => ({ uid, name, links: new Map() }));
   const ends = new Map<object, Map<string, Map<string | null | undefined, Ends>>>();
-  /** Returns the attributes that have a link. An export has many links of few attributes. */
+  /** Returns the attributes of a link. Cached, because exports have many links of few attributes. */
   function endsOf(attribute: RelationAttribute | MorphAttribute, { type }: Link, right: LinkEnd): Ends {
     const before = ends.get(attribute)?.get(right.type)?.get(right.field);
     if (before) return before;
@@ -83,7 +81,7 @@ export function addExportLinks(
 
   for (const { uid, name, links } of sides.values())
     links.forEach((list, id) => {
-      // The difference of two missing positions is NaN, which sorts like 0: the links keep their order.
+      // Two missing positions give NaN, which sorts as 0: the links keep their order.
       if (list.length > 1) list.sort((a, b) => a.pos - b.pos);
       list.forEach(({ link, pos }, index) => {
         const isPlain = !Number.isFinite(pos) || pos === index + 1;
@@ -110,20 +108,20 @@ function inverseSides(
 
 function linkEnd(model: Model, end: LinkEnd, finder: LinkFinder): Link | undefined {
   const schema = schemaByUid(model, end.type);
-  // A file that was changed may have any value here.
+  // An edited file may have any value here.
   return schema && Number.isInteger(end.ref) ? finder.find(schema, end.ref) : undefined;
 }
 
 /**
  * Calls a function with the rows that a link of an export connects.
  *
- * @param name names the attributes that have the link, at both ends
+ * @param name the key of the attributes at both ends
  */
 type Connect = (from: Link, to: Link, name: string, add: (row: Link, target: Link) => void) => void;
 
 /**
- * Connects rows where the records got drafts: the draft has the links of its published
- * record, but to drafts. The same rows are connected once, also where several translations are linked.
+ * Connects rows where records got drafts: the draft has the links of its published record, but to drafts. The same
+ * rows are connected once, even through several translations.
  */
 export function connectDrafts(records: ResolvedRecords, finder: LinkFinder, documents: Documents): Connect {
   const byLink = new Map<Link, ResolvedRecord[]>();

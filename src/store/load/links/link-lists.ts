@@ -22,10 +22,10 @@ export class LinkLists {
   }
 
   /**
-   * Returns what takes the links that records give for an attribute.
+   * Starts the links of an attribute in records.
    *
-   * @param rank its rank among the attributes of all records
-   * @param kind the kind of all these links. Default: they have different ones
+   * @param rank the rank of the attribute among all
+   * @param kind the kind of all links. Default: kinds differ
    */
   give(schema: Schema, attribute: string, rank: number, kind?: LinkKind): GivenLinks {
     const links = new GivenLinks(schema, rank, kind);
@@ -50,7 +50,7 @@ export class LinkLists {
       for (const [attribute, side] of sides) yield [uid, attribute, side.lists()];
   }
 
-  /** Returns the links of an attribute if records gave some. */
+  /** Returns the links of an attribute if there are some. */
   find(uid: string, attribute: string): AttributeLinks | undefined {
     return this.#sides.get(uid)?.get(attribute);
   }

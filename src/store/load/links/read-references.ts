@@ -8,24 +8,23 @@ import type { Documents } from './document-finder.ts';
 import { ownValue, readDocumentId, readNamedId } from '../records/read-ids.ts';
 import { describe, type ResolvedRecord } from '../records/resolved-record.ts';
 
-/** What names of entries are looked up in. */
+/** The context of looking up entries. */
 interface Lookup {
   readonly model: Model;
   readonly problems: DataProblems;
-  /** Whether names of documents that do not exist are problems. */
+  /** Whether unknown documents are problems. */
   readonly strict: boolean;
-  /** Where documents are found. Default: entries are named by ids only. */
+  /** Default: entries are named by ids only. */
   readonly documents?: Documents | undefined;
 }
 
 /**
- * Returns the entries that an attribute of a record names: `1`, `'1'`, `{ id: 1 }` or a list of these. In a
- * model of documents also by their documentId: `'abc'` or `{ documentId: 'abc' }`.
- * In morph relations they are `{ __type: 'api::tag.tag', id: 1 }`. In a list, `field` names the attribute of that
- * type to which the link belongs, if it has several; null says none. Repeated entries count once. Returns
- * undefined if the record does not have the attribute.
+ * Reads the references in an attribute of a record: `1`, `'1'`, `{ id: 1 }` or a list of these. In a model of
+ * documents also a documentId: `'abc'` or `{ documentId: 'abc' }`. In morph relations they are `{ __type:
+ * 'api::tag.tag', id: 1 }`. In a list, `field` is the attribute of that type to which the link belongs, if it has
+ * several; null means none. Repeated entries count once. Returns undefined if the record lacks the attribute.
  *
- * Reports other values, and several entries where only one is allowed.
+ * Reports other values, and several entries where one is allowed.
  */
 export function readReferences(
   resolved: ResolvedRecord,
@@ -58,7 +57,7 @@ export function readReferences(
   return [...references.values()];
 }
 
-/** Returns the reference, or what is wrong with the document that is named. Returns undefined for other values. */
+/** Returns the reference, or what is wrong with the named document. Undefined for other values. */
 function readReference(
   attribute: ReferenceAttribute,
   item: unknown,
@@ -76,8 +75,8 @@ function readReference(
 }
 
 /**
- * Returns the id of the entry of a type that an item names: `1`, `'1'`, `{ id: 1 }` or a document by its documentId.
- * Returns undefined for other values, and for documents that do not exist.
+ * Reads the id of an entry: `1`, `'1'`, `{ id: 1 }`, or a documentId. Returns undefined for other values, and for
+ * unknown documents.
  */
 export function readEntryId(
   uid: string,
@@ -92,7 +91,7 @@ export function readEntryId(
   return documents.find(type, documentId, isPlainObject(item) ? ownValue(item, 'locale') : undefined);
 }
 
-/** Returns what is wrong with an item that names a document. Returns undefined if it names none. */
+/** Returns what is wrong with an item that names a document. Undefined for other items. */
 function missingDocument(uid: string, item: unknown, { model, documents }: Lookup): string | undefined {
   const documentId = readDocumentId(item);
   const type = model.contentTypes.get(uid);
@@ -111,14 +110,14 @@ function expectedName(attribute: ReferenceAttribute): string {
     : `the id of an entry of ${uid}, such as 1 or { id: 1 }`;
 }
 
-/** Longer lists look for repeated ids in a set. */
+/** Longer lists use a set to find repeated ids. */
 const MAX_SHORT = 16;
 
 /**
- * Returns the ids of the entries that a value names, without those that are repeated: of one, of a list, or of none
- * if it is null. Returns undefined if an item names no entry, or if it is a list of several where only one is allowed.
+ * Returns the distinct ids in a value: an item, a list, or null. Returns undefined if an item has no id, or for
+ * several items where one is allowed.
  *
- * @param idOf returns the id of the entry that an item names, or undefined
+ * @param idOf returns the id of an item, or undefined
  */
 export function namedIds(
   value: unknown,

@@ -20,26 +20,25 @@ import type { GivenLinks, LinkFinder, LinkKind } from './attribute-links.ts';
 
 export interface RecordLinks {
   readonly lists: LinkLists;
-  /** Whether the record itself has a value for the attribute. An empty list is one too. */
+  /** Whether the record itself has a value for the attribute, such as an empty list. */
   readonly isExplicit: (side: RelationSide, id: number) => boolean;
 }
 
 interface LinkOptions {
   readonly strict: boolean;
   readonly problems: DataProblems;
-  /** Returns what to do about a link to an entry that does not exist. Default: to add its record. */
+  /** Returns advice for a link to an entry that does not exist. Default: add its record. */
   readonly adviceOnMissing?: (schema: Schema) => string;
-  /** Finds the rows that links lead to, where entries are versions of documents. Default: those that are named. */
+  /** Finds the target rows of links to documents. Default: links target the named rows. */
   readonly documents?: Documents | undefined;
 }
 
 /**
- * Returns the links of records. A two-way relation may be given at either side, or at both. The links
- * given at a side come first, in their order. Then come those given only at the other side, in the order
- * of the ids there.
+ * Returns the links of records. A two-way relation may be set on either side, or on both. The links of a side come
+ * first, in their order, then links set only on the other side, in the order of the ids there.
  *
- * Reports values that do not name entries. In strict mode also references to missing entries, and
- * references whose other side can be several attributes. If it is not strict, they are skipped.
+ * Reports values that do not name entries. In strict mode also references to missing entries, and references whose
+ * other side can be several attributes. Otherwise they are skipped.
  */
 export function recordLinks(
   model: Model,
@@ -53,7 +52,7 @@ export function recordLinks(
   const edges = new Map<Schema, Edge[]>();
   const edgesByLayout = new Map<Layout | Schema, readonly Edge[]>();
 
-  /** Returns the attributes with links that a record has. */
+  /** Returns the attributes of a record that have links. */
   function edgesIn({ schema, layout }: ResolvedRecord): readonly Edge[] {
     const key = layout ?? schema;
     let list = edgesByLayout.get(key);
@@ -122,7 +121,7 @@ export function recordLinks(
     reference: EntryReference,
   ): readonly RelationSide[] {
     const sides = inverseAttributes(model, attribute, reference);
-    // A link of a morphToMany belongs to one attribute of the target, that of a morphToOne to all.
+    // A link of a morphToMany belongs to one attribute of the target, a link of a morphToOne to all.
     if (!strict || sides.length < 2 || !attribute.many) return sides;
     problems.add(
       `${describe(from)}: ${attribute.name} refers to ${nameOf(reference)}, where the link could belong to ` +
@@ -132,7 +131,7 @@ export function recordLinks(
     return [];
   }
 
-  /** Adds links where a record names existing rows of one type. Returns false for anything else. */
+  /** Adds links to existing rows of one type. Returns false for other values. */
   function addNamed(
     from: ResolvedRecord,
     { attribute, givenLinks, kind, idOf, rows: ownRows, explicit }: Edge,
@@ -201,7 +200,7 @@ export function recordLinks(
 
 const nameOf = ({ type, id }: EntryReference): string => `${type} ${id}`;
 
-/** Returns the rows that the ids of a list lead to. Several of them may belong to one document. */
+/** Returns the target rows of a list of ids. Several may belong to one document. */
 function rowsOfAll(
   from: ResolvedRecord,
   type: Schema,
@@ -214,7 +213,7 @@ function rowsOfAll(
   return distinctIds(ids.flatMap((id) => documents.rowsFor(from, type, id)));
 }
 
-/** An attribute with links, and where those of the records go. */
+/** An attribute with links, and the links of its records. */
 export interface Edge {
   readonly attribute: EdgeAttribute;
   readonly givenLinks: GivenLinks;
@@ -222,9 +221,9 @@ export interface Edge {
   /** Whether drafts of entries have the same links as their originals. */
   readonly isCopied: boolean;
   readonly rows: { has(id: number): boolean };
-  /** Returns the id of the row that an item names. Undefined for other items, and for edges without one kind. */
+  /** Returns the id of the row that an item names. Undefined for other items, and for edges of several kinds. */
   readonly idOf: (item: unknown) => number | undefined;
-  /** The records with a value, where links of an export may be added. */
+  /** The records with a value, if links of an export follow. */
   readonly explicit: Set<number> | undefined;
 }
 

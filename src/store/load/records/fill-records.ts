@@ -5,12 +5,12 @@ import { documentIdIn, type RecordEntry, shareTranslatedValues, valueIn } from '
 import { slugOf } from '../../slug.ts';
 
 /**
- * Gives records of a type the values that follow from others, where they leave them out:
- * - a uid is the slug of its target field, with a number if it is taken, as in Strapi's admin panel;
- * - what is not localized is the same as in a translation, as when Strapi makes a translation. Translations
- *   name each other in `localizations`, or belong to the same document.
+ * Fills in missing values of records that follow from others:
+ * - a uid is the slug of its target field, with a number if that is taken, as in Strapi's admin panel
+ * - values that are not localized come from a translation, as when Strapi makes one. Translations name each other in
+ *   `localizations`, or belong to the same document
  *
- * @param below the entries that exist already. Default: none
+ * @param below the existing entries. Default: none
  */
 export function fillRecords(
   model: Model,
@@ -43,7 +43,7 @@ function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Tab
     for (const entry of left) {
       const target = valueIn(entry, targetField) as string;
       const slug = slugOf(target, slugOptions, words).slice(0, maxLength);
-      // A rule such as a regex, which no slug can follow, is left to the developer.
+      // If the slug breaks a rule such as a regex, the developer has to set a value.
       if (slug === '' || problemOf?.(slug, false) !== undefined) continue;
       entry.record = { ...entry.record, [name]: free(slug, maxLength, documentOf(entry)) };
     }
@@ -51,8 +51,8 @@ function fillUids(type: ContentType, entries: readonly RecordEntry[], below: Tab
 }
 
 /**
- * Returns a function that returns a text, or if another document has it `text-1`, `text-2` and so on. It takes
- * what it returns.
+ * Returns a function that returns a text, or `text-1`, `text-2` and so on if another document has it. Returned texts
+ * count as taken.
  */
 function freeTexts(
   values: readonly (readonly [text: unknown, document: unknown])[],

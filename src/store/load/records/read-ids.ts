@@ -1,7 +1,7 @@
 import type { EntryRecord } from '../../../model/entry-record.ts';
 import { isPlainObject } from '../../../objects.ts';
 
-/** Returns a value of a record, but not one that its object inherits. */
+/** Returns an own value of a record, never an inherited one. */
 export function ownValue(record: EntryRecord | undefined, name: string): unknown {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
@@ -11,18 +11,18 @@ export function readId(value: unknown): number | undefined {
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Reads the id of the entry that `1`, `'1'` or `{ id: 1 }` names. Returns undefined for other values. */
+/** Reads the id in `1`, `'1'` or `{ id: 1 }`. Returns undefined for other values. */
 export const readNamedId = (item: unknown): number | undefined =>
   readId(isPlainObject(item) ? ownValue(item, 'id') : item);
 
-/** Reads the documentId of `'abc'`, `{ documentId: 'abc' }` or `{ id: 'abc' }`. Returns undefined for other values. */
+/** Reads the documentId in `'abc'`, `{ documentId: 'abc' }` or `{ id: 'abc' }`. Returns undefined for other values. */
 export function readDocumentId(item: unknown): string | undefined {
   const documentId = isPlainObject(item) ? (ownValue(item, 'documentId') ?? ownValue(item, 'id')) : item;
   return typeof documentId === 'string' ? documentId : undefined;
 }
 
 /**
- * Reads the ids of `1`, `{ id: 1 }` or a list of these. Leaves out what is not an id.
+ * Reads the ids in `1`, `{ id: 1 }` or a list of these. Skips other values.
  *
  * @param idOf returns the id of an entry by its documentId. Default: documents are left out
  */

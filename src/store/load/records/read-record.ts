@@ -32,7 +32,7 @@ export function readRecord(
   return true;
 }
 
-/** Returns the id that a record has itself, or 0. */
+/** Returns the explicit id of a record, or 0. */
 function explicitId(resolved: ResolvedRecord, problems: DataProblems): number {
   const value = resolved.get('id');
   if (value == null) return 0;

@@ -1,14 +1,14 @@
 import type { DataProblems } from '../../data-problems.ts';
 import { describe, type ResolvedRecord } from './resolved-record.ts';
 
-/** Whether all records have ids, each a higher one than the record before. */
+/** Whether all records have ids, in ascending order. */
 const areAscending = (siblings: readonly ResolvedRecord[]): boolean =>
   siblings.every(({ id }, index) => id > (index === 0 ? 0 : siblings[index - 1]!.id));
 
 /**
- * Gives records the ids of their drafts: the next free ones after the last record.
+ * Assigns the ids of drafts: the next free ones.
  *
- * @param last the last id before
+ * @param last the last id so far
  */
 export function assignDraftIds(
   drafted: readonly ResolvedRecord[],
@@ -38,7 +38,7 @@ function numberAscending(siblings: readonly ResolvedRecord[], lastId: number): b
   return true;
 }
 
-/** Returns the records with all ids set. A component that several entries share is in the list once. */
+/** Sets the ids of all records, and returns them. A component that several entries share is returned once. */
 export function assignIds(
   siblings: readonly ResolvedRecord[],
   strict: boolean,

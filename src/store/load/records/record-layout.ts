@@ -3,16 +3,16 @@ import type { EntryRecord } from '../../../model/entry-record.ts';
 import type { Schema } from '../../../model/model.ts';
 import { ownValue } from './read-ids.ts';
 
-/** The keys of records that have the same ones in the same order. */
+/** The keys of records with the same keys in the same order. */
 export class Layout {
   readonly keys: readonly string[];
   /** The index of each key. */
   readonly slots: ReadonlyMap<string, number>;
-  /** The index of each scalar of the schema, -1 where the records leave it out. */
+  /** The index of each scalar of the schema, -1 if the records lack it. */
   readonly scalarSlots: readonly number[];
   /** The indexes of the other keys. */
   readonly otherSlots: readonly number[];
-  /** Whether the schema has no attribute for a key. */
+  /** Whether some key is not an attribute. */
   readonly hasOtherKeys: boolean;
 
   constructor({ schema, scalars }: SchemaLayouts, keys: readonly string[]) {
@@ -36,7 +36,7 @@ export const isKey = ({ attributes, modelType }: Schema, key: string): boolean =
 /** Records with more different sets of keys get all attributes as keys. */
 const MAX_LAYOUTS = 200;
 
-/** Finds the layouts of the records of a schema. Most have the same as the record before, so that is tried first. */
+/** Finds the layouts of the records of a schema. Tries the layout of the record before first. */
 export class SchemaLayouts {
   readonly schema: Schema;
   readonly scalars: readonly ScalarAttribute[];
@@ -56,9 +56,8 @@ export class SchemaLayouts {
   }
 
   /**
-   * Returns the values of a record, whose layout is then the last one. Returns undefined for records that must
-   * be read by the names of attributes: those of a class, and those with passwords, whose getters take
-   * milliseconds.
+   * Returns the values of a record, and makes its layout the last one. Returns undefined for records to read by name:
+   * instances of classes, and records with getters for passwords, which take milliseconds.
    */
   read(record: Readonly<Record<string, unknown>>): unknown[] | undefined {
     if (this.#hasPasswords || Object.getPrototypeOf(record) !== Object.prototype) return undefined;
@@ -76,7 +75,7 @@ export class SchemaLayouts {
     const text = keys.join('\n');
     let layout = this.#byText.get(text);
     if (!layout && this.#byText.size < MAX_LAYOUTS) this.#byText.set(text, (layout = new Layout(this, keys)));
-    // Keys with a line break may have the text of other keys.
+    // Keys with line breaks may join to the same text.
     if (!layout || !keys.every((key, index) => key === layout.keys[index])) return undefined;
     return (this.#last = layout);
   }
@@ -86,7 +85,7 @@ function valuesIn(record: Readonly<Record<string, unknown>>, keys: readonly stri
   // A copy of the keys has the right length from the start.
   const values: unknown[] = [...keys];
   let count = 0;
-  // Engines read all values of an object fastest in such a loop.
+  // The fastest way to read all values of an object.
   for (const key in record) {
     if (key !== keys[count]) return undefined;
     values[count] = record[key];
@@ -95,7 +94,7 @@ function valuesIn(record: Readonly<Record<string, unknown>>, keys: readonly stri
   return count === keys.length ? values : undefined;
 }
 
-/** A value that a getter of a record makes. To make it takes milliseconds, so it is read as late as possible. */
+/** A value behind a getter of a record. It takes milliseconds, so it is read as late as possible. */
 export class LateValue {
   readonly read: () => unknown;
 
@@ -107,7 +106,7 @@ export class LateValue {
 export const layoutOfNames = (schema: Schema): Layout =>
   new Layout(new SchemaLayouts(schema), [...schema.attributes.keys()]);
 
-/** Returns the values of a record by the names of the attributes, and the getters of passwords without calling them. */
+/** Returns the values of a record by name, with uncalled getters for passwords. */
 export function valuesByName(record: EntryRecord, { attributes }: Schema, layout: Layout): unknown[] {
   return layout.keys.map((name) => {
     const attribute = attributes.get(name);

@@ -14,14 +14,13 @@ import { listRecord, readRecord, type ResolvedLists, readComponents } from './re
 import { ResolvedRecord, type ResolvedRecords, type ResolveOptions } from './resolved-record.ts';
 
 /**
- * Returns all records of a dataset and the components in them, with their ids. A record without an id
- * gets the next free number after the record before it, the first one the next after those below. In
- * strict mode records get the values that follow from others: see {@link fillRecords}. In a model of
- * documents each record gets a documentId: see {@link joinTranslations}. With the option `drafts`, published
- * documents get a draft. Its ids come last, so that it takes none from a record.
+ * Returns all records of a dataset and the components in them, with their ids. A record without an id gets the next
+ * free number after the record before it, or after the existing rows. In strict mode missing values are filled in: see
+ * {@link fillRecords}. In a model of documents each record gets a documentId: see {@link joinTranslations}. With the
+ * option `drafts`, published documents get a draft, with ids after all others.
  *
- * Reports data of the wrong form, and an id that two records have. In strict mode also types, attributes
- * and components that the model does not have. These are left out.
+ * Reports data of the wrong form, and duplicate ids. In strict mode also types, attributes and components that are not
+ * in the model. These are skipped.
  */
 export function resolveRecords(
   model: Model,
@@ -64,7 +63,7 @@ export function resolveRecords(
     if (type.documents) joinTranslations(type, withIds, below?.table(type));
     if (!strict) continue;
     fillRecords(model, type, withIds, below);
-    // Translations may have got components of each other.
+    // Translations may have received components of each other.
     if (type.localized) for (const record of withIds) readComponents(model, record, readOptions, lists);
   }
   const drafted: ResolvedLists = new Map();
@@ -106,8 +105,8 @@ export function resolveValues(
 }
 
 /**
- * Returns records by content type. Their keys are singular names, plural names or uids, in exports only uids.
- * In strict mode it reports a name without a type, and two names of one type.
+ * Returns records by content type. Keys are singular names, plural names or uids, in exports only uids. In strict
+ * mode, reports names without a type, and two names of one type.
  */
 export function recordsByType(
   model: Model,
@@ -126,8 +125,8 @@ export function recordsByType(
 }
 
 /**
- * Lists the published records of a type that get a draft with the same values, and the components in them.
- * Not where the document has a draft in the locale already, among the records or below.
+ * Lists the published records of a type that get a draft with the same values, and the components in them. Skips
+ * documents that have a draft in the locale.
  */
 function listDrafted(
   type: ContentType,
@@ -144,7 +143,7 @@ function listDrafted(
       .filter((id) => table!.value(id, 'publishedAt') === null)
       .map((id) => keyOf(table!.value(id, 'documentId'), table!.value(id, 'locale'))),
   );
-  // Records that name no documents belong to one each.
+  // Records without a documentId have a document each.
   const mayHaveDrafts = table !== undefined || records.some((record) => record.namesDocument);
   const keyOfRecord = (record: ResolvedRecord) => keyOf(record.documentId, record.get('locale'));
   const isDraft = (record: ResolvedRecord) => record.get('publishedAt') === null;

@@ -11,18 +11,18 @@ import { ownValue } from './read-ids.ts';
 export class ResolvedRecord {
   readonly schema: Schema;
   readonly position: RecordPosition;
-  /** Which values are checked: of Strapi's own types only their types, of drafts not what is required. */
+  /** What is checked: `types` for Strapi's own types, no required values for drafts. */
   checks: CheckLevel;
-  /** The published record, or the component in it, that this one is a draft of with the same values. */
+  /** The published record or component of which this draft is a copy. */
   readonly copyOf: ResolvedRecord | undefined;
   /** 0 until it is assigned. */
   id = 0;
-  /** The id of the draft with the same values, 0 for none. */
+  /** The id of its draft copy, 0 for none. */
   draftId = 0;
-  /** The keys of the record, and a copy of its values, once they are read. */
+  /** The keys of the record, once they are read. */
   layout: Layout | undefined = undefined;
   values: unknown[] | undefined = undefined;
-  /** Whether its values were checked, and are in the form of the answers. */
+  /** Whether its values are checked and in the form of the answers. */
   hasRow = false;
   #record: EntryRecord;
   #components: Map<string, ResolvedRecord[]> | undefined;
@@ -53,7 +53,7 @@ export class ResolvedRecord {
     this.values = undefined;
   }
 
-  /** The draft with the same values. It is made whenever it is read, because most drafts are never read. */
+  /** Its draft copy. Made on each read, because most drafts are never read. */
   get draft(): ResolvedRecord {
     const draft = new ResolvedRecord(this.schema, NO_RECORD, this.position, this.checks, this);
     draft.id = this.draftId;
@@ -70,12 +70,12 @@ export class ResolvedRecord {
     for (let at = 0; at < otherSlots.length; at += 1) this.values![otherSlots[at]!] = undefined;
   }
 
-  /** Whether it is an entry that is a draft with the values of a published one. */
+  /** Whether it is an entry that is a draft copy. */
   get isDraftCopy(): boolean {
     return this.copyOf !== undefined && this.schema.modelType === 'contentType';
   }
 
-  /** The documentId: its own, that of its translations, or one made from the type and the id. */
+  /** Its own documentId, or that shared with translations, or one made from the type and the id. */
   get documentId(): unknown {
     const documentId = this.get('documentId') ?? this.#documentId;
     if (documentId !== undefined) return documentId;
@@ -89,12 +89,12 @@ export class ResolvedRecord {
     this.#joinsDocument = true;
   }
 
-  /** Whether other records may belong to its document: it names it, or has translations. */
+  /** Whether other records may belong to its document: it has a documentId or translations. */
   get namesDocument(): boolean {
     return this.#joinsDocument || this.get('documentId') != null;
   }
 
-  /** Its components, by attribute. Of a draft, those that its own are drafts of. */
+  /** Its components by attribute. A draft copy has the components of its original. */
   get components(): ReadonlyMap<string, readonly ResolvedRecord[]> {
     return this.copyOf?.components ?? this.#components ?? NO_COMPONENTS;
   }
@@ -103,7 +103,7 @@ export class ResolvedRecord {
     (this.#components ??= new Map()).set(attribute, components);
   }
 
-  /** Returns the value that the record itself has for an attribute. */
+  /** Returns the record's own value for an attribute. */
   get(name: string): unknown {
     if (name === 'publishedAt' && this.isDraftCopy) return null;
     const { layout, values } = this;
@@ -113,7 +113,7 @@ export class ResolvedRecord {
   }
 }
 
-/** In place of records that are drafts of another, or not needed any more. */
+/** Stands in for draft copies, and for records that are no longer needed. */
 const NO_RECORD: EntryRecord = Object.freeze({});
 
 type CheckLevel = 'types' | 'draft' | 'all';
@@ -145,20 +145,20 @@ export function describe({ schema, id, position, copyOf }: ResolvedRecord): stri
 
 export interface ResolveOptions {
   /**
-   * Whether records must fit the model. If false, as for exports of a database, unknown types,
-   * attributes and components are left out, and several entries may share a component.
+   * Whether records must fit the model. If false, as for exports, unknown types, attributes and components are
+   * skipped, and entries may share a component.
    */
   readonly strict: boolean;
   readonly problems: DataProblems;
-  /** The rows that exist already. Default: none. */
+  /** The existing rows. Default: none. */
   readonly below?: Store;
   /** Adds a draft to each published document without one, if the model has drafts in rows of their own. */
   readonly drafts?: { readonly defaultLocale: string };
-  /** Where copies of records find their keys. Default: values are read from the records themselves. */
+  /** Default: values are read from the records themselves. */
   readonly layoutsOf?: (schema: Schema) => SchemaLayouts;
 }
 
-/** Returns the entry that a record is, or is a component of. */
+/** Returns the entry of a component, or the entry itself. */
 export function rootOf(record: ResolvedRecord): ResolvedRecord {
   const { position, copyOf } = record;
   if (typeof position !== 'object' || !('parent' in position)) return record;
@@ -169,14 +169,14 @@ export function rootOf(record: ResolvedRecord): ResolvedRecord {
 /** Records and the components in them, with their ids. */
 export interface ResolvedRecords {
   readonly lists: ReadonlyMap<Schema, readonly ResolvedRecord[]>;
-  /** Those that also have a draft with the same values, by schema. Drafts of a content type have consecutive ids. */
+  /** The records with a draft copy, by schema. Drafts of a content type have consecutive ids. */
   readonly drafted: ReadonlyMap<Schema, readonly ResolvedRecord[]>;
 }
 
 /**
  * Returns the records of schemas, then their drafts.
  *
- * @param isWanted whether those of a schema are wanted. Default: all
+ * @param isWanted filters schemas. Default: all
  */
 export function* withDrafts(
   { lists, drafted }: ResolvedRecords,
@@ -189,8 +189,8 @@ export function* withDrafts(
 /**
  * Returns records and drafts by ascending id.
  *
- * @param isWanted whether a record is wanted
- * @param hasDrafts whether drafts of a schema are wanted
+ * @param isWanted filters records
+ * @param hasDrafts filters the schemas whose drafts are returned
  */
 export function* byId(
   { lists, drafted }: ResolvedRecords,

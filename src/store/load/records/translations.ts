@@ -11,9 +11,9 @@ import { ownValue, readId, readIds } from './read-ids.ts';
 export interface RecordEntry {
   readonly id: number;
   record: EntryRecord;
-  /** The documentId that the record leaves out. */
+  /** Set if the record lacks a documentId. */
   documentId?: unknown;
-  /** Returns a value of the record. Default: it is looked up in the record. */
+  /** Returns a value. Default: read from the record. */
   get?(name: string): unknown;
 }
 
@@ -23,8 +23,8 @@ export const valueIn = (entry: Pick<RecordEntry, 'record' | 'get'>, name: string
 export const documentIdIn = (entry: RecordEntry): unknown => valueIn(entry, 'documentId') ?? entry.documentId;
 
 /**
- * Gives each record the values that it shares with its translations, where it leaves them out. The
- * first translation that has a value decides; of a document, first among rows of the same state.
+ * Fills in missing values that a record shares with its translations. The first translation with a value wins; in
+ * documents, rows of the same state come first.
  */
 export function shareTranslatedValues(
   model: Model,
@@ -51,7 +51,7 @@ export function shareTranslatedValues(
   }
 }
 
-/** Records that are translations of each other, and one that exists already. */
+/** Records that are translations of each other, and an existing row. */
 interface Translations {
   readonly records: readonly RecordEntry[];
   readonly old: number | undefined;
@@ -108,7 +108,7 @@ function groupsOfDocuments(
   }));
 }
 
-/** Whether the translations of an entry share a value. Relations and uids are never shared, as in Strapi. */
+/** Whether translations share an attribute. Relations and uids are never shared, as in Strapi. */
 export const isShared = (attribute: Attribute): boolean =>
   !attribute.localized &&
   !attribute.system &&
@@ -117,7 +117,7 @@ export const isShared = (attribute: Attribute): boolean =>
   !(attribute.kind === 'scalar' && attribute.type === 'uid');
 
 /**
- * Gives the records of some translations the values of each other that they leave out.
+ * Fills in missing values of translations from each other.
  *
  * @param other returns one more translation to take values from. Default: none
  */
@@ -138,7 +138,7 @@ export function shareAmong(
   }
 }
 
-/** Returns the value of an attribute for another entry: components are copied without their ids. */
+/** Copies a value for another entry: components lose their ids. */
 function copyOf(attribute: Attribute, value: unknown): unknown {
   if (attribute.kind !== 'component' && attribute.kind !== 'zone') return value;
   if (Array.isArray(value)) return value.map((item: unknown) => copyOf(attribute, item));
@@ -152,10 +152,10 @@ function copyOf(attribute: Attribute, value: unknown): unknown {
 }
 
 /**
- * Gives records the documentId of their document, where they leave it out. Records that `localizations`
- * connects are one document. Default: made from the type and the id.
+ * Sets missing documentIds. Records that `localizations` connects are one document. Others get one made from the type
+ * and the id.
  *
- * @param below the entries that exist already. Default: none
+ * @param below the existing entries. Default: none
  */
 export function giveDocumentIds(type: ContentType, entries: readonly RecordEntry[], below?: Table): void {
   joinTranslations(type, entries, below);
@@ -164,7 +164,7 @@ export function giveDocumentIds(type: ContentType, entries: readonly RecordEntry
   }
 }
 
-/** Gives records that `localizations` connects the documentId of their document, where they leave it out. */
+/** Sets missing documentIds of records that `localizations` connects. */
 export function joinTranslations(
   { uid, localized }: ContentType,
   entries: readonly RecordEntry[],
@@ -212,7 +212,7 @@ function documentsOfTranslations(
   return documentIds;
 }
 
-/** Returns the first documentId that a value of `localizations` has: `['abc']` or `[{ documentId: 'abc' }]`. */
+/** Returns the first documentId in `localizations`: `['abc']` or `[{ documentId: 'abc' }]`. */
 function documentIdNamed(value: unknown): string | undefined {
   const items = [value].flat().map((item) => (isPlainObject(item) ? ownValue(item, 'documentId') : item));
   return items.find((item): item is string => typeof item === 'string' && readId(item) === undefined);

@@ -8,7 +8,7 @@ import { isPlain, type ReadOptions, ScalarReader } from './scalar-reader.ts';
 import { LateValue, type Layout, layoutOfNames, valuesByName } from '../records/record-layout.ts';
 import type { ResolvedRecord, ResolvedRecords } from '../records/resolved-record.ts';
 
-/** In place of a broken `createdAt`: then `publishedAt` has no default, not even the reference date. */
+/** Replaces a broken `createdAt`. Then `publishedAt` has no default, not even the reference date. */
 const NO_DATE = '';
 
 interface Readers {
@@ -18,8 +18,8 @@ interface Readers {
 }
 
 /**
- * The rows of records. Each record is checked when it is added, and its values are copied. What is only for
- * reading is made when somebody reads it: rows, defaults, documentIds, hashes of passwords.
+ * The rows of records. Each record is checked and copied when it is added. Rows, defaults, documentIds and password
+ * hashes are made on demand.
  */
 export class RecordTable implements Table {
   readonly #schema: Schema;
@@ -40,19 +40,19 @@ export class RecordTable implements Table {
     this.#options = options;
   }
 
-  /** Adds the rows of records. Reports values that break a rule of the model. To be called once. */
+  /** Adds the rows of records. Reports values that break a rule. Call it once. */
   add(records: readonly ResolvedRecord[]): void {
     records.forEach((record) => this.#check(record));
     this.#records = records;
   }
 
-  /** Adds the rows of drafts. To be called once. */
+  /** Adds the rows of drafts. Call it once. */
   addDrafts(drafted: readonly ResolvedRecord[]): void {
     for (const record of drafted) if (!record.hasRow) this.#check(record);
     this.#drafted = drafted;
   }
 
-  /** Forgets the records, and what they say about links. To be called when these are read. */
+  /** Forgets the records. Call it when their links are read. */
   forgetRecords(): void {
     this.#records.forEach((record) => record.forget());
   }
@@ -63,7 +63,7 @@ export class RecordTable implements Table {
     const values = (record.values ??= valuesByName(record.record, this.#schema, layout));
     const { scalarSlots } = layout;
     const { list, createdAt } = this.#readers;
-    // A loop over the indices makes no objects, and this is done for each value of all records.
+    // Runs for each value of all records, so it makes no objects.
     for (let index = 0; index < list.length; index += 1) {
       const reader = list[index]!;
       const slot = scalarSlots[index]!;
@@ -76,7 +76,7 @@ export class RecordTable implements Table {
     }
   }
 
-  /** They are made when a record needs them: many tables have none. */
+  /** Made on demand: many tables have no records. */
   get #readers(): Readers {
     return (this.#lazyReaders ??= readersOf(this.#schema, this.#options));
   }
@@ -204,7 +204,7 @@ export class RecordTables {
     this.#options = options;
   }
 
-  /** Adds the rows of records: see {@link RecordTable.add}. To be called once. */
+  /** Adds the rows of records: see {@link RecordTable.add}. Call it once. */
   add({ lists, drafted }: ResolvedRecords): void {
     for (const [schema, list] of lists) this.of(schema).add(list);
     for (const [schema, list] of drafted) this.of(schema).addDrafts(list);
@@ -216,7 +216,7 @@ export class RecordTables {
     return table;
   }
 
-  /** Forgets the records, and what they say about links. To be called when these are read. */
+  /** Forgets the records. Call it when their links are read. */
   forgetRecords(): void {
     for (const table of this.#tables.values()) table.forgetRecords();
   }

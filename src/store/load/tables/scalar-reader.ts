@@ -7,7 +7,7 @@ import type { DataProblems } from '../../data-problems.ts';
 import { describe, type ResolvedRecord } from '../records/resolved-record.ts';
 import { scalarRules } from '../../scalar-rules.ts';
 
-/** The values of system attributes that a record does not have. `publishedAt` is then `createdAt`. */
+/** The defaults of system attributes. The default of `publishedAt` is `createdAt`. */
 export interface Defaults {
   /** The reference date in ms: `createdAt` and `updatedAt`. */
   readonly now: number;
@@ -20,11 +20,11 @@ export interface ReadOptions {
   /** Whether the model's defaults apply, and values are checked. If false, as for exports, values stay as they are. */
   readonly strict: boolean;
   readonly problems: DataProblems;
-  /** Whether the values that records leave out are generated, so that none is missing. Default: `false`. */
+  /** Whether missing values are generated. Default: `false`. */
   readonly isPartial?: boolean;
 }
 
-/** Reads the value that a record has for a scalar, in the form of the answers. JSON is copied, but not frozen. */
+/** Reads a scalar of a record in the form of the answers. JSON is copied, but not frozen. */
 type ReadValue = (raw: unknown, resolved: ResolvedRecord) => Value;
 
 export function valueReader(
@@ -43,7 +43,7 @@ export function valueReader(
   }
   const hasDefault = isPartial || defaultReader(schema, attribute, options)(null) !== null;
   const source = schema.attributes.get(attribute.targetField ?? '');
-  /** A slug that is left out is missing because of the text that it is made of, which is reported itself. */
+  /** A missing slug follows from a missing text, which is reported itself. */
   const lacksSource = ({ record }: ResolvedRecord): boolean => {
     if (source?.kind !== 'scalar') return false;
     const text = record[source.name];
@@ -77,7 +77,7 @@ export function valueReader(
   };
 }
 
-/** The values that a reader returns as they are, without a problem. All others are left to the reader. */
+/** The values that a reader returns unchanged and without a problem. */
 interface PlainValues {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | undefined;
   readonly mayBeNull: boolean;
@@ -97,7 +97,7 @@ function plainValues(
   return { type: checks && hasRules ? undefined : PLAIN_TYPES[type], mayBeNull: !checks || !required };
 }
 
-/** Whether a value is plain. This is asked for each value of all records. */
+/** Whether a value is plain. Runs for each value of all records. */
 export function isPlain(value: unknown, { type, mayBeNull }: PlainValues): boolean {
   switch (typeof value) {
     case 'string':
@@ -125,9 +125,8 @@ const PLAIN_TYPES: { readonly [type in ScalarType]?: PlainValues['type'] } = {
 };
 
 /**
- * Returns a function that returns the value of an attribute that a record does not have. `publishedAt`
- * and `locale` get one in types without drafts or locales too, because some dialects give these
- * attributes to all types.
+ * Returns a function for the default of an attribute. `publishedAt` and `locale` have one in types without drafts or
+ * locales too, because some dialects add these attributes to all types.
  */
 function defaultReader(
   schema: Schema,
@@ -152,12 +151,12 @@ function defaultReader(
   return always(strict ? ofModel : null);
 }
 
-/** Reads the values of a scalar. What most records do not need is made when the first one needs it. */
+/** Reads the values of a scalar. What few records need is made on demand. */
 export class ScalarReader {
   readonly attribute: ScalarAttribute;
   /** Its index among the scalars. */
   readonly index: number;
-  /** The values that `read` would return as they are. */
+  /** The values that `read` would return unchanged. */
   readonly plain: PlainValues;
   readonly #schema: Schema;
   readonly #options: ReadOptions;
@@ -178,7 +177,6 @@ export class ScalarReader {
     return (this.#read ??= valueReader(this.#schema, this.attribute, this.#options, this.#rules));
   }
 
-  /** Returns the value of records that leave it out. */
   defaultOf(createdAt: Value | undefined): Value {
     return (this.#defaultOf ??= defaultReader(this.#schema, this.attribute, this.#options))(createdAt);
   }
