@@ -5,23 +5,23 @@ import type { Attribute, EdgeAttribute } from '../model/attribute.ts';
 import type { ContentType, Schema } from '../model/model.ts';
 import type { ParsedQuery, ParsedValue } from './parse/parse-query.ts';
 
-/** More than any page shows, and few enough to check in a moment. */
+/** More than any page shows, and fast to check. */
 const MAX_ATTRIBUTES = 20_000;
 
-/** How a plugin keeps out of circles: it leaves out what leads back to a table that it has seen. */
+/** How a plugin avoids circles: it skips relations to tables that it has visited. */
 interface CircleRule {
-  /** Whether each branch has tables of its own, and those of the branches above. Otherwise all relations share them. */
+  /** Whether each branch tracks its own tables and those above it. Otherwise all relations share one list. */
   readonly ofBranch: boolean;
 }
 
-/** The rule of strapi-plugin-populate-deep, which `populate=deep` asks for. */
+/** The rule of strapi-plugin-populate-deep, for `populate=deep`. */
 const DEEP: CircleRule = { ofBranch: false };
-/** The rule of strapi-v5-plugin-populate-deep, which `pLevel` asks for. */
+/** The rule of strapi-v5-plugin-populate-deep, for `pLevel`. */
 const LEVELS: CircleRule = { ofBranch: true };
 
 /**
- * Returns a query with everything that `populate=deep`, `populate=deep,3` or `pLevel=3` populates. What the caller may
- * not see is left out, as Strapi leaves it out of the answer. Any other query is returned as it is.
+ * Expands `populate=deep`, `populate=deep,3` or `pLevel=3`. Attributes that the caller may not see are left out, as in
+ * Strapi's answer. Returns other queries unchanged.
  *
  * @throws {Refusal} for a populate of very many attributes
  */
@@ -56,7 +56,7 @@ class DeepPopulate {
     this.#rule = rule;
   }
 
-  /** @param seen the tables that lead here; undefined inside of components that do not know them */
+  /** @param seen the tables above; undefined inside components that do not track them */
   of(schema: Schema, depth: number, seen: string[] | undefined): NestedPopulate {
     if (depth <= 1) return 'true';
     const table = tableOf(schema);
@@ -112,6 +112,6 @@ const tableOf = (schema: Schema): string =>
   (schema as Partial<ContentType>).pluralName?.replaceAll('-', '_') ??
   schema.uid;
 
-/** Whether an attribute leads from a file to the entries that use it. */
+/** Whether an attribute holds the entries that use a file. */
 const isUsage = ({ uid }: Schema, { name }: Attribute): boolean =>
   uid === 'plugin::upload.file' && name === 'related';

@@ -6,21 +6,17 @@ import { Refusal } from '../errors/refusal.ts';
 import { strictSwitch } from './parse/parse-query.ts';
 import { isObject } from '../objects.ts';
 
-/** Returns the first entry of a page and their number, as parameters of a query. */
+/** Converts a pagination to the parameters of a query. */
 export const rangeOf = (pagination: PageParams) =>
   'page' in pagination
     ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
     : pagination;
 
-/**
- * Whether a list counts its entries.
- *
- * @throws {Refusal} for a `withCount` that is not a switch
- */
+/** Whether a list counts its entries. @throws {Refusal} for a `withCount` that is not a boolean */
 export function checkWithCount(query: CheckedQuery, limits: Limits): boolean {
   const pagination = query['pagination'];
   if (!isObject(pagination) || !Object.hasOwn(pagination, 'withCount')) {
-    // Strapi finds a parameter with this name, reads the other, and takes what is missing for false.
+    // Strapi finds a parameter with this name, but reads the nested one, and takes a missing one for false.
     return !Object.hasOwn(query, 'pagination.withCount') && limits.withCount;
   }
   const { withCount } = pagination as { withCount: unknown };

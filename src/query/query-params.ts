@@ -1,16 +1,16 @@
 import type { Refusal } from '../errors/refusal.ts';
 import type { Scope } from './plan.ts';
 
-/** A query whose clauses were checked against model and permissions, and cleaned. */
+/** A query whose clauses are checked against model and permissions, and cleaned. */
 export type CheckedQuery = { readonly [parameter: string]: unknown };
 
-/** Where in the query a check is. */
+/** The place of a check in the query. */
 export interface ClausePosition {
   /** The populated attributes above, joined by dots; empty at the top. */
   readonly path: string;
-  /** Collects refusals that Strapi answers only when nothing else is wrong. Without it they are thrown. */
+  /** Collects refusals that Strapi answers only if nothing else is wrong. Default: they are thrown. */
   readonly postponed?: Refusal[];
-  /** The clause that has the checked one inside. Default: none, it is at the top. */
+  /** The clause around the checked one. Default: none. */
   readonly inside?: 'populate';
 }
 
@@ -18,7 +18,7 @@ export type PageParams =
   | { readonly page: number; readonly pageSize: number }
   | { readonly start: number; readonly limit: number };
 
-/** What one query of the database is asked for: the parameters of a request, or of one populate. */
+/** The parameters of one query of the database: of a request, or of one populate. */
 export interface QueryParams {
   readonly select?: readonly string[];
   readonly where?: unknown;
@@ -29,9 +29,9 @@ export interface QueryParams {
   readonly search?: unknown;
   readonly count?: boolean;
   readonly ordering?: unknown;
-  /** The state of the rows, where the parameters set one. */
+  /** The status of the rows, if the parameters set one. */
   readonly status?: Scope['status'];
-  /** Parameters by the type of the rows; other types take no part. */
+  /** Parameters by the type of the rows. Other types are left out. */
   readonly on?: { readonly [uid: string]: QueryParams | boolean };
 }
 
@@ -46,5 +46,5 @@ export interface SortObject {
   readonly [attribute: string]: string | SortObject;
 }
 
-/** Names in filters that are kept also where they are no attributes. */
+/** Names in filters that are kept even if they are not attributes. */
 export type BareNames = ReadonlySet<string>;

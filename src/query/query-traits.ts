@@ -37,32 +37,29 @@ export interface QueryTraits {
     populate(populate: unknown, schema: Schema, context: Context): unknown;
     /** Returns `pagination[…]` of a list within the limits. @throws {Refusal} */
     pagination(pagination: unknown, limits: Limits): PageParams;
-    /** Checks a cleaned query as the document service does. Plugins ask the database without it. @throws {Refusal} */
+    /** Checks a cleaned query as the document service does. Queries of plugins skip it. @throws {Refusal} */
     inDocumentService?(query: CheckedQuery, schema: Schema, context: Context): void;
   };
   readonly convert: ConvertTraits;
   /** Casts the value of a filter or of a body to the form of a column. @throws {Refusal} */
   readonly cast: Cast;
-  /** What a sort through a relation to many does with an entry: it repeats for each value, or comes once. */
+  /** How often a sort through a relation to many answers an entry: for each value, or once. */
   readonly joinedSort: 'repeats' | 'once';
-  /**
-   * What `status` in a sort is: an attribute as others, or the publication status, which the answered entries
-   * share.
-   */
+  /** What `status` in a sort is: an attribute, or the publication status, which all answered entries share. */
   readonly sortByStatus: 'attribute' | 'publication';
   readonly scope: ScopeTraits;
   readonly populate: PopulateTraits;
 }
 
-/** How checked parameters become those of the query engine. */
+/** How checked parameters are converted for the database. */
 export interface ConvertTraits {
   /** Converts a checked sort. @throws {Refusal} */
   order(sort: unknown): SortObject[];
-  /** The names that filters keep also where they are no attributes. */
+  /** The names that filters keep even if they are not attributes. */
   readonly bareNames: BareNames;
-  /** Returns the columns that are answered whatever `fields` says. */
+  /** Returns the columns that are answered with any `fields`. */
   alwaysSelected(schema: Schema | undefined): readonly string[];
-  /** Whether `on` is refused for an attribute whose rows have only one type. */
+  /** Whether `on` is refused for attributes of one type. */
   readonly refusesFragments: boolean;
   /** Converts the value of a zone or morph relation in a populate. @throws {Refusal} */
   manyTypes(
@@ -73,11 +70,11 @@ export interface ConvertTraits {
   ): QueryParams | boolean;
 }
 
-/** Which rows a request sees before any filter: their state and language. */
+/** Which rows a request sees before any filter: their status and locale. */
 export interface ScopeTraits {
   /**
-   * Returns the scope of a list or single type, and its query without the parameters that set it; with
-   * conditions that filters of the same name replace, if it has some. @throws {Refusal}
+   * Returns the scope of a list or single type, the query without the parameters that set it, and conditions that
+   * filters of the same name replace. @throws {Refusal}
    */
   ofRequest(
     query: CheckedQuery,
@@ -85,13 +82,13 @@ export interface ScopeTraits {
     context: Context,
   ): readonly [scope: Scope, query: CheckedQuery, lookup?: object];
   readonly ofEntry: Scope;
-  /** Returns the scope that parameters set for their own rows. @throws {Refusal} */
+  /** Returns the scope that the parameters of a populate set. @throws {Refusal} */
   convert(query: { readonly [parameter: string]: unknown }): Pick<QueryParams, 'status'>;
-  /** Returns the scope of the rows of a populated attribute from that of their parents. */
+  /** Returns the scope of populated rows from their parents' scope. */
   below(scope: Scope): Scope;
-  /** Returns the same for rows of a type that `on` names, with options or without. */
+  /** Returns the same for a type under `on`, with or without options. */
   inFragment(scope: Scope, attribute: EdgeAttribute, hasOptions: boolean): Scope;
-  /** Returns the condition that a scope sets on the rows of a schema; null if it sets none. */
+  /** Returns the condition of a scope on the rows of a schema; null for none. */
   visible(schema: Schema, scope: Scope, context: Context): Condition | null;
 }
 
@@ -100,32 +97,32 @@ export interface PopulateTraits {
   fragmentUids(zone: ZoneAttribute, key: string, model: Model): readonly string[];
   /** Returns the plan of a zone component that `on` does not list; null leaves it out. */
   unlisted(component: Schema, scope: Scope): Plan | null;
-  /** Whether a relation to one row of any type is answered if `on` does not list its type. */
+  /** Whether a `morphToOne` is answered if `on` does not list its type. */
   readonly keepsUnlistedOne: boolean;
   /** Whether links are followed to types that the caller may not find. */
   opensLinks(attribute: EdgeAttribute): boolean;
   /** Whether linked rows are answered with private columns and passwords. */
   opensRows(attribute: EdgeAttribute): boolean;
-  /** Which populates below such rows show attributes that the caller may not see: all, or only texts of paths. */
+  /** Which populates below such rows show attributes that the caller may not see: all, or only paths as texts. */
   readonly opensBelow: 'all' | 'paths';
-  /** Where links are columns that selected fields leave out: in the row, in the target rows, or nowhere. */
+  /** Where links are columns that `fields` may leave out: in the row, in the target rows, or nowhere. */
   linkHolder(attribute: EdgeAttribute): 'row' | 'target' | null;
-  /** Whether `count` answers a number in the place of the rows. */
+  /** Whether `count` answers a number instead of the rows. */
   canCount(attribute: EdgeAttribute): boolean;
   /**
-   * Whether a morph relation is left out where the caller may find none of its rows. Otherwise it is empty.
+   * Whether a morph relation is left out if the caller may find none of its rows. Otherwise it is empty.
    *
    * @param isByType whether it is populated with parameters for each type
    */
   leavesOutHidden(attribute: MorphAttribute, isByType: boolean): boolean;
   morphTypes(model: Model): Iterable<Schema>;
-  /** Returns what orders linked rows that a sort leaves equal: the position of their links, or their id. */
+  /** Returns the order of linked rows that a sort leaves equal: by the position of their links, or by id. */
   orderOfEqual(attribute: EdgeAttribute): 'position' | 'id';
-  /** Returns what an attribute that holds many answers when nothing is found; undefined leaves it out. */
+  /** Returns the answer of an empty list; undefined leaves it out. */
   empty(attribute: EdgeAttribute): readonly [] | null | undefined;
 }
 
-/** One conversion: the context, and the parts that are converted already. */
+/** The state of one conversion. */
 export interface Conversion {
   readonly context: Context;
   readonly parts: PartCache<QueryParams | boolean>;

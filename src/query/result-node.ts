@@ -8,11 +8,11 @@ export interface Node {
   readonly schema: Schema;
   readonly id: number;
   readonly plan: Plan;
-  /** The values of the terms it was sorted by, where one of them is answered. */
+  /** The values of its sort terms, if one of them is answered. */
   readonly terms: readonly Value[] | null;
   /** The value of each populated attribute, in the order of `plan.populate`. */
   readonly populated: Populated[];
-  /** How often it is in the answer: the places of its parents together. */
+  /** How often it is in the answer: the sum over its parents. */
   times: number;
 }
 
@@ -33,7 +33,7 @@ export const nodeOf = (id: number, plan: Plan): Node => ({
   times: 0,
 });
 
-/** Counts the nodes of one answer while they are found, each as often as it is in the answer. */
+/** Counts the nodes of one answer, each as often as it is in the answer. */
 export class NodeCount {
   readonly #limit: number;
   #nodes = 0;
@@ -43,18 +43,14 @@ export class NodeCount {
     this.#limit = limit;
   }
 
-  /**
-   * Counts nodes.
-   *
-   * @throws {Refusal} where the answer would hold more than the limit
-   */
+  /** Counts nodes. @throws {Refusal} beyond the limit */
   add(nodes: number): void {
     this.#nodes += nodes;
     if (this.#nodes > this.#limit) throw new Refusal('too-large', { clause: 'populate', limit: this.#limit });
   }
 }
 
-/** Puts what is populated into a node, and returns how many nodes the answer gets by it. */
+/** Adds populated rows to a node. Returns how many nodes this adds to the answer. */
 export function place(populated: Populated, node: Node): number {
   node.populated.push(populated);
   if (!populated || 'count' in populated) return 0;
@@ -75,7 +71,7 @@ export interface ResultPage {
   readonly total: number;
 }
 
-/** What the query of a request asked for and found. */
+/** The plan of a request, with its result. */
 export interface Selection {
   readonly plan: Plan;
   readonly page: ResultPage;

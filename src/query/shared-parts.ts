@@ -2,19 +2,19 @@ import type { Schema } from '../model/model.ts';
 import { isObject } from '../objects.ts';
 
 /**
- * Merges parts of one query: objects and lists member by member, anything else is replaced. Parts are
- * shared, and those of a zone are merged on every level, so each pair is merged once.
+ * Merges parts of one query: objects and lists member by member; other values are replaced. Each pair is merged once,
+ * because parts are shared and zones merge them on every level.
  */
 export class DeepMerge {
   readonly #results = new Map<object, Map<object, object>>();
-  /** What each result was merged into first. */
+  /** The first base of each result. */
   readonly #first = new Map<object, object>();
 
   /** Returns `base` with `over` merged into it. */
   merge(base: unknown, over: unknown): unknown {
     if (over === undefined || base === over) return base;
     if (!isObject(base) || !isObject(over) || Array.isArray(base) !== Array.isArray(over)) return over;
-    // It has all of the base already.
+    // `over` was merged from this base before.
     if (this.#first.get(over) === base) return over;
     let results = this.#results.get(base);
     if (!results) this.#results.set(base, (results = new Map()));
@@ -40,14 +40,13 @@ export class DeepMerge {
 }
 
 /**
- * Keeps what was worked out for a part of a query and a schema, for one request. The components of a
- * zone are asked the same, and may lead to the same zone again: without it, zones in zones would cost
- * a power of their number.
+ * Caches results for a part of a query and a schema, for one request. The components of a zone share parts, and may
+ * contain the same zone: without the cache, nested zones would take exponential time.
  */
 export class PartCache<Result> {
   readonly #results = new Map<object, Map<Schema | undefined, Result>>();
 
-  /** Returns the known result, or makes one. Parts that are not objects are not kept. */
+  /** Returns the cached result, or makes one. Parts that are not objects are not cached. */
   get(part: unknown, schema: Schema | undefined, make: () => Result): Result {
     if (!isObject(part)) return make();
     let results = this.#results.get(part);

@@ -8,7 +8,7 @@ import type { Effects } from '../service/effects.ts';
 import { METHODS } from './route.ts';
 import type { RouteRequest } from './route-request.ts';
 
-/** The response as data, and what the request changes. */
+/** The response as data, and the effects of the request. */
 export interface ApiResponse extends Effects {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,12 +24,12 @@ export interface ApiResponse extends Effects {
 }
 
 /**
- * Answers OPTIONS, and a request with a method that a path does not have. Returns undefined for other requests.
+ * Answers OPTIONS, and methods that a path lacks. Returns undefined for other requests.
  *
  * @param methods the methods of the path's routes
  */
 export function answerByMethod(method: string, methods: readonly string[]): ApiResponse | undefined {
-  // Strapi has a static route that takes GET of every path. Where no other does, it finds nothing.
+  // Strapi has a static route for GET of every path, which answers 404.
   if (method === 'GET' || method === 'HEAD' || methods.includes(method)) return undefined;
   const allow = ['HEAD', ...new Set(['GET', ...methods])].join(', ');
   if (method === 'OPTIONS') return textResponse('', 200, { allow });

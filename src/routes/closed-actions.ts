@@ -7,8 +7,8 @@ import type { Route } from './route.ts';
 import { actionOf, actionsOfType, lastWord, routeOf } from './router.ts';
 
 /**
- * Returns the actions that core routers leave out, and no own route needs. Strapi knows no such permission, so even a
- * role that has it lacks it: relations to a type without `find` are not shown.
+ * Returns the actions that core routers leave out and no own route needs. In Strapi such a permission does not exist,
+ * so even roles that have it lack it: relations to a type without `find` are hidden.
  *
  * @param ownActions the actions of own routes
  */
@@ -27,11 +27,11 @@ export function closedActions(
   return closed;
 }
 
-/** Says why no role and no token can have a closed action: see `closedActions`. */
+/** Returns why roles and tokens cannot have a closed action: see `closedActions`. */
 export const closedText = (action: string): string =>
   `No role or token can have ${action}, because the core router of the type leaves out ${lastWord(action)}.`;
 
-/** Says that the core router of a type leaves out the endpoint that a request is for. Undefined for other requests. */
+/** Returns a sentence if the core router of a type leaves out the endpoint of a request. */
 export function leftOut(
   { method, path }: { readonly method: string; readonly path: string },
   { router, strapiRouter }: Pick<ServerContext, 'router' | 'strapiRouter'>,

@@ -5,11 +5,11 @@
 import type { ContentType } from '../model/model.ts';
 import type { Route } from './route.ts';
 
-/** How the endpoints of a content type differ from all that Strapi makes: the settings of `createCoreRouter`. */
+/** The settings of `createCoreRouter` for a content type. */
 export interface CoreRouter<Action extends string = string> {
-  /** The actions that have an endpoint. Default: all. */
+  /** The actions with an endpoint. Default: all. */
   readonly only?: readonly Action[];
-  /** The actions that have none. Default: none. */
+  /** The actions without an endpoint. Default: none. */
   readonly except?: readonly Action[];
   /**
    * By action. `{ auth: false }`: credentials are not read, and no permission is needed. Then Strapi shows no
@@ -20,7 +20,7 @@ export interface CoreRouter<Action extends string = string> {
 
 export type CoreRouters = ReadonlyMap<ContentType, CoreRouter>;
 
-/** Returns the routes that a type has with its settings. What plugins add to a type stays. */
+/** Filters the routes of a type by its settings. Routes of plugins stay. */
 export function coreRoutesOf(routes: readonly Route[], coreRouter: CoreRouter = {}): readonly Route[] {
   const { config = {} } = coreRouter;
   return routes
@@ -37,7 +37,7 @@ export const coreRouteOf = (
   action: string,
 ): Route | undefined => routes.find((route) => route.action === action && isOfKind(route, kind));
 
-/** Returns the segment that stands for the name of a type of some kind in the paths of its routes. */
+/** Returns the segment for the name of a type in paths, by its kind. */
 export const segmentOf = (kind: string | undefined): ':singular' | ':plural' =>
   kind === 'singleType' ? ':singular' : ':plural';
 

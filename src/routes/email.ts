@@ -4,11 +4,7 @@ import type { Mail } from '../service/effects.ts';
 import type { RouteAnswer, RouteRequest } from './route-request.ts';
 import { isPlainObject } from '../objects.ts';
 
-/**
- * Answers `POST /api/email` as a Strapi whose provider takes every mail. The body is the mail.
- *
- * @throws {Refusal} for a mail to nobody
- */
+/** Answers `POST /api/email` as a provider that accepts every mail. @throws {Refusal} for a mail without a recipient */
 export function sendMail({ body }: RouteRequest): RouteAnswer {
   const fields = isPlainObject(body?.value) ? body.value : {};
   if (!fields['to']) throw writeFailed('a mail to nobody');

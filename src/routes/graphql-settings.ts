@@ -10,11 +10,11 @@ export interface GraphqlOptions {
   readonly shadowCRUD?: boolean;
   /** How deep fields may be nested. Default: no limit. */
   readonly depthLimit?: number;
-  /** How many entries a list has whose `pagination` has no `limit` and no `pageSize`. Default: 10. */
+  /** How many entries a list has without `limit` and `pageSize`. Default: 10. */
   readonly defaultLimit?: number;
   /** The most entries of a list. -1: no limit. Default: -1. */
   readonly maxLimit?: number;
-  /** Strapi 4 reads it, and it changes nothing. */
+  /** Strapi 4 reads it, without effect. */
   readonly amountLimit?: number;
   /** Whether the schema of Strapi 5 also has `data` and `attributes`. Default: `false`. */
   readonly v4CompatibilityMode?: boolean;
@@ -27,7 +27,7 @@ export interface GraphqlOptions {
 
 /** The settings of Apollo Server that change answers. */
 export interface ApolloOptions {
-  /** Whether clients may ask for the schema. Default: `false`, but where `msw-strapi serve` answers. */
+  /** Whether clients may ask for the schema. Default: `false`; `true` in `msw-strapi serve`. */
   readonly introspection?: boolean;
   /** Default: `true` in Strapi 5, `false` in Strapi 4. */
   readonly csrfPrevention?: boolean | { readonly requestHeaders: readonly string[] };
@@ -39,16 +39,16 @@ export interface ApolloOptions {
   readonly status400ForVariableCoercionErrors?: boolean;
 }
 
-/** What differs between Strapi 4 and 5 at the endpoint, before an operation is looked at. */
+/** How the endpoint differs between Strapi 4 and 5, before operations are read. */
 export interface GraphqlEndpointTraits {
-  /** Whether the case of its path does not matter. Otherwise nothing is found in another case. */
+  /** Whether its path ignores case. */
   readonly ignoresCase: boolean;
-  /** Whether pages of all origins may read answers, whatever the settings of CORS say. */
+  /** Whether pages of all origins may read answers, regardless of CORS settings. */
   readonly allowsAll: boolean;
-  /** Whether a token is looked at before the body is read. */
+  /** Whether the token is checked before the body is read. */
   readonly tokenFirst: boolean;
   readonly takesFiles: boolean;
-  /** Whether Apollo Server refuses batches, and what pages of other origins can send without asking first. */
+  /** Whether Apollo Server refuses batches, and requests that other origins can send without a preflight. */
   readonly isGuarded: boolean;
 }
 

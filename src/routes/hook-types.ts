@@ -1,6 +1,6 @@
 import type { Refuse } from '../errors/strapi-error.ts';
 
-/** What a hook function is told about the request, and how it refuses it. */
+/** The request in a hook, with functions to refuse it. */
 export interface HookContext extends Refuse {
   readonly type: string;
   /** The last word of the action: `find`. */
@@ -19,20 +19,20 @@ export interface UserEntry {
   readonly [member: string]: unknown;
 }
 
-/** Returns what takes the place of its argument. */
+/** Returns a replacement for its argument. */
 export type Change = (value: never, context: HookContext) => unknown;
 
-/** Parameters that a hook changes in each query, as data. */
+/** Changes of query parameters, as data. */
 export interface QueryRules {
-  /** Set, whatever the request says: `{ populate: '*' }`. */
+  /** Always set: `{ populate: '*' }`. */
   readonly set?: { readonly [parameter: string]: unknown };
-  /** Set where the request says nothing. */
+  /** Set if the request lacks it. */
   readonly default?: { readonly [parameter: string]: unknown };
-  /** Members to set in a parameter, beside those of the request: `{ filters: { isPublic: true } }`. */
+  /** Members to add to a parameter: `{ filters: { isPublic: true } }`. */
   readonly merge?: { readonly [parameter: string]: object };
 }
 
-/** Functions that change what a request asks and writes, and what it is answered. */
+/** Functions that change the query, data and answer of a request. */
 export interface Hook {
   readonly query?: Change;
   readonly data?: Change;
@@ -46,10 +46,10 @@ export interface NamedHook {
   readonly hook: Hook;
 }
 
-/** The hooks of a request. Their functions throw what they throw, or an {@link OwnCodeError}. */
+/** The hooks of a request. They throw the errors of their functions, or an {@link OwnCodeError}. */
 export interface AppliedHooks {
   changeQuery(query: object): object;
-  /** Returns what the request writes as they change it. */
+  /** Returns the data of a write after the hooks. */
   changeData(data: unknown): unknown;
   changeAnswer(text: string): string;
 }

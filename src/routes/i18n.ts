@@ -3,7 +3,7 @@ import { entryTexts } from '../reply/answer-writer.ts';
 import { select } from '../service/select.ts';
 import type { RouteAnswer, RouteRequest } from './route-request.ts';
 
-/** Answers `GET /api/i18n/locales`: a flat list in which the default one is marked. The query has no effect. */
+/** Answers `GET /api/i18n/locales`: a flat list with `isDefault`. The query has no effect. */
 export function listLocales({ context, type }: RouteRequest): RouteAnswer {
   const locales = entryTexts(select({}, type, context), context, 'plugin').map((text) => {
     const locale = JSON.parse(text) as { readonly code: string };

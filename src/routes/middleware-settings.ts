@@ -5,7 +5,7 @@
 // bytes 3.1.2: index.js
 import type { QuerySettings } from '../query/parse/parse-query.ts';
 
-/** Settings of Strapi's own middlewares, by their names without `strapi::`, as `config/middlewares` has them. */
+/** Settings of Strapi's middlewares, as in `config/middlewares`, by name without `strapi::`. */
 export interface MiddlewareSettings {
   /** How query strings are read: options of qs. */
   readonly query?: QuerySettings;
@@ -37,9 +37,9 @@ export interface CorsSettings {
   /** The origins whose pages may read answers. Default: `'*'`, all. */
   readonly origin?: Names;
   readonly methods?: Names;
-  /** The request headers that pages may send. An empty list is those that they ask for. */
+  /** The request headers that pages may send. Empty: all that they ask for. */
   readonly headers?: Names;
-  /** The response headers that pages may read. Default: those that are always readable. */
+  /** The response headers that pages may read, besides the default ones. */
   readonly expose?: Names;
   /** How many seconds browsers keep the answer to a preflight. Default: a year. */
   readonly maxAge?: number;
@@ -49,7 +49,7 @@ export interface CorsSettings {
 
 const UNITS: { readonly [unit: string]: number } = { kb: 10, mb: 20, gb: 30, tb: 40, pb: 50 };
 
-/** Returns the bytes of a size as Strapi reads it: `'1.5mb'`, `'100'`. Without a number there is no limit. */
+/** Parses a size as Strapi does: `'1.5mb'`, `'100'`. Without a number there is no limit. */
 export function bytesOf(size: Size): number {
   if (typeof size === 'number') return size;
   const [, number = '', unit = ''] = /^([+-]?\d+(?:\.\d+)?) *(kb|mb|gb|tb|pb)$/i.exec(size) ?? [];

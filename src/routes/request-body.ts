@@ -24,7 +24,7 @@ export type FilesByField = ReadonlyMap<string, readonly UploadedFile[]>;
 /**
  * Returns `data` of a body: an object or a list. In a multipart body it is a field with JSON.
  *
- * @throws {Refusal} for a body without it
+ * @throws {Refusal} if it is missing
  */
 export function dataOf(body: RequestBody | undefined): unknown {
   const data = body?.files ? multipartData(body.value) : memberOf(body?.value, 'data');
@@ -45,7 +45,7 @@ function multipartData(fields: unknown): unknown {
   }
 }
 
-/** Returns the value of a body. Without one, it is an empty object, or undefined, at which Strapi fails. */
+/** Returns the value of a body. Without a body, an empty object, or undefined, where Strapi fails. */
 export const bodyValue = ({
   body,
   context,
@@ -54,6 +54,6 @@ export const bodyValue = ({
   readonly context: Context;
 }): unknown => (body || context.dialect.server.needsBody ? body?.value : {});
 
-/** Returns what a request writes as its hooks change it. @throws {OwnCodeError} */
+/** Returns the data of a write after the hooks. @throws {OwnCodeError} */
 export const changedByHooks = ({ hooks }: { readonly hooks?: AppliedHooks }, data: unknown): unknown =>
   hooks ? hooks.changeData(data) : data;

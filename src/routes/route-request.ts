@@ -19,9 +19,9 @@ export interface RouteRequest extends WriteContext {
   /** The segment for `:id`, decoded. */
   readonly id: string;
   readonly body: RequestBody | undefined;
-  /** The URL of the API for the client, with a slash at the end: it is in mails. */
+  /** The URL of the API for the client, with a slash at the end. Mails contain it. */
   readonly apiUrl: string;
-  /** What the request says about sessions. Only where the project uses refresh tokens. */
+  /** What the request says about sessions, if the project uses refresh tokens. */
   readonly sessionRequest: SessionRequest | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface RouteResult extends Effects {
   readonly text: string;
   /** Default: 200. */
   readonly status?: number;
-  /** Where the client is sent; the status is 302. */
+  /** The target of a redirect (302). */
   readonly location?: string;
 }
 
 export type AnswerFunction = (request: RouteRequest) => RouteAnswer;
 
-/** The functions of a dialect. It has one for each of its routes. */
+/** The functions of a dialect, one for each of its routes. */
 export type AnswerFunctions = { readonly [Name in AnswerName]?: AnswerFunction };

@@ -19,19 +19,18 @@ export interface Route {
    * singular name of a single type, `:id` any segment, and `*` at the end one segment or more.
    */
   readonly path: string;
-  /** The action that must be permitted; for content types only its verb, as `find`. */
+  /** The action that must be permitted; for content types only the verb, such as `find`. */
   readonly action: string;
   /**
-   * What a caller needs: `credentials` are valid ones, or none at all; `nothing` also takes invalid ones (`auth:
-   * false`).
-   * Default: permission for the action.
+   * What a caller needs. `credentials`: valid ones, or none. `nothing`: invalid ones are accepted, too (`auth:
+   * false`). Default: permission for the action.
    */
   readonly needs?: 'nothing' | 'credentials';
-  /** The uid of the type that it is about; content types have theirs from the path. */
+  /** The uid of its type. Content types take it from the path. */
   readonly type?: string;
-  /** Whether a model has the endpoint. Default: every model has it. */
+  /** Whether a model has the endpoint. Default: yes. */
   readonly exists?: (model: Model, type: ContentType | undefined) => boolean;
-  /** The function of the dialect that answers it, or `own`: the project's own code does, and hooks do not change it. */
+  /** The dialect's function that answers it, or `own` for the project's own code, without hooks. */
   readonly answer: AnswerName | 'own';
 }
 
@@ -86,7 +85,7 @@ export type AnswerName =
   | 'listLocales'
   | 'sendMail';
 
-/** Those about logins, users and roles that are mutations of GraphQL, too. */
+/** The answers about logins, users and roles that are also GraphQL mutations. */
 export type AccountAnswer =
   | 'createUser'
   | 'updateUser'
@@ -104,8 +103,8 @@ export type AccountAnswer =
 /**
  * Returns a function that makes the routes of a plugin's controller.
  *
- * @param controller what is in front of the name of an action: `plugin::upload.content-api`
- * @param type the uid of the type that the routes are about, if any
+ * @param controller the prefix of its actions: `plugin::upload.content-api`
+ * @param type the uid of their type, if any
  */
 export const routesOf =
   (controller: string, type?: string) =>

@@ -8,17 +8,17 @@ import type { ContentType, Model } from '../model/model.ts';
 import { coreRoutesOf, type CoreRouters, isOfKind } from './core-router.ts';
 import type { Route } from './route.ts';
 
-/** What a route is about. */
+/** The type and id of a route. */
 export interface Target {
   readonly type: ContentType | undefined;
   /** The segment for `:id`, decoded; empty without one. */
   readonly id: string;
 }
 
-/** The routes of a path, by method, and what they are about. */
+/** The routes of a path by method, with their target. */
 export interface Match extends Target {
   readonly methods: Readonly<Record<string, Route>>;
-  /** What own routes for actions of Strapi are about, by method. */
+  /** The targets of own routes for actions of Strapi, by method. */
   readonly targets?: Readonly<Record<string, Target>>;
 }
 
@@ -26,7 +26,7 @@ export interface Match extends Target {
 export const routeOf = (match: Match | undefined, method: string): Route | undefined =>
   match?.methods[answeredAs(method)];
 
-/** Returns what the route that answers a method of a path is about. */
+/** Returns the target of the route that answers a method of a path. */
 export const targetOf = (match: Match, method: string): Target =>
   match.targets?.[answeredAs(method)] ?? match;
 
@@ -42,10 +42,10 @@ interface Endpoint {
 }
 
 /**
- * Makes the router of a model. Like Strapi's, it ignores the case of a path and one slash at its end. A content
- * type of the project comes before a plugin's path of the same name.
+ * Makes the router of a model. Like Strapi's, it ignores the case of a path and one slash at its end. A content type
+ * of the project comes before a plugin's path of the same name.
  *
- * @param coreRouters how the endpoints of types differ from what `routes` has for all of them
+ * @param coreRouters settings that change `routes` for single types
  * @param ownRoutes the project's own routes. They come before the others
  */
 export function createRouter(
@@ -78,12 +78,10 @@ export function createRouter(
   };
 }
 
-/**
- * Checks the path of an own route: `/articles/:slug`, with a slash in front. Regular expressions in it are not known.
- */
+/** Checks the path of an own route: `/articles/:slug`, with a slash in front, without regular expressions. */
 export const isOwnPath = (path: string): boolean => /^(\/(:\w+|[^/:*?#()]+))+(\/\*)?$/.test(path);
 
-/** Returns the segments of a path that the names in a pattern stand for: `:slug` and `*`. */
+/** Returns the segments of a path for `:slug` and `*` in a pattern. */
 export function paramsOf(pattern: string, path: string): Record<string, string> {
   const parts = pattern.split('/');
   const segments = path.replace(/\/$/, '').split('/').map(decode);
@@ -124,7 +122,7 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
       : endpointsOfPlugins().filter((each) => fits(each.segments, segments));
     const [first] = fitting;
     if (!first) return undefined;
-    // `PUT users/me` is `PUT users/:id`: a path without the method leaves it to the next one.
+    // `PUT users/me` is `PUT users/:id`: if a path lacks the method, the next one answers.
     const methods = fitting.length === 1 ? first.methods : mergedMethods(fitting);
     const place = fitting.map((each) => each.segments.indexOf(':id')).find((at) => at !== -1);
     return { methods, type: first.type, id: place === undefined ? '' : decode(segments[place]!) };

@@ -31,7 +31,7 @@ export const emailShape = form({ email });
 export const forgotPasswordShape = form({ email }, [only('email')]);
 export const confirmationShape = form({ confirmation: needed });
 
-/** The two new passwords are compared before anything else. */
+/** Compares the two new passwords before anything else. */
 const withConfirmation =
   (password: ValueCheck, other: 'currentPassword' | 'code'): ValueCheck =>
   (value, path, scope) => {
@@ -47,14 +47,14 @@ const withConfirmation =
     return check(value, path, scope);
   };
 
-/** An id: a text or a whole number from 0. */
+/** An id: a text, or a whole number of at least 0. */
 const isId = (value: unknown): boolean =>
   typeof value === 'string' || (Number.isInteger(value) && (value as number) >= 0);
 
 const id = (tests: readonly Test<unknown>[]): ValueCheck =>
   valueCheck({ type: 'strapiID', isType: isId, tests });
 
-/** A role is an id, or an object that connects and disconnects. */
+/** A role: an id, or an object with `connect` and `disconnect`. */
 const role =
   (whole: ValueCheck, single: ValueCheck): ValueCheck =>
   (value, path, scope) =>
@@ -79,7 +79,7 @@ const changedUser = (password: ValueCheck, changedRole: ValueCheck): ValueCheck 
     role: role(changedRole, id([])),
   });
 
-/** The test that a user keeps a role. @throws {Refusal} without lists, at which Strapi 4 fails */
+/** Tests that a user keeps a role. @throws {Refusal} without lists, where Strapi 4 fails */
 const keepsRole =
   ({ connect }: { readonly connect?: unknown }): Test<unknown> =>
   (disconnect) => {
@@ -91,7 +91,7 @@ const keepsRole =
 
 const withId = form({ id: id([required]) });
 
-/** What Strapi 4 asks of accounts. */
+/** The checks of accounts in Strapi 4. */
 export const accountShapes: AccountTraits['shapes'] = once(() => ({
   register: form({ email, username: needed, password: needed }),
   resetPassword: form({ password: needed, passwordConfirmation: needed, code: needed }, [
@@ -108,7 +108,7 @@ export const accountShapes: AccountTraits['shapes'] = once(() => ({
   }),
 }));
 
-/** Longer ones are cut when they are hashed. */
+/** bcrypt truncates longer ones. */
 const fewBytes: Test<unknown> = (value) =>
   typeof value === 'string' && new TextEncoder().encode(value).length > 72
     ? 'Password must be less than 73 bytes'
@@ -116,7 +116,7 @@ const fewBytes: Test<unknown> = (value) =>
 
 const newPassword = text({ converts: false, tests: [filled, fewBytes] });
 
-/** An entry of a role's `connect`: a role by its id or its document. */
+/** A role in `connect`, by its id or documentId. */
 const withAnyId = form({ id: id([]), documentId: id([]) }, [
   (entry) => {
     const { id: row, documentId } = Object(entry) as { readonly id?: unknown; readonly documentId?: unknown };
@@ -126,7 +126,7 @@ const withAnyId = form({ id: id([]), documentId: id([]) }, [
   },
 ]);
 
-/** The test that a role is left, where a role without lists changes nothing. */
+/** Tests that a role is left. A role without lists changes nothing. */
 const leavesRole =
   ({ connect }: { readonly connect?: unknown }): Test<unknown> =>
   (disconnect) => {
@@ -135,7 +135,7 @@ const leavesRole =
     return isEmpty(connect) && !isEmpty(disconnect) ? 'Cannot remove role' : undefined;
   };
 
-/** What Strapi 5 asks of accounts. */
+/** The checks of accounts in Strapi 5. */
 export const documentAccountShapes: AccountTraits['shapes'] = once(() => ({
   register: form({ email, username: needed, password: newPassword }),
   resetPassword: withConfirmation(newPassword, 'code'),

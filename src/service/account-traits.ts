@@ -4,7 +4,7 @@ import type { ContentType } from '../model/model.ts';
 import type { ValueCheck } from '../write/validate/yup-types.ts';
 import type { EntryData, WriteContext } from '../write/write-context.ts';
 
-/** How a version of Strapi takes accounts. */
+/** How a version of Strapi reads and writes accounts. */
 export interface AccountTraits {
   shapes(): {
     readonly register: ValueCheck;
@@ -13,10 +13,10 @@ export interface AccountTraits {
     readonly newUser: ValueCheck;
     readonly changedUser: ValueCheck;
   };
-  /** Returns what a visitor says about a new account. @throws {Refusal} */
+  /** Reads the data of a registration. @throws {Refusal} */
   readRegistration(body: unknown, context: Context): EntryData;
   /** Creates a user and returns the id. @param id Default: the id after the highest. @throws {Refusal} */
   create(write: WriteContext, type: ContentType, data: EntryData, id?: number): number;
-  /** Changes the values of a user that data have. @throws {Refusal} */
+  /** Changes values of a user. @throws {Refusal} */
   update(write: WriteContext, type: ContentType, id: number, data: EntryData): void;
 }

@@ -10,7 +10,7 @@ import { confirmationMail, resetPasswordMail } from './mails.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { changeUser, findUserBy, roleOfType, type StoredUser, userType } from './stored-users.ts';
 
-/** A user by id, and what a request about the account changes besides. */
+/** The id of a user, and the effects of a request about the account. */
 export interface AccountEffects extends Effects {
   readonly user: number;
 }
@@ -61,7 +61,7 @@ export function register(request: ServiceRequest, body: unknown): AccountEffects
   return { user, mails: [confirmationMail(request, user)] };
 }
 
-/** Sends a mail with a code for a new password, if somebody has the address. @throws {Refusal} */
+/** Sends a mail with a code for a new password, if a user has the address. @throws {Refusal} */
 export function forgotPassword(request: ServiceRequest, body: unknown): Effects {
   const { email } = checkBody(forgotPasswordShape, body);
   const user = findUserBy(request.context, (row) => row['email'] === lower(email));
@@ -110,7 +110,7 @@ export function confirmEmail(request: ServiceRequest, query: unknown): number {
   return user.id;
 }
 
-/** Sends the mail to confirm an address once more, if somebody has it. @throws {Refusal} */
+/** Sends the mail to confirm an address again, if a user has it. @throws {Refusal} */
 export function sendConfirmation(
   request: ServiceRequest,
   body: unknown,
@@ -124,7 +124,7 @@ export function sendConfirmation(
 }
 
 /**
- * Logs in a user who comes back from another service. None is switched on, but `local` is an ordinary login without
+ * Logs in a user who returns from a login provider. No provider is enabled, and `local` is an ordinary login without
  * data.
  *
  * @throws {Refusal} always

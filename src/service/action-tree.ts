@@ -1,15 +1,15 @@
 // Strapi 5.54: packages/plugins/users-permissions/server/src/services/role.js
 // Strapi 4.26: packages/plugins/users-permissions/server/services/role.js
-/** Actions by API or plugin, controller and name, each with whether it is permitted. */
+/** Actions by API or plugin, controller and name, with whether they are permitted. */
 interface ActionTree {
   [type: string]: { readonly controllers: { [controller: string]: { [action: string]: object } } };
 }
 
 /**
- * Returns the tree in which Strapi shows what a role may do.
+ * Returns the permissions of a role as the tree that Strapi answers.
  *
- * @param actions the actions in the tree
- * @param permitted the actions of the role. Those that are not known come behind the others
+ * @param actions all actions
+ * @param permitted the actions of the role. Unknown ones come last
  */
 export function actionTree(actions: readonly string[], permitted: 'all' | ReadonlySet<string>): ActionTree {
   // A name such as `__proto__` is an ordinary key of these objects.
@@ -28,7 +28,7 @@ export function actionTree(actions: readonly string[], permitted: 'all' | Readon
 /**
  * Returns the actions that a tree in a body enables.
  *
- * @returns undefined for a tree that Strapi fails at
+ * @returns undefined for a tree that makes Strapi fail
  */
 export function enabledActions(tree: unknown): ReadonlySet<string> | undefined {
   const enabled = new Set<string>();

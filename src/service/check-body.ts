@@ -8,17 +8,13 @@ export const refuse = (reason: Reason): never => {
   throw new Refusal(reason, { clause: 'body' });
 };
 
-/** Returns a body that a request has. @throws {Refusal} where it has none, at which Strapi fails */
+/** Returns the body of a request. @throws {Refusal} without one, where Strapi fails */
 export function requireBody(body: unknown): unknown {
   if (body === undefined) throw writeFailed('a request without a body');
   return body;
 }
 
-/**
- * Returns the members of a body that a shape allows.
- *
- * @throws {Refusal} with everything that is wrong with it
- */
+/** Checks a body and returns its members. @throws {Refusal} with all problems */
 export function checkBody(shape: ValueCheck, body: unknown): { readonly [name: string]: unknown } {
   const { value, problems } = shape(requireBody(body), '', undefined);
   if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });

@@ -12,10 +12,10 @@ import { memberOf } from './check-body.ts';
 import type { Effects } from './effects.ts';
 import type { ServiceRequest } from './service-request.ts';
 
-/** What a user has done to get tokens. */
+/** The reason for new tokens. */
 type Occasion = 'login' | 'registration' | 'new-password';
 
-/** Returns a JWT for a user: a plain one, or one of a new session and its refresh token. */
+/** Returns a JWT for a user: a plain one, or one with a refresh token in a new session. */
 export function loginTokens(
   request: ServiceRequest,
   user: number,
@@ -43,13 +43,13 @@ export function deviceIdIn(body: unknown): string | undefined {
   return typeof deviceId === 'string' && deviceId !== '' ? deviceId : undefined;
 }
 
-/** Whether a client keeps its refresh token in a cookie. */
+/** Whether the refresh token goes into a cookie. */
 export const takesCookie = (
   { httpOnly }: SessionSettings,
   sessionRequest: SessionRequest | undefined,
 ): boolean => httpOnly || sessionRequest?.asksCookie === true;
 
-/** Browsers by what their user agents say. Others pretend to be Chrome or Safari, so they come first. */
+/** Browsers by user agent. Others pretend to be Chrome or Safari, so they come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -71,10 +71,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Strapi reads no further. */
+/** Strapi reads no more of a user agent. */
 const MAX_LENGTH = 1024;
 
-/** Returns what Strapi 5 calls a device: `Chrome on macOS`. Undefined for a user agent that it does not know. */
+/** Returns Strapi 5's name of a device: `Chrome on macOS`. Undefined for unknown user agents. */
 export function deviceNameOf(userAgent = ''): string | undefined {
   const text = userAgent.slice(0, MAX_LENGTH);
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(text))?.[1];

@@ -7,7 +7,7 @@ import { changeUser, userType } from './stored-users.ts';
 import type { ServiceRequest } from './service-request.ts';
 import type { Mail } from './effects.ts';
 
-/** Gives a user a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */
+/** Sets a new code for a lost password. Returns the mail with the link, in the words of Strapi's template. */
 export function resetPasswordMail(request: ServiceRequest, id: number): Mail {
   const code = makeCode(request, id, 128);
   setCode(request, id, 'resetPasswordToken', code);
@@ -23,7 +23,7 @@ export function resetPasswordMail(request: ServiceRequest, id: number): Mail {
   });
 }
 
-/** Gives a user a new token to confirm the address. Returns the mail with the link. */
+/** Sets a new token to confirm the address. Returns the mail with the link. */
 export function confirmationMail(request: ServiceRequest, id: number): Mail {
   const code = makeCode(request, id, 40);
   setCode(request, id, 'confirmationToken', code);
@@ -53,6 +53,6 @@ function mail(
   return { to, subject, text, html: text, code };
 }
 
-/** Makes a code of the user and the time. It need not be secret: the data are not. */
+/** Makes a code from the user and the time. It need not be secret. */
 const makeCode = ({ context }: ServiceRequest, id: number, length: number): string =>
   hexHash(`${id} ${Math.floor(context.clock())}`, length);

@@ -14,7 +14,7 @@ import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import type { ResultPage } from '../query/result-node.ts';
 import { runPlan } from '../query/run/run-plan.ts';
 
-/** Entries, and the data that they were read from. */
+/** Entries, and the data they come from. */
 export interface Entries {
   readonly page: ResultPage;
   readonly context: Context;
@@ -33,7 +33,7 @@ export function select(
   return page;
 }
 
-/** Finds the rows of a list that a checked query asks for. @throws {Refusal} */
+/** Runs a checked query for a list. @throws {Refusal} */
 export function selectPage(query: CheckedQuery, type: ContentType, context: Context): ResultPage {
   const [rows, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
   return select(withLookup(convertQuery(rest, type, context), lookup), type, context, rows);
@@ -48,8 +48,8 @@ const INVALID_VALUES = new Set<Reason>([
 ]);
 
 /**
- * Runs what Strapi asks its database without the entity service, which makes a 400 of dates and times
- * that are not valid: without it they are a failure of the server.
+ * Runs a query that skips Strapi's entity service. The entity service answers 400 for invalid dates and times; without
+ * it they are a failure of the server.
  *
  * @throws {Refusal}
  */
@@ -65,9 +65,9 @@ export function withoutEntityService<Result>(run: () => Result): Result {
 }
 
 /**
- * Returns parameters with the conditions of a scope, unless its filters have one of the same name.
+ * Adds the conditions of a scope, unless filters have the same name.
  *
- * @throws {Refusal} for filters that are a list, whose members have no names
+ * @throws {Refusal} for filters that are a list, which has no names
  */
 export function withLookup(params: QueryParams, lookup: object | undefined): QueryParams {
   const { where = {} } = params;
@@ -77,17 +77,13 @@ export function withLookup(params: QueryParams, lookup: object | undefined): Que
   return { ...params, where: { ...lookup, ...Object(where) } };
 }
 
-/** Returns parameters for the entry with an id. The database reads ids as numbers: `01` and `1e0` are 1. */
+/** Adds the condition on an id. The database reads ids as numbers: `01` and `1e0` are 1. */
 export const byId = (params: QueryParams, id: unknown): QueryParams => ({
   ...params,
   where: { id },
   limit: 1,
 });
 
-/**
- * Returns the id of the entry that a request names, as the database reads it. Undefined if there is none.
- *
- * @throws {Refusal}
- */
+/** Returns the id of the entry with the id of a request, as the database reads it, or undefined. @throws {Refusal} */
 export const findId = (id: unknown, type: Schema, context: Context): number | undefined =>
   select({ ...byId({}, id), select: ['id'] }, type, context).nodes[0]?.id;

@@ -1,10 +1,10 @@
 import type { SessionRequest } from '../access/login-sessions.ts';
 import type { WriteContext } from '../write/write-context.ts';
 
-/** What services need to know of a request, whether it is of the REST API or of GraphQL. */
+/** The part of a request that services need, of REST or GraphQL. */
 export interface ServiceRequest extends WriteContext {
-  /** The URL of the REST API for the client, with a slash at the end: it is in mails. */
+  /** The URL of the REST API for the client, with a slash at the end. Mails contain it. */
   readonly apiUrl: string;
-  /** What the request says about sessions. Only where the project uses refresh tokens. */
+  /** What the request says about sessions, if the project uses refresh tokens. */
   readonly sessionRequest: SessionRequest | undefined;
 }

@@ -29,11 +29,7 @@ export function createRole(request: WriteContext, body: unknown): Effects {
   return { unlimitedRoles: writePermissions(request, new Map([[id, actions]])) };
 }
 
-/**
- * Changes a role. It permits what the body enables, and nothing else. Only its name and description change.
- *
- * @throws {Refusal}
- */
+/** Changes the name, description and permissions of a role. @throws {Refusal} */
 export function updateRole(request: WriteContext, idText: string, body: unknown): Effects {
   const members = membersOf(body);
   const id = roleId(request, idText);
@@ -69,13 +65,13 @@ export function deleteRole(request: WriteContext, idText: string): Effects {
 const roleType = ({ model }: Context): ContentType =>
   model.contentTypes.get('plugin::users-permissions.role')!;
 
-/** Returns the id of the role that a request names. @throws {Refusal} where there is none */
+/** Returns the id of the role in a request. @throws {Refusal} if there is none */
 function roleId({ context }: WriteContext, idText: string): number {
   const [role] = select(byId({}, idText), roleType(context), context).nodes;
   return role ? role.id : refuse('role-not-found');
 }
 
-/** Returns the members of a body. @throws {Refusal} for a body without any */
+/** Returns the members of a body. @throws {Refusal} without any */
 function membersOf(body: unknown): Data {
   const members = Object(body) as Data;
   return Object.keys(members).length > 0 ? members : refuse('empty-body');

@@ -36,7 +36,7 @@ export function createUser(request: WriteContext, body: unknown): number {
   }
 }
 
-/** Returns why the database refuses the id that a body has for a new user. */
+/** Returns why the database refuses the id of a new user. */
 function idProblem(context: Context, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const id = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
@@ -45,11 +45,7 @@ function idProblem(context: Context, value: unknown): string | undefined {
   return isTaken ? 'UNIQUE constraint failed: up_users.id' : undefined;
 }
 
-/**
- * Changes the user whose id a request names, and returns the id.
- *
- * @throws {Refusal}
- */
+/** Changes a user, and returns the id. @throws {Refusal} */
 export function updateUser(request: WriteContext, idText: string, body: unknown): number {
   const { context } = request;
   const shapes = context.dialect.accounts.shapes();
@@ -59,7 +55,7 @@ export function updateUser(request: WriteContext, idText: string, body: unknown)
   const data = checkBody(shapes.changedUser, body);
   const isOther = (name: string, value: unknown) => {
     const other = findUserBy(context, (row) => row[name] === value);
-    // Strapi compares texts, so user 1 is another one for `01`.
+    // Strapi compares texts, so `01` is not user 1.
     return other !== undefined && String(other.id) !== idText;
   };
   if (user.row['provider'] === 'local' && Object.hasOwn(data, 'password') && !data['password'])
@@ -79,7 +75,7 @@ export function updateUser(request: WriteContext, idText: string, body: unknown)
   return user.id;
 }
 
-/** Refuses a write that the database would refuse. What else is wrong with it is said first, and nothing stays. */
+/** Refuses a write that the database would refuse. Other refusals win, and nothing is kept. */
 const refusedByDatabase = ({ changes }: WriteContext, write: () => void, refusal: Refusal): never =>
   inTransaction(changes, () => {
     write();
@@ -92,7 +88,7 @@ function namedUser(context: Context, idText: string): StoredUser | undefined {
   return id === undefined ? undefined : { id, row: context.store.table(type).row(id) };
 }
 
-/** Removes the user whose id a request names, and ends their sessions. Returns undefined where there is none. */
+/** Removes a user, and ends their sessions. Returns undefined if there is none. */
 export function deleteUser(request: WriteContext, idText: string): AccountEffects | undefined {
   const { context } = request;
   const user = namedUser(context, idText)?.id;

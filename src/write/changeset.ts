@@ -12,13 +12,13 @@ import { lastIdOf, type Link, type Row, type Store } from '../store/store.ts';
 export type PlacedLink = Required<Link>;
 
 /**
- * The rows and links that one request adds, replaces and removes. It reads as the store would with these
- * changes. The store below does not change.
+ * The rows and links that one request adds, replaces and removes. Reads see these changes. The store below does not
+ * change.
  */
 export class Changeset {
   readonly #base: Store;
   readonly #cache: Cache;
-  /** Asked when it is needed: the database may be loaded later. */
+  /** Read late, because the database may be loaded later. */
   readonly #context: { readonly database: Database };
   readonly #rows = new Map<string, Map<number, Row>>();
   readonly #links = new Map<string, Map<string, Map<number, LinkChange>>>();
@@ -29,10 +29,10 @@ export class Changeset {
   #latest: Store;
   #isOpen = false;
   #isKept = false;
-  /** Takes back what the step under way did, the last first. */
+  /** Undoes the current step, the last change first. */
   #undo: (() => void)[] | undefined;
 
-  /** @param context Its cache has what was computed from tables. The changed tables take over what still holds */
+  /** @param context its cache has values computed from tables. Changed tables take over what is still valid */
   constructor(context: { readonly store: Store; readonly cache: Cache; readonly database: Database }) {
     this.#base = context.store;
     this.#cache = context.cache;
@@ -40,14 +40,14 @@ export class Changeset {
     this.#latest = context.store;
   }
 
-  /** Whether nothing changes, and no id was used up. */
+  /** Whether nothing changed, and no id was used. */
   get isEmpty(): boolean {
     return (
       this.#rows.size === 0 && this.#links.size === 0 && this.#removed.size === 0 && this.#lastIds.size === 0
     );
   }
 
-  /** The store with the changes up to the last call of `store`. What was computed from its tables is at hand. */
+  /** The result of the last call of `store`. Values computed from its tables are cached. */
   get lastStore(): Store {
     return this.#latest;
   }
@@ -65,7 +65,7 @@ export class Changeset {
   /**
    * Adds a row and returns its id.
    *
-   * @param explicitId Default: the id after the highest that a row of the schema ever had
+   * @param explicitId Default: the id after the highest ever
    */
   insert(schema: Schema, make: (id: number) => Row, explicitId?: number): number {
     const last = this.lastId(schema);
@@ -81,7 +81,7 @@ export class Changeset {
     this.#set(childMap(this.#rows, schema.uid), id, row);
   }
 
-  /** Removes a row, its links and the links to it. Its id is not given again. */
+  /** Removes a row, its links and the links to it. Its id is not reused. */
   remove(schema: Schema, id: number): void {
     const { uid } = schema;
     this.#touch(schema);
@@ -98,7 +98,7 @@ export class Changeset {
     return this.#base.links(schema, attribute).of(id).filter(this.#exists);
   }
 
-  /** Returns the links of a row with their positions in the database, in their order. */
+  /** Returns the links of a row with their positions in the database. */
   placed(schema: Schema, attribute: EdgeAttribute, id: number): PlacedLink[] {
     const change = this.#links.get(schema.uid)?.get(attribute.name)?.get(id);
     const links =
@@ -107,7 +107,7 @@ export class Changeset {
         : this.#base.table(schema).has(id)
           ? this.#base.links(schema, attribute).of(id)
           : [];
-    // Links to removed rows leave gaps.
+    // Links to removed rows leave gaps in the positions.
     return links
       .map((link, index) => ({ ...link, pos: link.pos ?? index + 1 }))
       .filter((link) => this.#exists(link));
@@ -117,12 +117,12 @@ export class Changeset {
     return this.#rows.get(uid)?.keys() ?? [];
   }
 
-  /** Starts a transaction, so that changes can be taken back. In most databases the ids of new rows are free then. */
+  /** Starts a transaction. In most databases a rollback frees the ids of new rows. */
   begin(): void {
     this.#isOpen = true;
   }
 
-  /** Ends the transaction and takes its changes back. Does nothing if there is none, or it ended. */
+  /** Undoes the changes of the transaction and ends it. Does nothing without one. */
   rollBack(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -139,7 +139,7 @@ export class Changeset {
   }
 
   /**
-   * Does something as one step: if a part fails, the rows and links that it has set are as before. Ids stay used up.
+   * Runs a step that is undone if a part of it fails. Its ids stay used.
    *
    * @param run sets rows and links, and removes nothing
    */
@@ -157,7 +157,7 @@ export class Changeset {
     }
   }
 
-  /** Sets the links of a row at its own side. {@link linkRows} keeps both sides equal. */
+  /** Sets the links of a row on its own side only. {@link linkRows} sets both sides. */
   setLinks({ uid }: Schema, { name }: EdgeAttribute, id: number, links: readonly Link[]): void {
     this.#next = undefined;
     this.#set(childMap(childMap(this.#links, uid), name), id, { set: Object.freeze([...links]) });
@@ -188,9 +188,9 @@ export class Changeset {
   }
 
   /**
-   * Returns the store with the changes that are kept, or as it was but for the ids that a failed write used up.
+   * Returns the store with the kept changes, or the old store with the ids used by the failed write.
    *
-   * @param isOwnCode whether own code of the double failed or refused the request. Then no change is kept
+   * @param isOwnCode whether own code failed or refused the request. Then no change is kept
    */
   storeAfterFailure(isOwnCode: boolean): Store {
     if (this.#isKept && !isOwnCode) return this.store();
@@ -210,7 +210,7 @@ export class Changeset {
     return this.#lastIds.get(schema.uid) ?? lastIdOf(this.#base.table(schema));
   }
 
-  /** Notes that a table changes. Its last id is kept, also if the row that had it is gone. */
+  /** Notes that a table changes. Its last id is kept, even if its row is removed. */
   #touch(schema: Schema): void {
     this.#next = undefined;
     this.#schemas.set(schema.uid, schema);

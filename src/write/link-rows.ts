@@ -18,7 +18,7 @@ import { writeFailed } from '../errors/refusal.ts';
 export interface LinkedRow {
   readonly schema: Schema;
   readonly id: number;
-  /** Whether the row is new: then positions must always name entries that are connected too. */
+  /** Whether the row is new. Then positions must name entries that are connected, too. */
   readonly isNew: boolean;
 }
 
@@ -29,9 +29,8 @@ export interface LinkSide {
 }
 
 /**
- * Sets the links of a row and keeps the other sides equal: rows that are no longer linked lose theirs, and
- * new ones get theirs behind those they have. A row that may be linked once is taken from the row that
- * had it.
+ * Sets the links of a row on both sides: unlinked rows lose their link back, and new ones get it at the end. A row
+ * that may be linked once is taken from its previous row.
  */
 export function linkRows(write: WriteContext, side: LinkSide, links: readonly Link[]): void {
   const { changes } = write;
@@ -48,8 +47,8 @@ export function linkRows(write: WriteContext, side: LinkSide, links: readonly Li
 }
 
 /**
- * Links rows to one by their `morphToOne`, which is two columns of theirs: all attributes of the row that read these
- * columns change. Those that it has lose theirs, unless it is new.
+ * Links rows to one by their `morphToOne`, which is two of their columns. All attributes of the row that read these
+ * columns change. Its previous rows lose their link, unless it is new.
  */
 export function linkByMorphToOne(
   write: WriteContext,
@@ -71,7 +70,7 @@ export function linkByMorphToOne(
 /**
  * Returns the link that a body sets in a column, or undefined for null. A column takes one id, no lists or operations.
  *
- * @throws {Refusal} for what is no id, and for a row that does not exist
+ * @throws {Refusal} for invalid ids, and for missing rows
  */
 export function columnLink(
   { changes, context }: WriteContext,
@@ -86,10 +85,10 @@ export function columnLink(
 }
 
 /**
- * Writes a relation whose links are a column. The side that has none sets the column of all rows that it names, also
- * where it may have one.
+ * Writes a relation whose links are a column. The side without the column sets it in all rows that it names, even if
+ * it may hold one.
  *
- * @param set the ids that this other side names
+ * @param set the ids that this side names
  * @throws {Refusal} as {@link columnLink}
  */
 export function writeColumn(
@@ -115,7 +114,7 @@ export function writeColumn(
   }
 }
 
-/** Rows that a column leads back to come in the order of their ids. */
+/** Links back of a column are in the order of ids. */
 function setColumn(
   { changes }: WriteContext,
   schema: Schema,
@@ -172,8 +171,8 @@ function addInverse(write: WriteContext, { schema, attribute, id }: LinkSide, li
 }
 
 /**
- * Adds a link behind others: its position is one above theirs. A morph relation to one entry has no positions, because
- * Strapi stores it in the row itself. Its inverse is in the order of the ids.
+ * Adds a link at the end: its position is one above the last. A `morphToOne` has no positions, because Strapi stores
+ * it in the row itself. Its inverse is in the order of ids.
  */
 function withLast(links: readonly Link[], added: Link, attribute: ReferenceAttribute): Link[] {
   const all = [...links, added];
@@ -183,7 +182,7 @@ function withLast(links: readonly Link[], added: Link, attribute: ReferenceAttri
   return [...links, { ...added, pos: last + 1 }];
 }
 
-/** Ends the links of other rows to those that may be linked once. */
+/** Removes links of other rows to rows that may be linked once. */
 function takeFromOthers(write: WriteContext, attribute: ReferenceAttribute, added: readonly Link[]): void {
   const { changes } = write;
   const keys = new Set(added.map(keyOf));
@@ -217,7 +216,7 @@ function inversesOf(
     .filter((inverse): inverse is ReferenceAttribute => inverse !== undefined && inverse.kind !== 'scalar');
 }
 
-/** An attribute whose links are those of a `morphToMany` of its target: media, `morphOne` or `morphMany`. */
+/** The inverse side of a `morphToMany`: media, `morphOne` or `morphMany`. */
 export type InverseOfMorph = MediaAttribute | RelationAttribute;
 
 /** How the links of a row change. */
@@ -228,8 +227,8 @@ export interface LinkEdit {
 }
 
 /**
- * Changes the links of a row that are those of a `morphToMany` of its targets. Each target lists the row by the
- * position that the target has here, behind others with the same.
+ * Changes the links of an inverse side of a `morphToMany`. Each target lists the row at the target's own position
+ * here, behind equal positions.
  */
 export function changeInverseOfMorph(
   write: WriteContext,
@@ -241,7 +240,7 @@ export function changeInverseOfMorph(
   for (const link of gone)
     editInverses(write, attribute, link, (list) => {
       const linksToRow = list.filter((other) => other.type === schema && other.id === id);
-      // Of several, it is the one with its position. Data in code give no positions to the side of the target.
+      // Of several, the one with the same position. Data in code have no positions on this side.
       const lost = linksToRow.find((other) => other.pos === link.pos) ?? linksToRow[0];
       return list.filter((other) => other !== lost);
     });
@@ -250,9 +249,9 @@ export function changeInverseOfMorph(
 }
 
 /**
- * Replaces the links of a `morphToMany`. Its targets do not get the new ones: these name no attribute of them.
+ * Replaces the links of a `morphToMany`. Targets do not get the new ones, because these name no attribute.
  *
- * @param gone those that their targets lose
+ * @param gone the links to remove from their targets
  */
 export function setMorphLinks(
   write: WriteContext,
@@ -284,11 +283,11 @@ function editInverses(
 
 export const withoutPosition = ({ type, id }: Link): Link => Object.freeze({ type, id });
 
-/** Returns links with the positions that follow from the index. */
+/** Adds positions by index to links. */
 export const numbered = (links: readonly Link[]): PlacedLink[] =>
   links.map((link, index) => ({ ...link, pos: index + 1 }));
 
-/** Returns links by their positions, which are left out where they follow from the index. */
+/** Sorts links by position, and removes positions that follow from the index. */
 export const inOrder = (links: readonly PlacedLink[]): Link[] =>
   links
     .toSorted((a, b) => a.pos - b.pos)

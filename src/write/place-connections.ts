@@ -1,26 +1,26 @@
 // Strapi 5.54: packages/core/database/src/entity-manager/relations-orderer.ts
 import { Refusal, writeFailed } from '../errors/refusal.ts';
 
-/** An id in a body. It stays a text where it is one: positions must name it in the same form. */
+/** An id in a body. Texts stay texts, because positions must name it in the same form. */
 export type GivenId = string | number;
 
 /** Returns whether a value of a body may be an id: a text or a whole number. */
 export const isId = (id: unknown): id is GivenId => typeof id === 'string' || Number.isInteger(id);
 
-/** Where a connected entry goes among the links: next to another, or at an end. Default: the end. */
+/** The position of a connected entry among the links: next to another, or at an end. Default: the end. */
 export interface Position {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly start?: unknown;
 }
 
-/** A linked entry and its place. Links of a morph relation have a text as their id. */
+/** A linked entry and its place. The id of a morph link is a text. */
 export interface Linked {
   readonly id: GivenId;
   readonly order: number;
 }
 
-/** A link with its place. Those that were there keep theirs. */
+/** A link with its place. Old links keep theirs. */
 interface Placed extends Linked {
   readonly isOld: boolean;
 }
@@ -32,16 +32,16 @@ export interface Placing {
   readonly position?: Position;
 }
 
-/** Returns the id that a position names: the new link goes next to it. */
+/** Returns the id that a position names. */
 export const besideOf = ({ before, after }: Position = {}): unknown => before || after;
 
 /**
- * Returns links with those that are connected, as Strapi places them one after the other: each next to the one that
- * its position names, or at an end. Links that are there already move.
+ * Places connected entries one after the other, as Strapi does: each next to the entry that its position names, or at
+ * an end. Existing links move.
  *
- * @param linked the links that positions may name, in any order
+ * @param linked the existing links, in any order
  * @param strict whether a position must name a link, old or new
- * @throws {Refusal} for positions that contradict each other
+ * @throws {Refusal} for contradictory positions
  */
 export function placeConnections(
   linked: readonly Linked[],
@@ -71,11 +71,7 @@ export function placeConnections(
   return placed;
 }
 
-/**
- * Returns connections so that each comes after the one that its position names.
- *
- * @throws {Refusal} for positions that contradict each other
- */
+/** Sorts connections, each behind the one that its position names. @throws {Refusal} for contradictory positions */
 function sortByPosition(
   linked: readonly Linked[],
   connections: readonly Placing[],
@@ -101,7 +97,7 @@ function sortByPosition(
   const sorted: Placing[] = [];
   const done = new Set<string>();
   for (const connection of connections) {
-    // Each is followed by the one that must come before it.
+    // Each is followed by the one that must precede it.
     const waiting: Placing[] = [];
     const branch = new Set<string>();
     let next: Placing | undefined = connection;

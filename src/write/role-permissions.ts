@@ -9,11 +9,11 @@ const ROLE = 'plugin::users-permissions.role';
 const PERMISSION = 'plugin::users-permissions.permission';
 
 /**
- * Writes what all roles may do into the data, with changes. From then on the permissions of options and
- * defaults have no effect, so what other roles may do stays the same.
+ * Writes the permissions of all roles into the data, with changes. From then on options and defaults have no effect,
+ * so other roles keep their permissions.
  *
- * @param changed the new actions of roles, by id. Other roles keep theirs
- * @returns the ids of the roles that may do everything: no list of actions says that
+ * @param changed the new actions of roles, by id
+ * @returns the ids of roles that may do everything, which no list of actions can say
  */
 export function writePermissions(
   write: WriteContext,
@@ -28,7 +28,7 @@ export function writePermissions(
   return unlimited;
 }
 
-/** Removes and adds rows, so that a role has one for each action. */
+/** Removes and adds rows, so that a role has a row for each action. */
 function writeActions(write: WriteContext, role: number, actions: ReadonlySet<string>): void {
   const { changes } = write;
   const roles = typeOf(write, ROLE);

@@ -16,16 +16,16 @@ import { rawValue } from '../store/parse-value.ts';
 interface RowOptions {
   readonly context: Pick<Context, 'database' | 'dialect' | 'timeZone'>;
   readonly id: number;
-  /** The values of a row that exists, or none. */
+  /** The values of an existing row. */
   readonly before?: Row;
 }
 
 /**
- * Returns a row with the scalars of checked data, in the form of the answers. A new row gets the defaults
- * of the model, and null for other values it lacks.
+ * Returns a row with the scalars of checked data, in the form of the answers. A new row gets the defaults of the
+ * model, or null.
  *
- * @throws {Refusal} for dates and times that Strapi cannot read, for values that their columns do not take, and for a
- *   morph relation without an id or type
+ * @throws {Refusal} for invalid dates and times, for values that their columns refuse, and for a morph relation
+ *   without an id or type
  */
 export function writeRow(schema: Schema, data: EntryData, { context, id, before }: RowOptions): Row {
   const row: Record<string, Value> = {};
@@ -54,7 +54,7 @@ function writtenValue(value: unknown, attribute: ScalarAttribute, context: RowOp
   return written;
 }
 
-/** The one link of a morph relation is two columns of its row. */
+/** A `morphToOne` is two columns of its row. */
 function checkMorphLink(value: unknown): void {
   if (value === undefined || value === null) return;
   const isLink = isPlainObject(value) && 'id' in value && '__type' in value;
@@ -64,7 +64,7 @@ function checkMorphLink(value: unknown): void {
 
 const NULL: PropertyDescriptor = { value: null, enumerable: true };
 
-/** Returns a value as answers of Strapi 4 show it after the database held it. @throws {Refusal} */
+/** Returns a written value as Strapi 4 answers it. @throws {Refusal} */
 export function heldInEntry(
   value: unknown,
   attribute: ScalarAttribute,
@@ -83,7 +83,7 @@ export function heldInEntry(
   }
 }
 
-/** Returns a value as answers of Strapi 5 show it after the database held it. @throws {Refusal} */
+/** Returns a written value as Strapi 5 answers it. @throws {Refusal} */
 export function heldInDocument(
   value: unknown,
   attribute: ScalarAttribute,
@@ -108,7 +108,7 @@ export function heldInDocument(
   }
 }
 
-/** A text that is JSON of a text is read once more. What cannot be read stays. */
+/** Parses JSON in a text once more. Other texts are unchanged. */
 function readJson(text: string): Value {
   try {
     const read: unknown = JSON.parse(text);
@@ -118,7 +118,7 @@ function readJson(text: string): Value {
   }
 }
 
-/** The types that all versions of Strapi keep in the same way. @throws {Refusal} for values that they do not take */
+/** The types that all versions of Strapi store alike. @throws {Refusal} for invalid values */
 function heldScalar(
   value: unknown,
   attribute: ScalarAttribute,
@@ -138,12 +138,12 @@ function heldScalar(
   }
 }
 
-/** Digits beyond 2^53 stay where the database keeps them. */
+/** Digits beyond 2^53 survive if the database keeps them. */
 function heldBigInteger(value: Stored, attribute: ScalarAttribute, { bind, keepsDigits }: Database): string {
   const held = bind(value, attribute);
   if (typeof held !== 'string' && keepsDigits && Number.isInteger(Number(held))) return String(BigInt(held!));
   return String(typeof held === 'bigint' ? Number(held) : held);
 }
 
-/** Half of a surrogate pair has no bytes of its own in a database of UTF-8. It comes back as three characters. */
+/** UTF-8 has no bytes for half of a surrogate pair, so the database returns three replacement characters. */
 const heldText = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'.repeat(3));

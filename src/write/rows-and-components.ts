@@ -10,11 +10,11 @@ import { rowsWith } from '../database/rows/ids-by-value.ts';
 import { isObject, isPlainObject } from '../objects.ts';
 import type { ComponentAttribute, ZoneAttribute } from '../model/attribute.ts';
 
-/** The components of a row. They are linked with it when it is written. */
+/** The components of a row, to link when it is written. */
 type Held = Map<ListAttribute, readonly Link[]>;
 
 /**
- * Creates a row with its components and links, and returns its id. Components come before the row that holds them.
+ * Creates a row with its components and links, and returns its id. Components are created first.
  *
  * @param explicitId the id of the row. Default: the one after the highest
  * @throws {Refusal} for values that Strapi cannot read
@@ -42,10 +42,10 @@ export function createRow(write: WriteContext, schema: Schema, data: EntryData, 
 }
 
 /**
- * Changes the values, components and links of a row that data have. Components with an id are changed, others are
- * made anew, and those that the data leave out are removed.
+ * Changes the values, components and links of a row that are in the data. Components with an id are changed, others
+ * are created, and missing ones removed.
  *
- * @throws {Refusal} for values that Strapi cannot read, and for ids of components of other entries
+ * @throws {Refusal} for values that Strapi cannot read, and for components of other entries
  */
 export function updateRow(write: WriteContext, schema: Schema, id: number, data: EntryData): void {
   const held: Held = new Map();
@@ -56,7 +56,7 @@ export function updateRow(write: WriteContext, schema: Schema, id: number, data:
     const items = attribute.kind === 'zone' ? all : all.filter((item) => item !== null);
     if (!items.every(isObject)) throw writeFailed('a component that is no object');
     const links = makeAll(write, attribute, items, updateOrCreate);
-    // A component that is listed twice is held once.
+    // A component that is listed twice counts once.
     held.set(attribute, [...new Map(links.map((link) => [`${link.type.uid} ${link.id}`, link])).values()]);
   }
   const { changes, context } = write;
@@ -69,10 +69,10 @@ export function updateRow(write: WriteContext, schema: Schema, id: number, data:
 }
 
 /**
- * Returns a row as the database takes it. It finds what no check of values sees: a default of a uid that is taken, and
- * the same uid twice in one body.
+ * Returns a row as the database stores it. Finds duplicate uids that no check of values sees, from defaults or within
+ * one body.
  *
- * @throws {Refusal} for such a uid, for a column of links that cannot be set, and as `writeRow`
+ * @throws {Refusal} for such a uid, for an invalid column of links, and as `writeRow`
  */
 function writtenRow(
   write: WriteContext,
@@ -124,11 +124,7 @@ function setHeld({ changes }: WriteContext, schema: Schema, id: number, held: He
   for (const [attribute, links] of held) changes.setLinks(schema, attribute, id, links);
 }
 
-/**
- * Returns the components in a value. Not all were checked: conditions may hide them.
- *
- * @throws {Refusal} for a value in place of a list
- */
+/** Returns the components in a value. Hidden ones were not checked. @throws {Refusal} for a value that is not a list */
 function itemsIn({ many, name }: ListAttribute, value: unknown): readonly EntryData[] {
   if (!many) return [value as EntryData];
   if (!Array.isArray(value)) throw writeFailed(`${name}, which is not a list of components`);
@@ -152,11 +148,7 @@ type ListAttribute = ComponentAttribute | ZoneAttribute;
 const isList = (attribute: { readonly kind: string }): attribute is ListAttribute =>
   attribute.kind === 'component' || attribute.kind === 'zone';
 
-/**
- * Removes the components of a row that a list does not keep by their ids.
- *
- * @throws {Refusal} for ids of components of other entries
- */
+/** Removes the components of a row whose ids are not in a list. @throws {Refusal} for components of other entries */
 function removeOthers(
   write: WriteContext,
   schema: Schema,
@@ -182,7 +174,7 @@ function removeOthers(
   const gone = before.filter((link) => !isKept(link));
   for (const link of gone) removeRow(write, link.type, link.id);
   if (gone.length > 0) {
-    // The row counts as changed, because what it shows has.
+    // Marks the row as changed, because its answer changes.
     write.changes.replace(schema, id, write.changes.row(schema, id));
     write.changes.setLinks(schema, attribute, id, before.filter(isKept));
   }

@@ -6,7 +6,7 @@ import type { Check, Rules } from './validate/yup-check.ts';
 import type { WriteMode, WriteScope } from './validate/write-scope.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** How a dialect writes rows, and what it asks of their values. */
+/** How a dialect checks and writes rows. */
 export interface WriteTraits {
   isWritable(attribute: Attribute): boolean;
   /** Makes the check of a scalar. @param rules whether it is required, and its default */
@@ -21,11 +21,11 @@ export interface WriteTraits {
   readonly requiresRelations: boolean;
   /** Returns the id that a body sets in a column of links. */
   columnOf(value: unknown): unknown;
-  /** Whether the database refuses a uid that another row of the table has, whatever was checked before. */
+  /** Whether the database refuses a duplicate uid in a table, even after checks. */
   readonly uidsAreUnique: boolean;
-  /** Whether the least and most components of a list count. */
+  /** Whether `min` and `max` of a list of components are checked. */
   checksLength(mode: WriteMode): boolean;
-  /** Returns a value as answers show it after the database held it. @throws {Refusal} */
+  /** Returns a written value as answers show it. @throws {Refusal} */
   heldValue(
     value: unknown,
     attribute: ScalarAttribute,
@@ -36,6 +36,6 @@ export interface WriteTraits {
     row: { readonly schema: Schema; readonly id: number; readonly isNew: boolean },
     data: { readonly [name: string]: unknown },
   ): void;
-  /** Returns the values that a new row has without being told. */
+  /** Returns the system values of a new row. */
   systemValues(type: ContentType, write: WriteContext): { readonly [name: string]: unknown };
 }

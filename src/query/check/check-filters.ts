@@ -11,7 +11,7 @@ import { isPlainObject } from '../../objects.ts';
 
 /** How a dialect checks the names in filters. */
 export interface FilterRules {
-  /** Why names are refused. Each rule is applied to all names before the next. */
+  /** The reasons to refuse names. Each rule is applied to all names before the next. */
   readonly rules: readonly NameRule[];
   schemaOf(key: string, attribute: Attribute | undefined, schema: Schema, value: unknown): Schema | null;
   isInPath(attribute: Attribute): boolean;
@@ -27,8 +27,8 @@ type CheckFilters = (
 ) => void;
 
 /**
- * Returns the check of the names in `filters`. It throws a `Refusal` for names that are unknown, hidden or
- * not to be filtered by.
+ * Makes the check of the names in `filters`. It throws a `Refusal` for names that are unknown, hidden or not
+ * filterable.
  */
 export function filtersCheck(traits: FilterRules): CheckFilters {
   const check: CheckFilters = (filters, schema, context, position) => {

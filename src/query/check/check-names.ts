@@ -7,7 +7,7 @@ import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { ClausePosition } from '../query-params.ts';
 
-/** Why a name may not be in a filter or sort. */
+/** A reason to refuse a name in a filter or sort. */
 export interface NameRule {
   readonly reason: Reason;
   readonly refuses: (mention: Mention) => boolean;
@@ -52,8 +52,8 @@ export function checkNames(
 }
 
 /**
- * Checks that the caller may find the types that the names of a clause lead to. Inside a populate the
- * refusal is postponed.
+ * Checks that the caller may find the target types of the names in a clause. Inside a populate the refusal is
+ * postponed.
  *
  * @throws {Refusal}
  */
@@ -84,7 +84,7 @@ const refusal = (
 ): Refusal =>
   new Refusal(reason, { clause, path, name: key, ...(inside && { inside }), ...(target && { target }) });
 
-/** Returns the schema whose names may follow an attribute in a filter or sort. Morph relations have none. */
+/** Returns the schema of the names below an attribute in a filter or sort. Undefined for morph relations. */
 export function schemaBelow(attribute: Attribute): Schema | undefined {
   switch (attribute.kind) {
     case 'relation':

@@ -10,7 +10,7 @@ const TOP: ClausePosition = { path: '' };
 /**
  * Checks the names at the root, then filters, sort, fields and populate, in Strapi's order.
  *
- * @param isStrict whether unknown names at the root are refused, where the dialect can
+ * @param isStrict whether unknown names at the root are refused, if the dialect supports it
  * @throws {Refusal} for names that are unknown, hidden or forbidden
  */
 export function checkQuery(

@@ -16,7 +16,7 @@ export const emptySort: NameRule = {
     attribute !== undefined && attribute.kind !== 'scalar' && isEmptySort(value),
 };
 
-/** Whether nothing is left of a sort once it is cleaned. */
+/** Whether a sort is empty once it is cleaned. */
 function isEmptySort(sort: unknown): boolean {
   if (typeof sort === 'string') return sort.split(',').every((part) => part.trim() === '');
   return Array.isArray(sort) ? sort.every(isEmptySort) : isEmpty(sort);
@@ -24,18 +24,17 @@ function isEmptySort(sort: unknown): boolean {
 
 /** How a dialect checks the names in a sort. */
 export interface SortRules {
-  /** Why names are refused. Each rule is applied to all names before the next. */
+  /** The reasons to refuse names. Each rule is applied to all names before the next. */
   readonly rules: readonly NameRule[];
-  /** Whether the members of a list are not looked at. */
+  /** Whether the check ignores the members of a list. */
   skipsList(list: readonly unknown[]): boolean;
   /** Whether names inside a populate need permission, too. */
   readonly checksPermissionInside: boolean;
 }
 
 /**
- * Returns the check of the names in `sort`. It returns the sort cleaned: texts trimmed, empty parts gone, and
- * the order word of a path at its end. It throws a `Refusal` for names that are unknown, hidden or not to be
- * sorted by.
+ * Makes the check of the names in `sort`. It returns the sort cleaned: texts trimmed, empty parts gone, and the order
+ * word at the end of its path. It throws a `Refusal` for names that are unknown, hidden or not sortable.
  */
 export const sortCheck =
   ({ rules, skipsList, checksPermissionInside }: SortRules) =>
@@ -47,7 +46,7 @@ export const sortCheck =
     return cleaned;
   };
 
-/** What is known and collected while one sort is cleaned. */
+/** The state of cleaning one sort. */
 interface Cleaning {
   readonly schema: Schema | undefined;
   readonly path: string;
@@ -85,7 +84,7 @@ function cleanPath(path: string, cleaning: Cleaning): string {
   return cleaned === undefined ? root : `${root}.${String(cleaned)}`;
 }
 
-/** Joins the parts of a path. Order words get a colon wherever they are: `name:desc`. */
+/** Joins the parts of a path. Order words get a colon anywhere: `name:desc`. */
 function joinPath(parts: readonly string[]): string | undefined {
   if (parts.length === 0) return undefined;
   return parts.reduce((path, part) => {

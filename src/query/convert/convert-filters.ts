@@ -7,8 +7,8 @@ import { isEmpty, convertSwitch } from '../parse/parse-query.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 
 /**
- * Returns checked filters without the keys that mean nothing where they are (an unknown operator
- * under a scalar vanishes without a word) and without the objects that this leaves empty.
+ * Removes keys without a meaning from checked filters, such as unknown operators under a scalar, and objects that
+ * become empty.
  *
  * @throws {Refusal} for filters that are not an object or a list
  */
@@ -17,7 +17,7 @@ export function convertFilters(filters: unknown, schema: Schema | undefined, bar
   return convert(prune(filters), schema, bareNames);
 }
 
-/** Drops empty objects from lists. */
+/** Removes empty objects from lists. */
 function prune(filters: unknown): unknown {
   if (Array.isArray(filters)) return filters.map(prune).filter((item) => !(isObject(item) && isEmpty(item)));
   return filters;

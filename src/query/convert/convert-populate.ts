@@ -10,7 +10,7 @@ import { convertPopulateValue } from './convert-query.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**
- * Converts a checked populate. Names that are not attributes vanish.
+ * Converts a checked populate. Names that are not attributes are dropped.
  *
  * @throws {Refusal} for forms that Strapi cannot read
  */
@@ -37,7 +37,7 @@ export function convertPopulate(
 
 const splitPaths = (text: string): string[] => text.split(',').map((path) => path.trim());
 
-/** @param path the attribute with the value. Default: it is the populate itself */
+/** @param path the attribute with the value. Default: the populate itself */
 const malformed = (value: unknown, path?: string): Refusal =>
   new Refusal('malformed-populate', { clause: 'populate', value, ...(path !== undefined && { path }) });
 

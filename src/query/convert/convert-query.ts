@@ -18,7 +18,7 @@ export const startConversion = (context: Context): Conversion => ({
 });
 
 /**
- * Converts the parameters of a request. A parameter counts unless it is absent or null.
+ * Converts the parameters of a request. Null parameters are ignored.
  *
  * @throws {Refusal} for parameters in a form that Strapi cannot read
  */
@@ -29,7 +29,7 @@ export function convertQuery(query: CheckedQuery, schema: Schema, context: Conte
   return params;
 }
 
-/** Converts the parameters inside a populate, where an empty text does not count either. */
+/** Converts the parameters inside a populate. Empty texts are ignored, too. */
 function convertNestedQuery(
   query: CheckedQuery,
   schema: Schema | undefined,
@@ -80,11 +80,7 @@ function convertCount(count: unknown): boolean {
   return counts;
 }
 
-/**
- * Returns the value of a populate as parameters: a switch, or an object.
- *
- * @throws {Refusal} for other forms
- */
+/** Returns the value of a populate as parameters: a boolean, or an object. @throws {Refusal} for other forms */
 export function convertPopulateValue(
   value: unknown,
   schema: Schema | undefined,
@@ -97,10 +93,9 @@ export function convertPopulateValue(
 }
 
 /**
- * Converts `start` and `limit` into offset and limit. `page` and `pageSize` are checked and have no
- * effect here.
+ * Converts `start` and `limit` into offset and limit. `page` and `pageSize` are checked, without effect.
  *
- * @throws {Refusal} for pages beside offsets, and for values that are not valid
+ * @throws {Refusal} for pages together with offsets, and for invalid values
  */
 export function convertRange(query: CheckedQuery): {
   offset?: number;
@@ -127,7 +122,7 @@ export function convertRange(query: CheckedQuery): {
   return range;
 }
 
-/** @param page is part of the message, whichever is invalid */
+/** @param page for the message, which shows it for an invalid pageSize too */
 function checkPage(name: string, value: unknown, page: unknown): void {
   if (isGiven(value) && !(whole(value) > 0))
     throw new Refusal('invalid-page', { clause: 'pagination', name, value, message: String(page) });

@@ -5,9 +5,9 @@ import { Refusal } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**
- * Returns `author.name:desc,title`, a list or an object as sort objects.
+ * Converts `author.name:desc,title`, a list or an object to sort objects.
  *
- * @throws {Refusal} for other forms, and for words that are neither `asc` nor `desc`
+ * @throws {Refusal} for other forms, and for orders other than `asc` and `desc`
  */
 export function convertSort(sort: unknown): SortObject[] {
   if (typeof sort === 'string') return sort.split(',').map(convertPath);
@@ -33,13 +33,13 @@ function convertPath(text: string): SortObject {
 
 const NAME = /[^.[\]]+|(?=(?:\.|\[\])(?:\.|\[\]|$))/g;
 
-/** Splits a path as lodash does: a bracket that encloses nothing is not a name. */
+/** Splits a path as lodash does: empty brackets are not a name. */
 export const namesOf = (path: string): string[] => [
   ...(path.startsWith('.') ? [''] : []),
   ...(path.match(NAME) ?? []),
 ];
 
-/** Names that Strapi never sets on an object: a path ends before them. */
+/** Names that lodash never sets on an object. A path ends before them. */
 const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 function convertObject(sort: unknown): SortObject {

@@ -1,10 +1,7 @@
-// Strapi 5.54: packages/core/core/src/middlewares/query.ts
-// Strapi 5.54: packages/core/utils/src/parse-type.ts
-// Strapi 4.26: packages/core/strapi/src/middlewares/query.ts
-// qs 6.15.3: lib/parse.js
-// A program that begins at a test does not see files that nothing imports.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./qs.d.ts" />
+// Strapi 5.54: packages/core/core/src/middlewares/query.ts Strapi 5.54: packages/core/utils/src/parse-type.ts Strapi
+// 4.26: packages/core/strapi/src/middlewares/query.ts qs 6.15.3: lib/parse.js TypeScript programs that start at a test
+// do not see files without an import. oxlint-disable-next-line typescript/triple-slash-reference / <reference
+// path="./qs.d.ts" />
 import parse from 'qs/lib/parse.js';
 import { MAX_BRACKETS, MAX_LEVELS } from './max-levels.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -15,8 +12,8 @@ export type ParsedQuery = { [key: string]: ParsedValue };
 export type ParsedValue = null | string | ParsedValue[] | ParsedQuery;
 
 /**
- * Parses the text behind `?` as Strapi does: the first 1,000 parameters count, inherited names are
- * dropped as keys, a key without `=` is null.
+ * Parses the text behind `?` as Strapi does: it reads the first 1,000 parameters, drops inherited names, and reads a
+ * key without `=` as null.
  *
  * @throws {Refusal} for more than 500 levels
  */
@@ -29,7 +26,7 @@ export function parseQuery(text: string, { mendsBrackets, ...settings }: ParserT
 
 /** Strapi's settings of `strapi::query`: options of qs. */
 export interface QuerySettings {
-  /** How many bracket groups of a key are read. Default: 20; in `documented` as many as there are. */
+  /** How many bracket groups of a key are read. Default: 20; no limit in `documented`. */
   readonly depth?: number;
   /** The most members of a list in brackets. Default: 100. */
   readonly arrayLimit?: number;
@@ -41,7 +38,7 @@ export interface QuerySettings {
   readonly comma?: boolean;
   /** Whether `a[0]=1` is a list. Default: `true`. */
   readonly parseArrays?: boolean;
-  /** Whether a key without `=` is null. Otherwise it is an empty text. Default: `true`. */
+  /** Whether a key without `=` is null, not an empty text. Default: `true`. */
   readonly strictNullHandling?: boolean;
 }
 
@@ -50,7 +47,7 @@ const DEFAULTS = { arrayLimit: 100, strictNullHandling: true };
 export interface ParserTraits extends QuerySettings {
   /** How many bracket groups of a key are read; the rest becomes one key. */
   readonly depth: number;
-  /** Whether a bracket without its end is left out, or part of the name before it. Otherwise it begins a name. */
+  /** Whether unclosed brackets are mended: removed, or made part of the name before. Otherwise they start a name. */
   readonly mendsBrackets: boolean;
 }
 
@@ -69,20 +66,20 @@ function checkDepth(query: ParsedQuery): void {
 
 const isTooLong = (path: string): boolean => path.length > MAX_LEVELS && path.split('.').length > MAX_LEVELS;
 
-/** Whether lodash calls a value empty: no members, no text, or neither object nor text. */
+/** Whether a value is empty for lodash: no members, no text, or neither object nor text. */
 export const isEmpty = (value: unknown): boolean =>
   isObject(value) ? Object.keys(value).length === 0 : typeof value !== 'string' || value === '';
 
 export const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Whether a parameter has a value: neither absent nor null. */
+/** Whether a parameter is neither undefined nor null. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** Returns a text as a switch: `true t 1` are on, `false f 0` and the empty text are off, any other text is on. */
+/** Converts a text to a boolean: `false f 0` and the empty text are false, other texts true. */
 export const convertSwitch = (value: unknown): boolean => strictSwitch(value) ?? Boolean(value);
 
-/** Returns a switch; undefined for a value that is not one of `true t 1 false f 0`. */
+/** Converts `true t 1 false f 0` to a boolean. Returns undefined for other values. */
 export function strictSwitch(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 'true' || value === 't' || value === '1') return true;
@@ -90,12 +87,12 @@ export function strictSwitch(value: unknown): boolean | undefined {
   return undefined;
 }
 
-/** Stands for a bracket that begins no name. It is in no text that a client sends on purpose. */
+/** Stands for a bracket that does not start a name. Clients do not send this character. */
 const LONE = '\uE07B';
 
 /**
- * Rewrites the keys of a query string whose brackets are broken, so that they are read as by older versions of qs:
- * `filters[title]` for `filters[title][$eq`, and one name for `filters[title`.
+ * Rewrites keys with unclosed brackets, so that they are read as by older versions of qs: `filters[title]` for
+ * `filters[title][$eq`, and one name for `filters[title`.
  */
 function mendBrackets(text: string): string {
   if (!/\[[^\]=&]*(\[|=|&|$)|%5B/i.test(text)) return text;
@@ -120,10 +117,10 @@ function restoreBrackets<Value>(query: { [key: string]: Value }): { [key: string
 }
 
 /**
- * Returns a query that is an object as if it had been parsed from a query string: numbers, booleans and dates are
- * texts. Members that are undefined, functions or inherited names are left out.
+ * Converts a query object to what its query string would parse to: numbers, booleans and dates become texts. Undefined
+ * members, functions and inherited names are left out.
  *
- * @throws {Refusal} for an object that is too deep, also one that contains itself
+ * @throws {Refusal} for an object that is too deep, or contains itself
  */
 export const queryFromObject = (query: object): ParsedQuery => membersOf(query, 1);
 

@@ -15,10 +15,10 @@ import type { ScalarAttribute } from '../../model/attribute.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 
 /**
- * Casts the values of a filter on one column, `{ $gt: '3' }`, `'3'` (equal) or `['1', '2']` (one of), to
- * the type of the attribute. Without an attribute they stay as they are.
+ * Casts the values of a filter on one column, `{ $gt: '3' }`, `'3'` (equal) or `['1', '2']` (one of), to the type of
+ * the attribute. Without an attribute, values are unchanged.
  *
- * @throws {Refusal} for unknown operators and for values that are not valid
+ * @throws {Refusal} for unknown operators and invalid values
  */
 export function castValues(
   filter: unknown,
@@ -50,9 +50,9 @@ function castValue(
 }
 
 /**
- * Returns the condition of a filter on one column whose values are cast.
+ * Returns the condition of a filter on one column. Its values are cast already.
  *
- * @throws {Refusal} for values that the database does not take
+ * @throws {Refusal} for values that the database refuses
  */
 export function columnCondition(column: Column, filter: unknown, context: Context): Condition | null {
   if (Array.isArray(filter)) return oneOf(column, filter, context);
@@ -95,9 +95,9 @@ function operatorCondition(
 }
 
 /**
- * Returns the condition that compares a column with one value, which is cast.
+ * Returns the condition that compares a column with one cast value.
  *
- * @throws {Refusal} for values that the database does not take
+ * @throws {Refusal} for values that the database refuses
  */
 function compareTo(column: Column, operator: string, value: unknown, context: Context): Condition {
   if (value === null) {
@@ -114,14 +114,14 @@ const isNull = (column: Column, holds: boolean): Condition =>
   holds ? { kind: 'null', column } : { kind: 'not', of: { kind: 'null', column } };
 
 function oneOf(column: Column, values: readonly unknown[], context: Context): Condition {
-  // If the first value is a list, the database compares with rows. A row must have one value.
+  // If the first value is a list, SQL compares with rows. A row must have one value.
   const isRows = Array.isArray(values[0]);
   const valueOf = (value: unknown): unknown =>
     isRows && Array.isArray(value) && value.length === 1 ? value[0] : value;
   return {
     kind: 'in',
     column,
-    // An object in a list is not refused: it is sent as JSON.
+    // Objects in a list are sent as JSON.
     values: values
       .map(valueOf)
       .map((value) => bind(column, isPlainObject(value) ? JSON.stringify(value) : value, context)),
@@ -134,7 +134,7 @@ function bind(column: Column, value: unknown, context: Context): Stored {
   return context.database.bind(value as Stored, column);
 }
 
-/** @throws {Refusal} for a value that the database does not take */
+/** @throws {Refusal} for a value that the database refuses */
 function checkTaken(column: Column, operator: Comparison, value: Stored, { database }: Context): void {
   if (typeof value === 'string' && database.takesText?.(value) === false)
     throw refusal('text-not-taken', column, operator, value);

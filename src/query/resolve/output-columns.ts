@@ -6,23 +6,22 @@ import type { Schema } from '../../model/model.ts';
 import { slot } from '../../store/cache.ts';
 import type { OrderTerm, OutputColumn, Plan } from '../plan.ts';
 
-/** What decides the members of an answered row. */
+/** The input for the columns of an answered row. */
 export interface ColumnRequest {
   /** The names under `fields`; undefined without `fields`. */
   readonly select: readonly string[] | undefined;
-  /** The sort of a query with joins, which selects the columns it sorts by first. */
+  /** The sort of a query with joins, whose columns are selected first. */
   readonly leading: readonly OrderTerm[];
-  /** The name of the column that orders the links to the rows; null if they have none. */
+  /** The order column of the links to the rows; null for none. */
   readonly linkOrder: string | null;
   /** Whether private columns and passwords are left out. */
   readonly hides: boolean;
 }
 
 /**
- * Returns the members of an answered row in their order: the position among the rows of the parent
- * where a column has the name of the link order, then the columns of a sort in a query with joins,
- * then the selected ones. A sort column of a joined row replaces the row's own column of that name
- * if that one is not selected.
+ * Returns the columns of an answered row in order: the position under the parent, if a column is named as the link
+ * order; then the columns of a sort with joins; then the selected ones. A sort column of a joined row replaces the
+ * row's own column of that name, unless it is selected.
  *
  * @throws {Refusal} for selected names that are not columns
  */
@@ -53,7 +52,7 @@ export function outputColumns(
 
 const WHOLE_ROWS = slot(() => new Map<boolean, readonly OutputColumn[]>());
 
-/** Returns `id` and all scalars: one list for each schema, by which the texts of rows are kept. */
+/** Returns `id` and all scalars. One list for each schema, because it is a cache key of row texts. */
 function wholeRow(schema: Schema, hides: boolean, cache: ServerContext['cache']): readonly OutputColumn[] {
   const rows = cache.of(schema, WHOLE_ROWS);
   let columns = rows.get(hides);

@@ -7,7 +7,7 @@ import { isUnlinked } from '../../model/attribute.ts';
 import type { QueryTraits } from '../query-traits.ts';
 import type { Alias, OrderTerm } from '../plan.ts';
 
-/** What a sort needs to know of the dialect. */
+/** The part of the dialect that a sort needs. */
 type SortTraits = Pick<QueryTraits, 'sortByStatus'>;
 
 /**
@@ -35,7 +35,7 @@ function resolve(
   traits: SortTraits,
 ): OrderTerm[] {
   return Object.entries(sort).flatMap(([key, value]): OrderTerm[] => {
-    // An attribute of that name is never reached.
+    // It hides an attribute of that name.
     if (key === 'status' && traits.sortByStatus === 'publication') {
       if (typeof value !== 'string' || names.modelType === 'component')
         joins.refuseOrder(new Refusal('sort-by-status', { clause: 'sort', path, name: key }));
@@ -66,9 +66,9 @@ function resolve(
   });
 }
 
-/** The tables that one query of the database joins, collected while its parts are resolved. */
+/** Collects the tables that one query joins. */
 export class Joins {
-  /** How many there are: relations that are named, and the links through which the rows are reached. */
+  /** The number of joins: named relations, and the links to the rows. */
   count: number;
   readonly #schemas: Schema[] = [];
   readonly #bareColumns = new Set<string>();
@@ -78,7 +78,7 @@ export class Joins {
     this.count = count;
   }
 
-  /** The number of the last table in names such as `t2`: each join takes one for its links and one for its rows. */
+  /** The number of the last table in names such as `t2`: each join adds one for its links and one for its rows. */
   get lastTable(): number {
     return this.count + this.#schemas.length;
   }
@@ -89,26 +89,26 @@ export class Joins {
     this.#schemas.push(target);
   }
 
-  /** Notes an order that the database does not take. It fails after the values of filters are cast. */
+  /** Notes an order that the database refuses, which fails after filters are cast. */
   refuseOrder(refusal: Refusal): void {
     this.#orderRefusal ??= refusal;
   }
 
-  /** @throws {Refusal} for an order that the database does not take */
+  /** @throws {Refusal} for an order that the database refuses */
   checkOrder(): void {
     if (this.#orderRefusal) throw this.#orderRefusal;
   }
 
-  /** Notes a column that the query names without its table. */
+  /** Notes a column without its table. */
   addBareColumn(column: string): void {
     this.#bareColumns.add(column);
   }
 
   /**
-   * Checks that each column named without its table belongs to one table only.
+   * Checks that each column without its table belongs to one table only.
    *
    * @param root the schema of the queried table
-   * @throws {Refusal} for one that several joined tables have
+   * @throws {Refusal} for an ambiguous column
    */
   checkBareColumns(root: Schema): void {
     if (this.count === 0) return;

@@ -12,18 +12,18 @@ import { resolvePopulate } from './resolve-populate.ts';
 import { resolveWhere } from './resolve-where.ts';
 import { isPlainObject } from '../../objects.ts';
 
-/** What a plan takes over from the plan above it. */
+/** What a plan inherits from the plan above it. */
 export interface Inherited {
   readonly scope: Scope;
-  /** The column by which linked rows are read; null at the top. */
+  /** The column to read linked rows by; null at the top. */
   readonly readBy: 'id' | 'documentId' | null;
-  /** Whether nothing is hidden: below raw morph relations. */
+  /** Whether hidden attributes are shown, as below raw morph relations. */
   readonly unsanitized: boolean;
-  /** The order column of the links through which the rows are reached; null without one. */
+  /** The order column of the links to the rows; null without one. */
   readonly joinedBy?: { readonly orderColumn: string | null };
-  /** Plans of this request by parameters, so that equal parts of a populate are resolved once. */
+  /** So equal parts of a populate are resolved once. */
   readonly plansByParams: Map<QueryParams, Map<string, Plan | Refusal>>;
-  /** Dot paths that are grouped already, so that equal ones give the same parameters. */
+  /** Grouped dot paths, so that equal ones give the same parameters. */
   readonly roots: Map<readonly string[], ReadonlyMap<string, QueryParams | boolean>>;
 }
 
@@ -86,8 +86,8 @@ export function resolve(params: QueryParams, schema: Schema, inherited: Inherite
 }
 
 /**
- * Whether a sort through relations leaves what linked rows are read by: Strapi loses columns of joined tables, and
- * the others unless it sorts by them.
+ * Whether a sort through relations keeps the column to read linked rows by. Strapi loses columns of joined tables, and
+ * others unless it sorts by them.
  */
 const keepsKey = (order: readonly OrderTerm[], { joinedBy, readBy }: Inherited): boolean =>
   readBy === null ||
@@ -95,8 +95,7 @@ const keepsKey = (order: readonly OrderTerm[], { joinedBy, readBy }: Inherited):
     order.some(({ alias, column }) => alias.parent === undefined && columnName(column) === readBy));
 
 /**
- * Returns an offset or a limit as the database reads it: by its first digits where it is so large that
- * its text has an exponent.
+ * Returns an offset or a limit as the database reads it: of very large numbers, the digits before the exponent.
  *
  * @throws {Refusal} for numbers that do not fit into 64 bits
  */
@@ -112,7 +111,7 @@ function whereOf(where: unknown, schema: Schema, joins: Joins, context: Context)
   return resolveWhere(where, schema, joins, context);
 }
 
-/** @throws {Refusal} for a search that is not a text, or one that the database does not take */
+/** @throws {Refusal} for a search that is not a text, or that the database refuses */
 function checkSearch(search: unknown, { database }: Context): asserts search is string {
   const at = { clause: 'search', value: search } as const;
   if (typeof search !== 'string') throw new Refusal('malformed-search', at);

@@ -17,7 +17,7 @@ import type { Plan, Populate } from '../plan.ts';
 import { type Inherited, resolve } from './resolve-plan.ts';
 import { isObject } from '../../objects.ts';
 
-/** Returns the attributes to populate, in the order of the query, without those that the caller may not see. */
+/** Returns the attributes to populate that the caller may see, in the order of the query. */
 export function resolvePopulate(
   param: PopulateParam,
   schema: Schema,
@@ -40,7 +40,7 @@ export function resolvePopulate(
   return resolved;
 }
 
-/** One object for all, so that their plans are resolved once. */
+/** Shared, so that the plans are resolved once. */
 const NO_PARAMS: QueryParams = Object.freeze({});
 
 const NO_ROWS: QueryParams = Object.freeze({ where: { id: { $in: [] } } });
@@ -48,7 +48,7 @@ const NO_ROWS: QueryParams = Object.freeze({ where: { id: { $in: [] } } });
 const isClosed = (attribute: EdgeAttribute, schema: Schema, { caller }: Context): boolean =>
   attribute.private || isRestricted(attribute, schema, caller) || isUsersOfRole(attribute, schema);
 
-/** The users of a role are in no answer, whoever asks. */
+/** No answer shows the users of a role. */
 const isUsersOfRole = (attribute: EdgeAttribute, schema: Schema): boolean =>
   schema.uid === 'plugin::users-permissions.role' &&
   attribute.kind === 'relation' &&
@@ -87,7 +87,7 @@ function byRoot(paths: readonly string[]): Map<string, QueryParams | boolean> {
   );
 }
 
-/** Returns what reads the rows of an attribute, whoever asks. @throws {Refusal} */
+/** Resolves one attribute, without a check of permissions. @throws {Refusal} */
 export function populateOf(
   attribute: EdgeAttribute,
   params: QueryParams,

@@ -10,15 +10,14 @@ import { castValues, columnCondition } from './column-condition.ts';
 import type { Joins } from './resolve-order.ts';
 import { isPlainObject } from '../../objects.ts';
 
-/** What is known and collected while one filter is resolved. */
+/** The state of resolving one filter. */
 interface Resolving {
   readonly context: Context;
   readonly joins: Joins;
 }
 
 /**
- * Makes a condition once the whole filter is known, and fails for what the database does not take. By
- * then all values are cast, and groups that others replace are gone.
+ * Makes a condition when the whole filter is resolved: all values are cast, and replaced groups are gone.
  *
  * @throws {Refusal}
  */
@@ -30,16 +29,16 @@ interface FilterMember {
   readonly build: MakeCondition;
 }
 
-/** Members of one object of the filter, with those of its relations beside them. */
+/** The members of one object of the filter and of its relations. */
 type FilterMembers = Map<string | object, FilterMember>;
 
 /**
- * Resolves filters to a condition over joined rows. Each mention of a relation is a join of its own.
- * A group (`$and`, `$or`, `$not`) inside a relation replaces a group of the same name beside the
- * relation, as in Strapi, where both become members of one object.
+ * Resolves filters to a condition over joined rows. Each mention of a relation is a join of its own. A group (`$and`,
+ * `$or`, `$not`) inside a relation replaces a group of the same name beside it, because Strapi puts both into one
+ * object.
  *
- * @returns a function that makes the condition, and throws a `Refusal` for what the database does not take
- * @throws {Refusal} for values that are not valid
+ * @returns a function that makes the condition, and throws a `Refusal` for values that the database refuses
+ * @throws {Refusal} for invalid values
  */
 export function resolveWhere(where: object, schema: Schema, joins: Joins, context: Context): MakeCondition {
   return resolve(where, { schema, parent: undefined, join: undefined }, schema, { context, joins });
@@ -116,8 +115,8 @@ function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Reso
   const nested = value[operator];
   const table = resolving.joins.lastTable;
   if (!isPlainObject(nested)) return onId({ [operator]: nested }, alias, resolving);
-  // An object under an operator is joined and then taken for a value: a text to patterns, nothing in a
-  // list, operators of the id to $not.
+  // An object under an operator is joined and then used as a value: a text for patterns, nothing in a list, operators
+  // of the id for $not.
   members(nested, alias, names, resolving);
   if (operator === '$not') return onId({ [operator]: columnsOf(nested, names, table) }, alias, resolving);
   if (isTextual(operator) || operator === '$in' || operator === '$notIn') {
@@ -130,8 +129,8 @@ function ofRelation(value: unknown, alias: Alias, names: Schema, resolving: Reso
 }
 
 /**
- * Returns what is asked under an operator with columns in the place of attributes, as Strapi does before it takes them
- * for operators: `t2.name` in the second table.
+ * Replaces attributes under an operator by columns, as Strapi does before it reads them as operators: `t2.name` in the
+ * second table.
  */
 function columnsOf(filters: Record<string, unknown>, { attributes }: Schema, table: number): object {
   return Object.fromEntries(
@@ -145,7 +144,7 @@ function columnsOf(filters: Record<string, unknown>, { attributes }: Schema, tab
   );
 }
 
-/** Strapi passes what is asked of a relation itself to the database without a look. */
+/** Strapi passes filters on a relation itself to the database unchecked. */
 const onId = (value: unknown, alias: Alias, { context }: Resolving): FilterMembers =>
   new Map([[{}, { alias, build: () => columnCondition('id', value, context) }]]);
 
@@ -196,7 +195,7 @@ function gather(
   return all(conditions);
 }
 
-/** A list where an object belongs reaches the database unresolved: its keys are columns, its values are not cast. */
+/** A list instead of an object reaches the database unresolved: its keys are columns, its values are not cast. */
 function onBareColumns(where: unknown, alias: Alias, resolving: Resolving): Condition | null {
   if (Array.isArray(where)) return all(where.map((item) => onBareColumns(item, alias, resolving)));
   if (!isPlainObject(where)) throw refusal('malformed-filters', alias, undefined, where);

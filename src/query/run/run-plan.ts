@@ -8,11 +8,7 @@ import { firstCombinations, firstSortRows, isOwn, sortedNode, sortRows } from '.
 import { rowsOfManyTypes } from './populate/rows-of-many-types.ts';
 import { type PopulatedRows, rowsOfTarget } from './populate/rows-of-target.ts';
 
-/**
- * Runs a plan over the data.
- *
- * @throws {Refusal} for more rows than an answer may hold, and for refusals inside a populate
- */
+/** Runs a plan over the data. @throws {Refusal} for too many rows, and for refusals inside a populate */
 export function runPlan(plan: Plan, context: Context): ResultPage {
   const page = findPage(plan, context);
   const count = new NodeCount(context.limits.maxNodes);
@@ -22,7 +18,7 @@ export function runPlan(plan: Plan, context: Context): ResultPage {
   return page;
 }
 
-/** Returns the rows of a plan, without what is populated. @throws {Refusal} */
+/** Returns the rows of a plan, without populated rows. @throws {Refusal} */
 function findPage(plan: Plan, context: Context): ResultPage {
   const matches = matchingRows(plan, context);
   const { order, offset, limit } = plan;
@@ -52,11 +48,11 @@ function findPage(plan: Plan, context: Context): ResultPage {
 }
 
 /**
- * Fills in what a plan populates under its nodes: one step for all nodes of a level, as Strapi asks its
- * database once for each attribute. A row that several nodes link to is one node, so a level never
- * holds more nodes than there are rows. They are counted level by level, before the next is read.
+ * Fills in the populated rows of nodes, all nodes of a level at once, as Strapi asks its database once for each
+ * attribute. Several links to a row give one node, so a level never has more nodes than there are rows. Nodes are
+ * counted before the next level is read.
  *
- * @throws {Refusal} of a plan whose rows are reached, and for more nodes than an answer may hold
+ * @throws {Refusal} of a plan whose rows are reached, and for too many nodes
  */
 function fillPopulated(nodes: readonly Node[], plan: Plan, context: Context, count: NodeCount): void {
   if (nodes.length === 0) return;

@@ -9,7 +9,7 @@ import { parsedQuery } from '../request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { userText } from './user-text.ts';
 
-/** @param context the data that show the user: logins show them as they were before */
+/** @param context logins answer the user as before the request */
 function withUser(
   { user, ...effects }: service.AccountEffects,
   context: Context,
@@ -28,7 +28,7 @@ export function register(request: RouteRequest): RouteAnswer {
   return withUser(registered, contextAfter(request), true);
 }
 
-/** Answers `POST /api/auth/forgot-password`, also for an address that nobody has. @throws {Refusal} */
+/** Answers `POST /api/auth/forgot-password`, also for unknown addresses. @throws {Refusal} */
 export const forgotPassword = (request: RouteRequest): RouteAnswer => ({
   text: '{"ok":true}',
   ...service.forgotPassword(request, bodyValue(request)),
@@ -42,23 +42,23 @@ export const resetPassword = (request: RouteRequest): RouteAnswer =>
 export const changePassword = (request: RouteRequest): RouteAnswer =>
   withUser(service.changePassword(request, bodyValue(request)), request.context);
 
-/** Answers `GET /api/auth/email-confirmation?confirmation=…` by sending the visitor on. @throws {Refusal} */
+/** Answers `GET /api/auth/email-confirmation?confirmation=…` with a redirect. @throws {Refusal} */
 export function confirmEmail(request: RouteRequest): RouteAnswer {
   service.confirmEmail(request, parsedQuery(request));
   return { text: '', location: request.context.accounts.confirmationRedirect || '/' };
 }
 
-/** Answers `POST /api/auth/send-email-confirmation`, also for an address that nobody has. @throws {Refusal} */
+/** Answers `POST /api/auth/send-email-confirmation`, also for unknown addresses. @throws {Refusal} */
 export function sendConfirmation(request: RouteRequest): RouteAnswer {
   const { email, ...effects } = service.sendConfirmation(request, bodyValue(request));
   return { text: JSON.stringify({ email, sent: true }), ...effects };
 }
 
-/** Answers `GET /api/auth/github/callback`: the path of a login without a service is a login, too. @throws {Refusal} */
+/** Answers `GET /api/auth/github/callback`. @throws {Refusal} */
 export const returnFromProvider = (request: RouteRequest): RouteAnswer =>
   withUser(service.returnFromProvider(request, request.id), request.context);
 
-/** Answers `GET /api/connect/github`: no service is switched on. @throws {Refusal} always */
+/** Answers `GET /api/connect/github`: no login provider is enabled. @throws {Refusal} always */
 export function connect({ path, context }: RouteRequest): never {
   const [, provider] = path.split('/');
   const isKnown = provider === 'email' && context.accounts.emailProvider;

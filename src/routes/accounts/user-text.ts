@@ -11,7 +11,7 @@ import type { UserEntry } from '../hook-types.ts';
 /**
  * Returns the flat JSON text of a user.
  *
- * @param populatesRole whether it has its role, if the caller may see roles
+ * @param populatesRole whether to add the role, if the caller may see roles
  */
 export function userText(context: Context, id: number, populatesRole: boolean): string {
   const type = userType(context);

@@ -10,7 +10,7 @@ import { bodyValue, changedByHooks } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { userText } from './user-text.ts';
 
-/** Answers `POST /api/users` with the new user: the status is 201. The body is the user. @throws {Refusal} */
+/** Answers `POST /api/users` with 201 and the new user. @throws {Refusal} */
 export function createUser(request: RouteRequest): RouteAnswer {
   const id = create(request, changedByHooks(request, bodyValue(request)));
   return { text: userText(contextAfter(request), id, true), status: 201 };
@@ -22,7 +22,7 @@ export function updateUser(request: RouteRequest): RouteAnswer {
   return userText(contextAfter(request), id, true);
 }
 
-/** Answers `DELETE /api/users/1` with the user as it was, or nothing where there is none. */
+/** Answers `DELETE /api/users/1` with the removed user, or nothing. */
 export function deleteUser(request: RouteRequest): RouteAnswer {
   const removed = remove(request, request.id);
   if (!removed) return null;

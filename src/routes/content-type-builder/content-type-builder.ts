@@ -42,7 +42,7 @@ export function showComponent({ context, id }: RouteRequest): RouteAnswer {
     : missing('component.notFound');
 }
 
-/** Describes all types: those of Strapi in its order, with the changes of the project, and those of the project. */
+/** Describes all types: Strapi's in its order, with the project's changes, and the project's. */
 function describedTypes({ context: { model, dialect } }: RouteRequest) {
   const { builder: rules } = dialect;
   const strapi = rules.types;
@@ -62,7 +62,7 @@ function describedTypes({ context: { model, dialect } }: RouteRequest) {
 
 const missing = (error: string): RouteAnswer => ({ text: JSON.stringify({ error }), status: 404 });
 
-/** Answers that a kind does not exist: the error of the dialect in a form of its own. */
+/** Answers an unknown kind: the dialect's error in a special form. */
 function invalidKind({ context }: RouteRequest, problems: Checked['problems']): RouteAnswer {
   const { name, message, details } = context.dialect.refusals()['invalid-data']({
     clause: 'request',

@@ -14,11 +14,11 @@ interface AttributeRules {
 interface ListedType {
   readonly uid: string;
   readonly json: SchemaJson;
-  /** The type in the model, if it is there: it has the names that its schema leaves out. */
+  /** The type in the model, for names that the schema leaves out. */
   readonly type: ContentType | undefined;
 }
 
-/** Returns a content type as the content-type builder shows it. Undefined members are not in the answer. */
+/** Returns a content type as the content-type builder shows it. */
 export function describeType({ uid, json, type }: ListedType, rules: AttributeRules) {
   const info = json.info ?? {};
   const plugin = pluginOf(uid);

@@ -45,7 +45,7 @@ function changed(part: keyof Hook, value: object, list: readonly NamedHook[], co
   return latest;
 }
 
-/** Returns what a hook returns as requests and answers have it: dates as texts. */
+/** Returns the result of a hook as JSON: dates become texts. */
 function jsonOf(place: string, value: object): object {
   try {
     return asJson(value) as object;

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context.ts';
 import { isOfApi } from '../../model/look-up.ts';
 import { actionsOf } from '../router.ts';
 
-/** Returns all actions that roles may have, in the order of Strapi. */
+/** Returns all actions of roles, in Strapi's order. */
 export function knownActions({
   model,
   dialect,
@@ -20,8 +20,8 @@ export function knownActions({
   return [...new Set([...apiActions, ...plugin, ...ownActions])];
 }
 
-/** The folder of an API comes before those whose names begin with its name. */
+/** Sorts an API before APIs whose names start with its name. */
 const apiOf = (action: string): string => action.slice(0, action.indexOf('.'));
-/** With the dot, because files are sorted by their whole names: `plan-benefit.js` comes before `plan.js`. */
+/** With the dot, because files are sorted by full name: `plan-benefit.js` comes before `plan.js`. */
 const typeOf = (action: string): string => action.slice(0, action.lastIndexOf('.') + 1);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

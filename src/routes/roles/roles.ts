@@ -22,7 +22,10 @@ export function findRoles({ context, type }: RouteRequest): RouteAnswer {
   return `{"roles":[${roles.join()}]}`;
 }
 
-/** Answers `GET /api/users-permissions/roles/1`: a role and all actions, with those it permits. @throws {Refusal} */
+/**
+ * Answers `GET /api/users-permissions/roles/1`: a role with all actions, each with whether it is permitted. @throws
+ * {Refusal}
+ */
 export function findRole({ context, type, id }: RouteRequest): RouteAnswer {
   const page = select(byId({}, id), type, context);
   const [text] = entryTexts(page, context, 'plugin');
@@ -32,7 +35,7 @@ export function findRole({ context, type, id }: RouteRequest): RouteAnswer {
   return `{"role":${text.slice(0, -1)},"permissions":${permissions}}}`;
 }
 
-/** Answers `GET /api/users-permissions/permissions`: all actions, none of them permitted. */
+/** Answers `GET /api/users-permissions/permissions`: all actions, none permitted. */
 export function findPermissions({ context }: RouteRequest): RouteAnswer {
   return JSON.stringify({ permissions: actionTree(knownActions(context), new Set()) });
 }

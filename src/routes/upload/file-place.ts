@@ -9,9 +9,9 @@ import type { WriteContext } from '../../write/write-context.ts';
 export interface WrittenEntry {
   readonly schema: Schema;
   readonly id: number;
-  /** What the body says about it. */
+  /** The data of the body. */
   readonly data: unknown;
-  /** The entry as the query of the request loads it, if it populates. */
+  /** The entry as loaded by the query, if it populates. */
   readonly loaded: Node | undefined;
 }
 
@@ -21,10 +21,10 @@ interface FileOwner {
   readonly id: number;
 }
 
-/** Where the files of a field go: to an entry or component, nowhere, or they are not even stored. */
+/** The destination of the files of a field: an entry or component, no link, or not stored at all. */
 type FilePlace = FileOwner | 'unlinked' | 'not stored';
 
-/** What a path has led to so far: one row, several rows, or nothing that the request knows. */
+/** The target of a path so far: one row, several rows, or nothing that the request knows. */
 type RowOrRows = FileRow | readonly (FileRow | undefined)[] | undefined;
 
 interface FileRow extends FileOwner {
@@ -33,9 +33,9 @@ interface FileRow extends FileOwner {
 }
 
 /**
- * Finds the place of the files of a field: `seo.image` for `files.seo.image`. Strapi knows the components that the body
- * writes, but not those inside them, relations that the body gives as objects with an id, and everything that the query
- * populates. Files for other rows are stored without a link. As in Strapi's `upload-files`.
+ * Finds the destination of the files of a field: `seo.image` for `files.seo.image`. Strapi knows the components that
+ * the body writes, but not nested ones, relations as objects with an id, and everything that the query populates.
+ * Files for other rows are stored without a link. As in Strapi's `upload-files`.
  *
  * @param path the names and indices before the name of the media attribute
  */
@@ -47,7 +47,7 @@ export function placeOf(path: readonly string[], entry: WrittenEntry, write: Wri
       rows = itemAt(rows, part);
       continue;
     }
-    // Names that every object has lead nowhere.
+    // Inherited names are not attributes.
     if (part in Object.prototype) return 'not stored';
     const attribute: Attribute | undefined = schema.attributes.get(part);
     if (!attribute || attribute.kind === 'morph') return 'unlinked';
@@ -60,7 +60,7 @@ export function placeOf(path: readonly string[], entry: WrittenEntry, write: Wri
   return rows && !isList(rows) ? rows : 'unlinked';
 }
 
-/** Strapi finds an item by the text of its index: `01` is none. */
+/** Strapi finds an item by the text of its index, so `01` is not one. */
 const itemAt = (rows: RowOrRows, index: string | undefined): FileRow | undefined =>
   isList(rows) && String(Number(index)) === index ? rows[Number(index)] : undefined;
 

@@ -15,11 +15,11 @@ export const AS_STATED: FileRules = { typeOf: ({ type }) => type, checksGivenNam
 export type StoreFiles = (entry: WrittenEntry) => UploadChanges;
 
 /**
- * Reads the names of the files in a multipart body that creates or changes an entry: `files.cover`,
+ * Reads the fields of files in a multipart body that creates or changes an entry: `files.cover`,
  * `files.blocks.0.image`.
  *
- * @returns what stores them. It refuses a body whose last field has another name
- * @throws {Refusal} for another name before one of files: there Strapi's code fails
+ * @returns a function that stores the files, and refuses a body whose last field has another name
+ * @throws {Refusal} if a field with another name comes before, because Strapi's code fails
  */
 export function readFiles(request: RouteRequest): StoreFiles {
   const fields = new Map<string, readonly UploadedFile[]>();
@@ -28,7 +28,7 @@ export function readFiles(request: RouteRequest): StoreFiles {
     const [first, ...path] = toPath(name);
     if (first !== 'files' || path.length === 0) misnamed = name;
     else if (misnamed !== undefined) throw writeFailed(`the field '${misnamed}' before '${name}'`);
-    // Strapi keeps the fields in an object, where this name is none.
+    // Strapi keeps the fields in an object, which ignores this name.
     else if (path.join('.') !== '__proto__') fields.set(path.join('.'), files);
   }
   return (entry) => {

@@ -10,7 +10,7 @@ export interface UploadSecurity {
   readonly deniedTypes?: readonly string[];
 }
 
-/** Returns why a file is refused, in Strapi's words. Undefined if it is not. */
+/** Returns why a file is refused, in Strapi's words, or undefined. */
 export function uploadProblem(
   file: UploadedFile,
   { allowedTypes, deniedTypes = [] }: UploadSecurity,
@@ -25,7 +25,7 @@ export function uploadProblem(
   if (allowedTypes?.length === 0) return NOT_ALLOWED;
   const type = isTrusted ? stated : mediaTypeOf(file);
   if (!isTrusted && typeByContent !== undefined && !isAllowed(typeByContent)) {
-    // What office programs write is an archive, and a drawing is XML. Then the name counts.
+    // Office documents are zip archives, and SVG is XML. Then the name counts.
     const isWrapped =
       typeByContent === 'application/zip' ||
       (typeByContent === 'application/xml' && typeByName === 'image/svg+xml');
@@ -40,7 +40,7 @@ const notAllowed = (type: string): string => `File type '${type}' is not allowed
 
 const isGeneric = (type: string): boolean => type === '' || type === 'application/octet-stream';
 
-/** Whether the type that a client states fits the name, and the content confirms it. */
+/** Whether the type that a client states fits the name and the content. */
 const isConfirmed = (
   stated: string,
   typeByName: string | undefined,
@@ -52,7 +52,7 @@ const isConfirmed = (
   matches(stated, [typeByName]) &&
   matches(typeByContent, [stated]);
 
-/** Whether a type is one of some, in which `*` stands for any text. */
+/** Whether a type matches one of some patterns with `*`. */
 const matches = (type: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) =>
     new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`, 'is').test(type),

@@ -8,7 +8,7 @@ import { type Breakpoints, formatsOf, kilobytes, type StoragePath } from '../../
 import { slugOf } from '../../store/slug.ts';
 import type { Picture, UploadedFile } from './media-types.ts';
 
-/** What a request sends beside a file. */
+/** What a request says about a file. */
 export interface FileInfo {
   readonly name?: unknown;
   readonly alternativeText?: unknown;
@@ -18,10 +18,10 @@ export interface FileInfo {
   readonly path?: StoragePath | undefined;
 }
 
-/** What a version of Strapi makes of files. */
+/** How a version of Strapi stores files. */
 export interface FileRules {
   typeOf(file: UploadedFile): string;
-  /** Whether a name that a request gives must be one that file systems take. */
+  /** Whether a name in a request must be valid in file systems. */
   readonly checksGivenNames: boolean;
 }
 
@@ -30,7 +30,7 @@ interface FileKey {
   readonly ext: string;
 }
 
-/** The values of a file by attribute, and the bytes behind its paths. */
+/** The values of a file by attribute, and the bytes of its paths. */
 interface DescribedFile {
   readonly values: { readonly [name: string]: unknown };
   readonly uploads: { readonly [path: string]: Uint8Array };
@@ -42,9 +42,9 @@ const RESIZED = new Set(['jpg', 'png', 'webp', 'tiff', 'gif']);
 export interface StoringOptions {
   readonly rules: FileRules;
   readonly breakpoints: Breakpoints;
-  /** Whether pictures are turned as their EXIF data say. */
+  /** Whether pictures are rotated by their EXIF data. */
   readonly autoOrientation: boolean;
-  /** The id of the last file: the random part of a name is made from it and the content. */
+  /** The id of the last file. It and the content give the random part of a name. */
   readonly lastId: number;
   /** The hash and extension of the file that it replaces. Default: made from its name. */
   readonly kept?: FileKey;
@@ -53,8 +53,7 @@ export interface StoringOptions {
 /**
  * Returns a file as Strapi's local provider stores it.
  *
- * @throws {Refusal} for names that no file system takes, before or after Strapi adds its own characters, and for
- *   pictures that are cut off
+ * @throws {Refusal} for names that are invalid or too long in file systems, and for truncated pictures
  */
 export function describeFile(
   uploaded: UploadedFile,
@@ -104,7 +103,7 @@ export function describeFile(
 const upright = (picture: Picture | undefined): Picture | undefined =>
   picture?.isSideways ? { ...picture, width: picture.height, height: picture.width } : picture;
 
-/** File systems take names of 255 characters. */
+/** File systems allow names of 255 characters. */
 const LONGEST_URL = '/uploads/'.length + 255;
 
 const urlOf = ({ hash, ext }: FileKey): string => `/uploads/${hash}${ext}`;
@@ -116,7 +115,7 @@ interface NamedFile extends FileKey {
   readonly path: StoragePath;
 }
 
-/** The lengths of formats are in proportion to their areas. */
+/** Sizes in bytes are proportional to areas. */
 function formatsIn(
   { bytes, ...file }: NamedFile,
   { width, height, format }: Picture,
@@ -128,7 +127,7 @@ function formatsIn(
 /** Strapi's options for the name in a hash. */
 const NAME_IN_HASH = { separator: '_', lowercase: false };
 
-/** Makes the random part of a hash, so that runs agree. */
+/** Makes the random part of a hash, the same in each run. */
 const suffix = (lastId: number, bytes: Uint8Array): string =>
   hexHash(`${lastId} ${new TextDecoder('latin1').decode(bytes)}`, 10);
 

@@ -10,7 +10,7 @@ import { writeFailed } from '../../errors/refusal.ts';
 import { changeInverseOfMorph, type InverseOfMorph } from '../link-rows.ts';
 import { createRow, updateRow } from '../rows-and-components.ts';
 
-/** A stored file and the bytes behind its paths. */
+/** A stored file and the bytes of its paths. */
 export interface StoredFile {
   readonly id: number;
   readonly uploads: { readonly [path: string]: Uint8Array };
@@ -24,11 +24,11 @@ const lastFileId = (write: WriteContext): number => write.changes.lastId(fileTyp
 export interface GivenFile {
   readonly file: UploadedFile;
   readonly info: FileInfo;
-  /** What it is for. Default: nothing. */
+  /** The attribute that holds it. Default: none. */
   readonly link?: FileLink | undefined;
 }
 
-/** A name in a row that a file is for, mostly a media attribute. */
+/** A row and the attribute that holds a file. */
 interface FileLink {
   readonly schema: Schema | undefined;
   readonly id: number;
@@ -36,10 +36,10 @@ interface FileLink {
 }
 
 /**
- * Stores files as Strapi's local provider does. Smaller versions of a picture have Strapi's names and sides; the
- * bytes behind them are those of the picture itself.
+ * Stores files as Strapi's local provider does. Smaller versions of a picture have Strapi's names and sides, but the
+ * bytes of the picture itself.
  *
- * @throws {Refusal} for names that no file system takes, and for a link to a type that does not exist
+ * @throws {Refusal} for names that are invalid in file systems, and for a link to an unknown type
  */
 export function createFiles(
   write: WriteContext,
@@ -94,9 +94,9 @@ export function pathsOf(write: WriteContext, id: number): string[] {
 }
 
 /**
- * Links a new file to a row: behind the first of the files that a media attribute holds, or instead of its only one.
- * With another name in place of a media attribute, only the file knows the row. Does nothing for a row that does not
- * exist. Strapi stores any id, but looks for the file that an attribute holds, which fails for a text.
+ * Links a new file to a row: behind the first file of a media attribute, or instead of its only one. If the name is
+ * not a media attribute, only the file has the link. Ignores missing rows. Strapi stores any id, but fails for a text
+ * when it reads the attribute.
  */
 function attachFile(write: WriteContext, file: number, { schema, id, name }: FileLink): void {
   const { changes } = write;

@@ -26,7 +26,7 @@ const notEmpty =
   (value) =>
     Array.isArray(value) && value.length < 1 ? message : undefined;
 
-/** Chooses the check of a node by its type. @throws {Refusal} for null, at which Strapi fails */
+/** Chooses the check of a node by its type. @throws {Refusal} for null, where Strapi fails */
 const byType = (checks: () => { readonly [type: string]: ValueCheck }, otherwise: string): ValueCheck => {
   const unknown = refused(otherwise);
   return (value, path, scope) => {
@@ -40,7 +40,7 @@ const byType = (checks: () => { readonly [type: string]: ValueCheck }, otherwise
 
 const typed = (...types: string[]): ValueCheck => text({ oneOf: types, tests: [required] });
 
-/** In what the editors of two versions of Strapi differ. */
+/** How the editors of Strapi versions differ. */
 interface BlockRules {
   /** The protocols that a link may have. Default: any. */
   readonly protocols?: ReadonlySet<string>;

@@ -6,15 +6,15 @@ type MemberChecks<Scope> = ReadonlyMap<string, Check<Scope>>;
 /** Returns the names of the members that the values of an object hide. */
 type HiddenIn = (object: unknown) => ReadonlySet<string>;
 
-/** Makes the check of an object. What its other values hide is neither checked nor converted. */
+/** Makes the check of an object. Hidden members are neither checked nor converted. */
 export const conditionalCheck =
   <Scope>(members: MemberChecks<Scope>, rules: Rules<Scope>, hiddenIn: HiddenIn): Check<Scope> =>
   (value, path, scope) =>
     checkShown(members, rules, hiddenIn(value))(value, path, scope);
 
 /**
- * Makes the same for an object in a list. Strapi converts it, and then asks again what is hidden. So what only the
- * converted values show is checked as it was given.
+ * Makes the same for an object in a list. Strapi computes the hidden members again after the conversion. Members that
+ * only show then are checked unconverted.
  *
  * @param strictMembers returns the checks of the members that convert nothing
  */

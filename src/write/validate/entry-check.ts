@@ -24,10 +24,10 @@ type BodyCheck = Check<WriteScope>;
 type CheckContext = Pick<Context, 'model' | 'cache' | 'dialect' | 'documents'>;
 
 /**
- * Checks the data of a body against the model, and returns them converted and with the defaults of the
- * model. Messages and their order are those of Strapi.
+ * Checks the data of a body against the model. Returns it converted, with defaults. Messages and their order are
+ * Strapi's.
  *
- * @throws {Refusal} with every problem of the data
+ * @throws {Refusal} with all problems
  */
 export function checkEntry(
   data: unknown,
@@ -62,7 +62,7 @@ function makeEntryCheck(schema: Schema, mode: WriteMode, context: CheckContext):
   });
 }
 
-/** @param members the checks of the members. Default: those of the attributes of the schema */
+/** @param members the checks of the members. Default: of the attributes of the schema */
 function schemaCheck(
   schema: Schema,
   mode: WriteMode,
@@ -83,7 +83,7 @@ function schemaCheck(
     : conditionalCheck(members, rules, hiddenIn);
 }
 
-/** Strapi fails at a rule with an operation that JsonLogic does not have. */
+/** Strapi fails at an operation that JsonLogic does not have. */
 function isShown(condition: AttributeCondition, values: unknown, { dialect }: CheckContext): boolean {
   try {
     return dialect.write.isVisible(condition, values);
@@ -127,7 +127,7 @@ function attributeCheck(
   }
 }
 
-/** Strapi 5 requires relations and media where a setting says so, Strapi 4 relations. */
+/** Strapi 4 requires relations. Strapi 5 requires relations and media if a setting says so. */
 function presenceOfLinks(
   attribute: EdgeAttribute,
   mode: WriteMode,
@@ -138,7 +138,7 @@ function presenceOfLinks(
   return dialect.write.requiresRelations && attribute.kind !== 'media' ? presence(true, mode) : {};
 }
 
-/** A required value must be there when an entry is created, and must not be null when it is updated. */
+/** A required value must exist in a create, and must not be null in an update. */
 function presence(mustBeThere: boolean, { action, isConverted }: WriteMode): Rules<WriteScope> {
   if (!mustBeThere) return { nullable: true, isConverted };
   const test: Test<WriteScope> =
@@ -157,9 +157,9 @@ function oneComponent(attribute: ComponentAttribute, mode: WriteMode, context: C
 const componentItem = ({ target }: ComponentAttribute, mode: WriteMode, context: CheckContext): BodyCheck =>
   lazy(() => entryCheck(target, { ...mode, part: 'component', isListed: true }, context));
 
-/** The components of a zone are any of the project, also ones that the zone does not list. */
+/** Items of a zone may be any component of the project, listed or not. */
 function zoneItem(mode: WriteMode, context: CheckContext): BodyCheck {
-  // Strapi's loader leaves the components in the reversed order of their files.
+  // Strapi's loader lists components in the reverse order of their files.
   const fileOf = (component: string): string => `${component.replace('.', '/')}.json`;
   const uids = [...context.model.components.keys()].toSorted((a, b) =>
     fileOf(a) < fileOf(b) ? 1 : fileOf(a) > fileOf(b) ? -1 : 0,
@@ -215,7 +215,7 @@ function listOf(
   return listCheck(item, { ...rules, tests, ...(isEmptyByDefault && { makeDefault: () => [] }) });
 }
 
-/** Makes a check when it is first used: components may hold each other. */
+/** Makes a check on demand, because components may contain each other. */
 function lazy(make: () => BodyCheck): BodyCheck {
   let check: BodyCheck | undefined;
   return (value, path, scope) => (check ??= make())(value, path, scope);

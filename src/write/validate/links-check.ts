@@ -7,13 +7,12 @@ import { isPlainObject } from '../../objects.ts';
 import type { EdgeAttribute } from '../../model/attribute.ts';
 import type { Test } from './yup-check.ts';
 
-/** The ids that a body names, by the schema of their entries. They have any type, as in the body. */
+/** The ids in a body by the schema of their entries, of any type. */
 type IdsBySchema = Map<Schema, unknown[]>;
 
 /**
- * Returns what is wrong with the relations and media of a body: entries that do not exist, counted over
- * the whole body for the first type that lacks some, or values that Strapi cannot read. Morph relations,
- * and single relations given as `{ id }`, are not checked.
+ * Returns what is wrong with the relations and media of a body: invalid values, or missing entries, counted for the
+ * first type that lacks some. Morph relations, and single relations as `{ id }`, are not checked.
  */
 export function relationProblem(
   data: unknown,
@@ -24,10 +23,10 @@ export function relationProblem(
   const idsBySchema: IdsBySchema = new Map();
   const problem = collect(data, schema, model, idsBySchema);
   if (problem !== undefined) return problem;
-  // A query without a value is refused before any other is answered.
+  // Undefined ids are refused before any others are looked up.
   if ([...idsBySchema.values()].some((ids) => ids.includes(undefined))) return 'Invalid relations';
   for (const [target, ids] of idsBySchema) {
-    // Ids are told apart by their raw values: '8' and 8 are two.
+    // Ids are distinct by raw value: '8' and 8 are two.
     const unique = [...new Set(ids)];
     if (!unique.every(isBindable)) return 'Invalid relations';
     const missing = unique.length - countExisting(target, unique, scope);
@@ -40,13 +39,13 @@ export function relationProblem(
 /** Texts that SQLite takes for a number. */
 const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
-/** Ids are compared as the database does: texts that look like a number are one, true is 1. */
+/** Counts ids as the database compares them: numeric texts are numbers, true is 1. */
 function countExisting(schema: Schema, ids: readonly unknown[], scope: WriteScope): number {
   const numbers = ids.map((id) => (typeof id === 'string' && !DECIMAL.test(id) ? Number.NaN : Number(id)));
   return new Set(numbers.filter((id) => scope.has(schema, id))).size;
 }
 
-/** Returns whether the database can look for an id. It takes a list of one value for the value. */
+/** Whether the database accepts an id. It reads a list of one value as the value. */
 const isBindable = (id: unknown): boolean =>
   Array.isArray(id) ? id.length === 1 : id !== undefined && (typeof id !== 'object' || id === null);
 
@@ -76,7 +75,7 @@ function collectZone(item: unknown, model: Model, idsBySchema: IdsBySchema): str
   return component ? collect(item, component, model, idsBySchema) : 'Invalid relations';
 }
 
-/** Adds the ids of a value. Its forms: an id, a list of ids and `{ id }`, `{ connect }` and `{ set }`. */
+/** Adds the ids of a value: an id, a list of ids and `{ id }`, `{ connect }` or `{ set }`. */
 function addIds(value: unknown, target: Schema, idsBySchema: IdsBySchema): string | undefined {
   const list = listOf(value);
   if (!Array.isArray(list) || list.some((item) => item === null)) return 'Invalid relations';
@@ -103,9 +102,8 @@ function firstProblem<Item>(
 }
 
 /**
- * Returns the test of a required relation, or of required media, with the setting `documents.strictRelations`: when it
- * is created something must be attached, and an update must not leave it empty. What an update of many leaves in the
- * data is not known here.
+ * Returns the test of a required relation, or of required media, with the setting `documents.strictRelations`: a
+ * create must attach something, and an update must not empty it. The result of `disconnect` from many is unknown here.
  */
 export function attachedTest<Scope>(
   { name, many }: Pick<EdgeAttribute, 'name' | 'many'>,

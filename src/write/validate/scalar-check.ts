@@ -11,19 +11,19 @@ export type ScalarTest = Test<WriteScope>;
 export interface ScalarTests {
   text(attribute: ScalarAttribute, mode: WriteMode): ScalarTest[];
   number(attribute: ScalarAttribute, mode: WriteMode): ScalarTest[];
-  /** The tests that look for a value among other rows. */
+  /** The tests for values in other rows. */
   unique(attribute: ScalarAttribute, schema: Schema, mode: WriteMode): ScalarTest[];
-  /** How a biginteger is converted and tested. Default: not at all. */
+  /** The conversion and tests of a biginteger. Default: none. */
   readonly bigInteger?: Pick<Rules<WriteScope>, 'convert'> & { readonly tests: readonly ScalarTest[] };
   /** Makes the check of a `blocks` attribute. */
   blocks(rules: Rules<WriteScope>): Check<WriteScope>;
-  /** Whether a boolean may be null even if it is required: then it fails as missing. */
+  /** Whether null is accepted as a boolean. If it is required, it counts as missing. */
   readonly takesNullBooleans: boolean;
 }
 
 /**
- * Makes the check of a scalar as Strapi's validators have it. Dates and JSON are not checked here. Unique
- * values are looked for last, as Strapi asks its database for them.
+ * Makes the check of a scalar as Strapi's validators do. Dates and JSON are not checked here. Unique tests come last,
+ * because Strapi asks its database.
  */
 export const scalarCheckOf =
   (scalarTests: ScalarTests) =>

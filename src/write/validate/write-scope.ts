@@ -7,12 +7,12 @@ import type { Row } from '../../store/store.ts';
 /** How a body is checked. */
 export interface WriteMode {
   readonly action: 'create' | 'update';
-  /** Whether the entry is a draft: then nothing is required. */
+  /** Whether the entry is a draft. Then nothing is required. */
   readonly isDraft: boolean;
   readonly part: 'entry' | 'component';
-  /** Whether it is an item of a list, or within one. */
+  /** Whether it is in a list. */
   readonly isListed: boolean;
-  /** Whether the values were converted before: they stay as they are. */
+  /** Whether the values are converted already. */
   readonly isConverted: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface UniqueValue {
   readonly schema: Schema;
   readonly attribute: ScalarAttribute;
   readonly value: unknown;
-  /** The value before it was converted. */
+  /** The value before conversion. */
   readonly raw: unknown;
   /** Where it is in the body: `variants[0].sku`. */
   readonly path: string;
 }
 
-/** What the checks of a body ask beyond its values. */
+/** The context of the checks of a body. */
 export interface WriteScope {
   /** The entry before the write; undefined when it is created. */
   readonly entry: { readonly id: number; readonly row: Row } | undefined;

@@ -9,11 +9,11 @@ export interface ValueProblem {
   /** Where it is: `links[0].label`. Empty for the body itself. */
   readonly path: string;
   readonly message: string;
-  /** The value as it would have been written. */
+  /** The value after conversion. */
   readonly value?: unknown;
 }
 
-/** A value as it will be written, and what is wrong with it. */
+/** A converted value, and what is wrong with it. */
 export interface Checked {
   readonly value: unknown;
   readonly problems: readonly ValueProblem[];
@@ -22,14 +22,14 @@ export interface Checked {
 /**
  * Converts and checks a value as Strapi's validation library does.
  *
- * @param scope what tests need beyond the value
+ * @param scope the context of tests
  */
 export type Check<Scope> = (value: unknown, path: string, scope: Scope) => Checked;
 
 /**
- * Returns what is wrong with a value that has the right type, or undefined. `${path}` is replaced.
+ * Returns what is wrong with a value of the right type, or undefined. `${path}` is replaced.
  *
- * @param given the value before it was converted
+ * @param raw the value before conversion
  */
 export type Test<Scope> = (value: unknown, scope: Scope, raw: unknown, path: string) => string | undefined;
 
@@ -39,15 +39,15 @@ export interface Rules<Scope> {
   readonly isType?: (value: unknown) => boolean;
   /** Whether null is allowed. Default: `false`. */
   readonly nullable?: boolean;
-  /** Converts a value that is not undefined. Default: it stays. */
+  /** Converts a value that is not undefined. Default: no conversion. */
   readonly convert?: (value: unknown) => unknown;
-  /** Returns the value of one that is undefined. */
+  /** Returns the value instead of undefined. */
   readonly makeDefault?: () => unknown;
-  /** Whether the value was converted before: it stays as it is. Default: `false`. */
+  /** Whether the value is converted already. Default: `false`. */
   readonly isConverted?: boolean;
   /** The only values allowed. */
   readonly oneOf?: readonly unknown[];
-  /** What is said of other values. Default: which ones are allowed. */
+  /** The message for other values. Default: the allowed values. */
   readonly oneOfMessage?: string;
   /** Run only for values of the right type, also for null and undefined. */
   readonly tests?: readonly Test<Scope>[];
@@ -89,7 +89,7 @@ function wrongType(type: string, value: unknown, raw: unknown): string {
   return `\${path} must be a \`${type}\` type, but the final value was: \`${printValue(value, true)}\`${from}.`;
 }
 
-/** Makes the check of a list. Its own problems come behind those of its items. */
+/** Makes the check of a list. Problems of items come before its own. */
 export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check<Scope> {
   const { tests = [], ...typeRules } = rules;
   const listRules: Rules<Scope> = { ...typeRules, type: 'array', isType: Array.isArray };
@@ -105,10 +105,7 @@ export function listCheck<Scope>(item: Check<Scope>, rules: Rules<Scope>): Check
   };
 }
 
-/**
- * Makes the check of an object. Members without a check stay as they are. Its own problems come behind
- * those of its members.
- */
+/** Makes the check of an object. Members without a check are unchanged. Problems of members come before its own. */
 export function objectCheck<Scope>(
   members: ReadonlyMap<string, Check<Scope>>,
   rules: Rules<Scope> = {},
@@ -131,8 +128,7 @@ export function objectCheck<Scope>(
       if (member.value !== undefined) cast.set(name, member.value);
       if (member.problems.length > 0) faulty.unshift({ ...member, path: memberPath });
     }
-    // Strapi's library visits the members from last to first, and sorts the problems it finds by the
-    // first name that is anywhere in their path.
+    // yup visits members from last to first, and sorts problems by the first name that is anywhere in their path.
     const position = (at: string) => {
       const index = names.findIndex((name) => at.includes(name));
       return index === -1 ? Infinity : index;
@@ -145,7 +141,7 @@ export function objectCheck<Scope>(
   };
 }
 
-/** Returns an object with its converted members, which come first and from last to first. */
+/** Returns an object with its converted members first, from last to first. */
 function withMembers(
   object: Record<string, unknown>,
   cast: ReadonlyMap<string, unknown>,
@@ -156,7 +152,7 @@ function withMembers(
     : { ...Object.fromEntries([...cast].toReversed()), ...object, ...Object.fromEntries(cast) };
 }
 
-/** Returns text as a value of JSON, or null: how lists and objects are converted. */
+/** Parses JSON of a text, or returns null: the conversion of lists and objects. */
 export function parseJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -167,8 +163,8 @@ export function parseJson(value: unknown): unknown {
 }
 
 /**
- * Returns a value as Strapi's validation messages show it: text bare or in quotes, lists and objects as
- * indented JSON whose texts are quoted twice.
+ * Formats a value as yup's messages do: texts bare or in quotes, lists and objects as indented JSON with texts in
+ * double quotes twice.
  */
 export function printValue(value: unknown, quoted = false): string {
   return (

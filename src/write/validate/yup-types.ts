@@ -13,12 +13,12 @@ import {
 } from './yup-check.ts';
 import { isPlainObject } from '../../objects.ts';
 
-/** A check that asks nothing beyond the value. */
+/** A check without a scope. */
 export type ValueCheck = Check<unknown>;
 
 type Tests = readonly Test<unknown>[];
 
-/** How a shape treats values of another type. */
+/** The options of a check. */
 interface ValueOptions extends Rules<unknown> {
   /** Whether values are converted to the type. Default: `true`. */
   readonly converts?: boolean;
@@ -68,10 +68,10 @@ export const toObject = (raw: unknown): unknown => {
 export const required: Test<unknown> = (value) =>
   value === undefined || value === null ? '${path} is a required field' : undefined;
 
-/** The test of a text that must be there, and not be empty. */
+/** Tests that a text exists and is not empty. */
 export const filled: Test<unknown> = (value, ...rest) => required(value === '' ? undefined : value, ...rest);
 
-/** The test of an object that has no other members than these. */
+/** Tests that an object has no other members. */
 export const only =
   (...names: string[]): Test<unknown> =>
   (value) => {
@@ -112,11 +112,11 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && !Number.isNaN(value);
 
-/** Converts a value to a text: lists, objects and null stay, and have the wrong type then. */
+/** Converts a value to a text. Lists, objects and null stay, and fail the type check. */
 export const toText = (value: unknown): unknown =>
   typeof value === 'object' || value === undefined ? value : String(value);
 
-/** Converts a value to a number: text without its spaces, NaN for what is not a number. Null stays if it is allowed. */
+/** Converts a value to a number: texts without spaces, NaN if invalid. Null stays if allowed. */
 export function toNumber(value: unknown, nullable = false): unknown {
   if (nullable && value === null) return null;
   const bare = typeof value === 'string' ? value.replace(/\s/g, '') : value;
@@ -133,7 +133,7 @@ export function toBoolean(value: unknown): unknown {
   return value;
 }
 
-/** The e-mail addresses of Strapi's validation library: a quoted or dotted name, and a domain with a top level. */
+/** E-mail addresses in yup: a quoted or dotted name, and a domain with a top level. */
 const LETTER = '[\\u00A0-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF]';
 const ATOM = `(?:[a-z\\d!#$%&'*+\\-/=?^_\`{|}~]|${LETTER})+`;
 const SPACE = '(?:(?:[ \\t]*\\r\\n)?[ \\t]+)?';
@@ -142,11 +142,11 @@ const PLAIN = '[\\x01-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f\\x21\\x23-\\x5b\\x5d-\\x7e
 const QUOTED = `"(?:${SPACE}(?:${PLAIN}|${LETTER}|${ESCAPED}))*${SPACE}"`;
 const FIRST = `(?:[a-z\\d]|${LETTER})`;
 const LAST = `(?:[a-z]|${LETTER})`;
-// The library writes labels that may have dots inside. So all that matters is that one dot is between two of them.
+// yup allows dots inside labels, so one dot between two labels is enough.
 const DOMAIN = `(?=[^]*${FIRST}\\.${LAST})${FIRST}(?:[a-z\\d\\-._~]|${LETTER})*${LAST}`;
 const EMAIL = new RegExp(`^(?:${ATOM}(?:\\.${ATOM})*|${QUOTED})@${DOMAIN}$`, 'i');
 
-/** The test of an e-mail address. The empty text passes. */
+/** Tests an e-mail address. The empty text passes. */
 export const validEmail: Test<unknown> = (value) =>
   typeof value === 'string' && value !== '' && !EMAIL.test(value)
     ? '${path} must be a valid email'

@@ -7,25 +7,25 @@ import { slot } from '../../../store/cache.ts';
 /** Enough for the conditions of a few lists. */
 const MAX_MASKS = 32;
 
-/** The rows that met the last conditions about columns of a table, and how often each column was compared. */
+/** Keeps the results of recent conditions on columns of a table, and how often each column was compared. */
 export class KnownMasks {
   /** By the key of a condition. */
   readonly #masks = new Map<string, RowMask>();
   /** By column, how many values were compared. */
   readonly #compared = new Map<Column, number>();
 
-  /** Returns the rows that meet a condition; undefined if they are not known. They must not be changed. */
+  /** Returns the result of a condition, or undefined. It must not be changed. */
   get(key: string): RowMask | undefined {
     return this.#masks.get(key);
   }
 
-  /** Keeps rows. Where there are many already, these are forgotten. */
+  /** Keeps a result. Beyond the limit, all others are forgotten. */
   set(key: string, mask: RowMask): void {
     if (this.#masks.size === MAX_MASKS) this.#masks.clear();
     this.#masks.set(key, mask);
   }
 
-  /** Returns how many values of a column were compared, with some that are compared now. */
+  /** Adds compared values of a column. Returns how many there were. */
   compared(column: Column, now = 0): number {
     const count = (this.#compared.get(column) ?? 0) + now;
     if (now > 0) this.#compared.set(column, count);
@@ -35,12 +35,12 @@ export class KnownMasks {
 
 export const KNOWN_MASKS = slot(() => new KnownMasks());
 
-/** A condition about the values of one column. */
+/** A condition on one column. */
 export type ColumnCondition = Extract<Condition, { readonly column: Column }>;
 
 export const isAboutColumn = (condition: Condition): condition is ColumnCondition => 'column' in condition;
 
-/** Whether a condition compares with null. SQL does not know what is equal to it, greater or less. */
+/** Whether a condition compares with null. In SQL the result is unknown. */
 export function comparesWithNull(condition: ColumnCondition): boolean {
   switch (condition.kind) {
     case 'null':
@@ -54,7 +54,7 @@ export function comparesWithNull(condition: ColumnCondition): boolean {
   }
 }
 
-/** Returns a text that only conditions about a column have that mean the same. */
+/** Returns a text that is equal for equal conditions on a column. */
 export function keyOf(condition: ColumnCondition): string {
   const { kind, column } = condition;
   const name = columnName(column);

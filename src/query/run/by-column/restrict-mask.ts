@@ -22,13 +22,11 @@ import { compileSearch, searchedColumns } from '../row-by-row/compile-match.ts';
 import { NO } from '../row-by-row/truth-set.ts';
 
 /**
- * Takes the rows out of a mask for which a condition cannot be true, or cannot be false.
+ * Removes the rows from a mask for which a condition cannot have a truth value. For a row joined to several, it can be
+ * both true and false: see {@link compileCondition}. The parts of a condition are independent, so each restricts the
+ * remaining rows.
  *
- * {@link compileCondition} says what a condition means. For a row that is joined to several it can be true
- * and false. The parts of a condition take their truth values independently, so each is asked for the rows
- * that are left.
- *
- * @param truth the truth value that the rows must be able to have
+ * @param truth the truth value that remaining rows can have
  */
 export function restrictMask(
   mask: RowMask,
@@ -54,7 +52,7 @@ export function restrictMask(
   }
 }
 
-/** Whole columns come first: they leave fewer rows to the conditions that take longer. */
+/** Whole columns come first, to leave fewer rows to slower conditions. */
 function restrictToAll(
   mask: RowMask,
   conditions: readonly Condition[],
@@ -88,7 +86,7 @@ function restrictToAny(
   mask.set(union);
 }
 
-/** @returns false if the rows have to be looked at one by one. Then the mask is as it was */
+/** @returns false if rows must be tested one by one. Then the mask is unchanged */
 function restrictByColumn(
   mask: RowMask,
   condition: ColumnCondition,
@@ -100,13 +98,13 @@ function restrictByColumn(
   if (condition.kind === 'compare' && operator)
     return restrictByColumn(mask, { ...condition, operator }, !truth, schema, context);
   if (condition.kind === 'in' && condition.values.length === 0) {
-    // It is false even of null.
+    // It is false even for null.
     if (truth) mask.fill(0);
     return true;
   }
   if (comparesWithNull(condition)) {
     if (condition.kind !== 'compare' && (condition.kind === 'in') === truth) return false;
-    // SQL does not know whether a value is null.
+    // The comparison is unknown for every row.
     mask.fill(0);
     return true;
   }
@@ -136,7 +134,7 @@ function restrictRowByRow(
   keepRows(mask, placesOf(context, schema), meets);
 }
 
-/** Keeps the rows that are linked to one that can have the truth value, or to none if the row of nulls can have it. */
+/** Keeps the rows with a linked row that can have the truth value. The row of nulls counts for rows without links. */
 function restrictToLinked(
   mask: RowMask,
   join: Condition & { readonly kind: 'join' },
@@ -161,9 +159,9 @@ function restrictToLinked(
 }
 
 /**
- * Takes the rows out of a mask that are linked to no row of another mask.
+ * Removes the rows from a mask that have no link to another mask.
  *
- * @param linked the rows that count as linked. A row without links stays if the row of nulls is among them
+ * @param linked the targets. With the row of nulls in it, rows without links stay
  */
 function keepLinked(mask: RowMask, links: LinksByPlace, linked: RowMask): void {
   if (links.one) keepLinkedToOne(mask, links.one, linked);
@@ -196,7 +194,7 @@ function keepLinkedToSome(mask: RowMask, { starts, targets }: LinksByPlace, link
   }
 }
 
-/** Takes the rows out of a mask in which a search (`_q`) does not find its text: see {@link compileSearch}. */
+/** Removes the rows from a mask that a search (`_q`) does not match: see {@link compileSearch}. */
 export function restrictToSearch(mask: RowMask, text: string, schema: Schema, context: Context): void {
   const pattern = context.database.contains(text);
   const count = countOf(mask);

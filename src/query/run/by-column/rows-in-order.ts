@@ -10,10 +10,10 @@ import { type ColumnCondition, comparesWithNull, type KnownMasks } from './known
 import { addRow, type RowMask } from './row-mask.ts';
 import { firstIndex } from '../../../store/positions.ts';
 
-/** Columns of JSON take too long to order. */
+/** JSON takes too long to order. */
 const UNORDERED = new Set<ScalarType>(['json', 'blocks', 'array']);
 
-/** Whether to look values up in the order of a column: it is there already, or the column is compared often. */
+/** Whether to search the order of a column: it exists, or the column is compared often. */
 export function isWorthOrder(column: Column, masks: KnownMasks, schema: Schema, context: Context): boolean {
   if (column !== 'id' && UNORDERED.has(column.type)) return false;
   const { length } = context.store.table(schema).ids;
@@ -21,7 +21,7 @@ export function isWorthOrder(column: Column, masks: KnownMasks, schema: Schema, 
 }
 
 /**
- * Returns the rows that meet a condition, found in the order of its column.
+ * Finds the rows that meet a condition in the order of its column.
  *
  * @returns undefined for a condition that does not compare
  */
@@ -39,7 +39,7 @@ export function rowsInOrder(
   return mask;
 }
 
-/** The indexes of a part of an order. `to` is not one of them. The part is empty if `to` is not above `from`. */
+/** The indexes of a part of an order, without `to`. Empty if `to` is not above `from`. */
 type Section = readonly [from: number, to: number];
 
 /**
@@ -57,7 +57,7 @@ function sectionsOf(
   const places = placesOf(context, schema);
   const read = readColumn(context, schema, condition.column);
   const compareTo = (place: number, value: Stored): number => compare(read(places.idAt(place)), value);
-  // The rows with null come before all others, or after them.
+  // Nulls are first or last.
   const [begin, end] = order.nulls[0] === 0 ? [order.nulls[1], order.places.length] : [0, order.nulls[0]];
   const firstFrom = (value: Stored): number =>
     firstIndex(order.places, (place) => compareTo(place, value) >= 0, begin, end);

@@ -11,10 +11,9 @@ import { addRow, type RowMask } from './row-mask.ts';
 import { isWorthOrder, rowsInOrder } from './rows-in-order.ts';
 
 /**
- * Returns the rows of a table that meet a condition about a column, found without looking at them one by one. The mask
- * must not be changed.
+ * Returns the rows that meet a condition on a column, by searching the whole column. The mask must not be changed.
  *
- * @param count how many rows would be looked at one by one
+ * @param count how many rows there are to test one by one
  * @returns undefined if that is faster
  */
 export function rowsWithValues(
@@ -53,7 +52,7 @@ function findInColumn(
   return isWorthOrder(column, masks, schema, context) ? rowsInOrder(condition, schema, context) : undefined;
 }
 
-/** Returns the rows without a value, the row of nulls among them. */
+/** Returns the rows without a value, with the row of nulls. */
 function rowsWithNull(column: Column, schema: Schema, context: Context): RowMask {
   const table = context.store.table(schema);
   const places = placesOf(context, schema);
@@ -70,7 +69,7 @@ function rowsWithNull(column: Column, schema: Schema, context: Context): RowMask
  * Returns the rows whose number meets a condition.
  *
  * @param numbers by place; NaN for null
- * @returns undefined for a condition about other values
+ * @returns undefined for a condition on other values
  */
 function rowsWithNumbers(numbers: Float64Array, condition: ColumnCondition): RowMask | undefined {
   if (condition.kind === 'in') return rowsIn(numbers, condition.values.filter(isNumber));
@@ -93,7 +92,7 @@ function rowsInRange(numbers: Float64Array, { low, high, except = Number.NaN }: 
   for (let word = 0; word < mask.length; word++) {
     const first = word << 5;
     let rows = 0;
-    // Bits that are shifted in one after the other take two thirds of the time of bits that are put in their places.
+    // Shifting bits in takes two thirds of the time of setting them.
     for (let place = first + 31; place >= first; place--) {
       const number = numbers[place]!;
       rows = (rows << 1) | (Number(number >= low) & Number(number <= high) & Number(number !== except));
@@ -104,10 +103,10 @@ function rowsInRange(numbers: Float64Array, { low, high, except = Number.NaN }: 
 }
 
 /**
- * Returns the rows of a table with a text in a column in which a pattern is found.
+ * Returns the rows with a text that matches a pattern in a column.
  *
- * @param count how many rows would have to be looked at one by one
- * @returns undefined if that takes less time
+ * @param count how many rows there are to test one by one
+ * @returns undefined if that is faster
  */
 export function rowsWithText(
   { matches, literal }: TextPattern,
@@ -126,14 +125,14 @@ export function rowsWithText(
   return mask;
 }
 
-/** The numbers from `low` to `high`, both included, without one at its end. */
+/** The numbers from `low` to `high`, both included. A missing bound is open. */
 interface NumberRange {
   readonly low: number;
   readonly high: number;
   readonly except?: number;
 }
 
-/** Returns the numbers that meet a condition; undefined if it is not about a range of numbers. */
+/** Returns the numbers that meet a condition; undefined if they are not a range. */
 function numberRangeOf(condition: ColumnCondition): NumberRange | undefined {
   if (condition.kind === 'between') {
     const { low, high } = condition;

@@ -11,13 +11,13 @@ import { slot } from '../../../store/cache.ts';
 /** How a term sorts the rows of the queried table. */
 export interface TermOrder {
   readonly order: ColumnOrder;
-  /** Returns the id of the row that has the value: the row itself or the one joined to it, 0 if there is none. */
+  /** Returns the id of the row with the value: the row itself, or the joined one, or 0. */
   rowOf(id: number): number;
 }
 
 /**
- * Returns how a term sorts rows, if each row is joined to one at most, and the tables are worth reading
- * column by column. It is worked out once for all rows of the table.
+ * Returns how a term sorts rows, if each is joined to one at most, and the tables are large enough to read by columns.
+ * Computed once for all rows of the table.
  */
 export function termOrder({ alias, column }: OrderTerm, context: Context): TermOrder | undefined {
   const path = pathTo(alias);
@@ -33,7 +33,7 @@ export function termOrder({ alias, column }: OrderTerm, context: Context): TermO
   return { order: joined.order, rowOf: (id) => to.idAt(joined.places[from.of(id)]!) };
 }
 
-/** A relation that a sort goes through: the schema has the attribute. */
+/** A relation in a sort path. */
 interface Join {
   readonly schema: Schema;
   readonly attribute: EdgeAttribute;
@@ -42,19 +42,19 @@ interface Join {
 const pathTo = ({ parent, join }: Alias): readonly Join[] =>
   parent && join ? [...pathTo(parent), join] : [];
 
-/** Returns the place of the linked row by place. Undefined if there may be several, or of several types. */
+/** Returns the place of the linked row by place. Undefined if there may be several rows or types. */
 function oneByPlace({ schema, attribute }: Join, context: Context): Uint32Array | undefined {
   return 'target' in attribute ? linksByPlace(schema, attribute, context)?.one : undefined;
 }
 
-/** The rows that are joined to those of a table. */
+/** The joined rows of a table. */
 interface JoinedRows {
-  /** What they were found from. */
+  /** The links on the path. */
   readonly steps: readonly Uint32Array[];
   readonly reached: ColumnOrder;
-  /** By place of the row: the place of the joined one. */
+  /** The place of the joined row by place. */
   readonly places: Uint32Array;
-  /** The rows of the table in the order of the joined ones. */
+  /** The rows of the table, ordered by their joined rows. */
   readonly order: ColumnOrder;
 }
 
@@ -78,7 +78,7 @@ function joinedRows(
   return joined;
 }
 
-/** Puts the rows of a table in the order of the rows that they are joined to. Those with equal values come by place. */
+/** Orders the rows of a table by their joined rows. Equal values are in the order of places. */
 function orderBy(joined: Uint32Array, reached: ColumnOrder, schema: Schema, context: Context): ColumnOrder {
   const places = placesOf(context, schema);
   const rows = [0, ...context.store.table(schema).ids.map((id) => places.of(id))];
@@ -92,17 +92,17 @@ function orderBy(joined: Uint32Array, reached: ColumnOrder, schema: Schema, cont
 }
 
 /**
- * Whether rows are best sorted by the orders of whole columns: of their own, or of rows of which each is
- * joined to one at most. A few rows are faster to sort by their values.
+ * Whether to sort rows by the orders of whole columns, where each row is joined to one at most. A few rows are faster
+ * to sort by values.
  */
 export const isWorthRanking = (order: readonly OrderTerm[], count: number, context: Context): boolean =>
   count >= WORTH.ranking && order.every((term) => termOrder(term, context) !== undefined);
 
 /**
- * Returns a function that ranks ids in the order of a term.
+ * Returns a function that ranks ids by a term.
  *
  * @param size how many ids are compared
- * @returns undefined if it is faster to compare their values
+ * @returns undefined if comparing values is faster
  */
 export function ranking(
   term: OrderTerm,

@@ -9,16 +9,16 @@ import { countOf, hasRow, idsOf, maskOf } from '../by-column/row-mask.ts';
 import { baseIds } from '../row-by-row/base-ids.ts';
 import { compileMatch } from '../row-by-row/compile-match.ts';
 
-/** The rows that a plan asks for, before its sort. */
+/** The rows that match a plan, unsorted. */
 export interface MatchingRows {
   readonly count: number;
-  /** Returns their ids, ascending. @param most how many are wanted. Default: all */
+  /** Returns their ids, ascending. @param most how many to return. Default: all */
   ids(most?: number): readonly number[];
-  /** Whether they are at a place. Only where their table is read column by column. */
+  /** Whether a place is among them. Only if their table is read by columns. */
   has?(place: number): boolean;
 }
 
-/** Finds the rows that a plan asks for: by their id or document, by columns in a large table, or row by row. */
+/** Finds the rows that match a plan: by id or document, by columns in a large table, or row by row. */
 export function matchingRows(plan: Plan, context: Context): MatchingRows {
   const table = context.store.table(plan.schema);
   const parts = conjuncts(plan.where);
@@ -64,7 +64,7 @@ function onlyId(conditions: readonly Condition[]): number | undefined {
   return undefined;
 }
 
-/** Returns the ids of the rows of the one document that conditions allow, ascending, if they name one. */
+/** Returns the ids of the document that conditions name, ascending, if they name one. */
 function idsOfDocument(
   schema: Schema,
   conditions: readonly Condition[],

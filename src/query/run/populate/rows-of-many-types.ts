@@ -47,7 +47,7 @@ export function rowsOfManyTypes(
     if (leavesOutHidden && linked.some(({ type }) => !plans.has(type.uid))) return undefined;
     return attribute.many ? empty : null;
   };
-  // A refusal is thrown when its type is reached: after those below the types before it.
+  // A refusal is thrown when its type is reached, after refusals below earlier types.
   function* levels(): Iterable<readonly [readonly Node[], Plan]> {
     for (const type of idsByType.keys()) {
       const plan = planOf(populate, type);

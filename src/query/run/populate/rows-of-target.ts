@@ -66,7 +66,7 @@ function matchingLinks(
   const links = linksOf(above, attribute, context);
   const compiled = compileMatch(plan, context);
   const matchById = new Map<number, boolean>();
-  // The other rows of a document are those that are not in the answer already.
+  // Rows of a document that are in the answer already are left out.
   const left = new Set(isSameDocument(attribute) ? parents : []);
   const matches = (id: number): boolean => {
     if (left.has(id)) return false;
@@ -87,13 +87,13 @@ function matchingLinks(
   return batch;
 }
 
-/** The position follows the values of the sort. A single component has none in the database. */
+/** Adds the position behind the values of the sort. A single component has none. */
 function withPosition(node: Node, { kind, many }: EdgeAttribute, position: number): Node {
   const terms = node.terms ?? node.plan.order.map(() => null);
   return { ...node, terms: [...terms, kind === 'component' && !many ? null : position] };
 }
 
-/** Counts the linked rows. What is asked below a count is asked of one row of each parent, and left out. */
+/** Counts the linked rows. Populates below a count read one row of each parent, and are left out. */
 function counts(batch: readonly TargetRow[], plan: Plan): PopulatedRows {
   const totals = new Map<number, number>();
   const rows = new Map<number, Node>();
@@ -108,7 +108,9 @@ function counts(batch: readonly TargetRow[], plan: Plan): PopulatedRows {
   };
 }
 
-/** Sorts the linked rows of all parents together, by the sort and then by links; offset and limit cut this list. */
+/**
+ * Sorts the linked rows of all parents together, by the sort and then by links. Offset and limit apply to this list.
+ */
 function sortBatch(
   batch: readonly TargetRow[],
   populate: Populate,

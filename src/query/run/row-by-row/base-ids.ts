@@ -5,7 +5,7 @@ import { compileCondition } from './compile-condition.ts';
 import { slot } from '../../../store/cache.ts';
 import type { RowScope, Table } from '../../../store/store.ts';
 
-/** Ids by status and locale. Locales come from requests: they are keys of a map of their own. */
+/** Ids by status and locale. Locales come from requests, so they are keys of a separate map. */
 const BASE_IDS = slot(
   () => new Map<Scope['status'], Map<Scope['locale'], BaseIds>>(),
   (statuses, changed) =>
@@ -22,7 +22,7 @@ const BASE_IDS = slot(
     ),
 );
 
-/** Ids in a scope, but for some that were written since. */
+/** Ids in a scope, and ids that were written since. */
 interface BaseIds {
   readonly ids: readonly number[];
   readonly unsure: ReadonlySet<number>;
@@ -30,14 +30,14 @@ interface BaseIds {
 
 const SURE: ReadonlySet<number> = new Set();
 
-/** Enough for every locale of a project, and a bound for those that clients make up. */
+/** Enough for the locales of a project, and a bound for invented ones. */
 const MAX_LOCALES = 100;
 
-/** Returns the ids of the rows in a plan's scope, ascending: before any filter, found once for each scope. */
+/** Returns the ids of the rows in a plan's scope, ascending. Computed once for each scope. */
 export function baseIds({ schema, scope, visible }: Plan, context: Context): readonly number[] {
   const table = context.store.table(schema);
   if (!visible) return table.ids;
-  // Which rows such a scope holds depends on other rows.
+  // This scope depends on other rows.
   if (scope.publication) return table.ids.filter(compileCondition(visible, schema, context));
   const statuses = context.cache.of(table, BASE_IDS);
   let locales = statuses.get(scope.status);
@@ -64,8 +64,8 @@ function replaceUnsure({ ids, unsure }: BaseIds, isIn: (id: number) => boolean):
 }
 
 /**
- * Returns the ids of the rows that meet the condition of a scope, ascending, if the table knows them without
- * reading their values. Undefined if it does not, or if the condition asks for more than status and locale.
+ * Returns the ids of the rows in a scope, ascending, if the table knows them without reading values. Undefined if it
+ * does not, or for conditions on more than status and locale.
  */
 export function idsInScope(table: Table, visible: Condition): readonly number[] | undefined {
   if (!table.idsIn) return undefined;

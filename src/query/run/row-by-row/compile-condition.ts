@@ -21,11 +21,11 @@ import {
 type Compiled = (id: number) => TruthSet;
 
 /**
- * Compiles a condition to a function that tells whether a row meets it.
+ * Compiles a condition to a test of a row.
  *
- * In SQL a row is answered if some combination of the rows joined to it makes the condition true. Each
- * mention of a relation is a join of its own, so the parts of a condition take their truth values
- * independently: sets of possible values are combined, and the product of the joins is never built.
+ * In SQL a row is answered if some combination of its joined rows makes the condition true. Each mention of a relation
+ * is a join of its own, so the parts of a condition are independent: sets of possible truth values are combined, and
+ * the product of the joins is never built.
  */
 export function compileCondition(
   condition: Condition,
@@ -36,7 +36,7 @@ export function compileCondition(
   return (id) => (truths(id) & YES) !== 0;
 }
 
-/** Compiles a condition to a function that returns the truth values it takes over the rows joined to a row. */
+/** Compiles a condition to a function that returns its truth values over the joined rows of a row. */
 export function compileTruths(condition: Condition, schema: Schema, context: Context): Compiled {
   switch (condition.kind) {
     case 'all':
@@ -97,7 +97,7 @@ function isBetween(stored: Stored, low: Stored, high: Stored, { compare }: Datab
   return above === false || below === false ? false : above === null || below === null ? null : true;
 }
 
-/** Looks at linked rows until every truth value was seen, and remembers what each row gave. */
+/** Reads linked rows until all truth values have occurred, and caches the result of each row. */
 function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, context: Context): Compiled {
   if (attribute.kind === 'zone' || attribute.kind === 'morph') return () => UNKNOWN;
   const links = linksOf(schema, attribute, context);

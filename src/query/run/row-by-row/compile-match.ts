@@ -6,9 +6,7 @@ import type { Schema } from '../../../model/model.ts';
 import type { Plan } from '../../plan.ts';
 import { compileCondition } from './compile-condition.ts';
 
-/**
- * Compiles what a plan asks of its rows: scope, conditions and search; null if it asks nothing.
- */
+/** Compiles scope, conditions and search of a plan; null if there are none. */
 export function compileMatch(
   { schema, visible, where, search }: Plan,
   context: Context,
@@ -23,8 +21,8 @@ const SEARCHED_TEXTS = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'e
 const SEARCHED_NUMBERS = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
 
 /**
- * Returns the columns that a search (`_q`) looks into: the id and all columns of texts, private ones too. A
- * text that is a number is looked for in columns of numbers as well.
+ * Returns the columns of a search (`_q`): the id and all texts, also private ones. A numeric text is searched in
+ * numbers, too.
  */
 export function searchedColumns(text: string, schema: Schema): Column[] {
   const isNumber = !Number.isNaN(Number(text));

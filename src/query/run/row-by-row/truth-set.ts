@@ -21,8 +21,8 @@ export const allOf = (parts: readonly Truths[]): Truths => combine(parts, NO, YE
 export const anyOf = (parts: readonly Truths[]): Truths => combine(parts, YES, NO);
 
 /**
- * @param decided what one part is enough for
- * @param agreed what every part has to be
+ * @param decided the truth value that one part decides
+ * @param agreed the truth value that all parts must have
  */
 const combine =
   (parts: readonly Truths[], decided: TruthSet, agreed: TruthSet): Truths =>

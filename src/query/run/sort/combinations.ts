@@ -5,19 +5,19 @@ import { readColumn } from '../../../database/rows/read-column.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { Alias, OrderTerm } from '../../plan.ts';
 
-/** The values of some terms, of one combination of the rows that a sort goes through. */
+/** One combination of joined rows, with the values of its sort terms. */
 interface Combination {
-  /** Its number among the combinations of its join: equal values are one combination. */
+  /** Its number within its join. Equal values are one combination. */
   readonly index: number;
   readonly key: readonly Stored[];
-  /** The ids of the rows that the values belong to, 0 where there is none. */
+  /** The ids of the rows of the values, 0 for none. */
   readonly rows: readonly number[];
 }
 
-/** Combinations that do not depend on each other, a list for each join of a row: their product is the row's. */
+/** Independent combinations, a list for each join of a row. Their product is the row's combinations. */
 type Factors = readonly (readonly Combination[])[];
 
-/** A row with the terms that belong to it and the rows joined to it. */
+/** A row with its sort terms and joined rows. */
 interface JoinNode {
   readonly alias: Alias;
   readonly terms: OrderTerm[];
@@ -25,9 +25,8 @@ interface JoinNode {
 }
 
 /**
- * Returns a function that visits the distinct combinations of values of a row, in the order of its
- * links: their values, and a function for the rows of these that is valid during the visit. Lists of
- * values are kept, so a chain of joins costs what its rows do.
+ * Returns a function that visits the distinct combinations of values of a row, in the order of its links. `rows` is
+ * valid only during the visit. Lists of values are cached, so a chain of joins costs no more than its rows.
  */
 export function combinationsOf(
   order: readonly OrderTerm[],
@@ -50,7 +49,7 @@ export function combinationsOf(
   };
 }
 
-/** Returns the rows that an order goes through, from the sorted row on. The order has a term at least. */
+/** Returns the tree of joins of an order with at least one term. */
 function joinTree(order: readonly OrderTerm[]): JoinNode {
   const nodes = new Map<Alias, JoinNode>();
   const joinNodeOf = (alias: Alias): JoinNode => {
@@ -81,7 +80,7 @@ function listsOf(node: JoinNode, context: Context, work: SortWork): (id: number)
   return (id) => [valuesOfRow(id), ...joined.map((combinations) => combinations(id))];
 }
 
-/** Returns a function that finds the values of a row itself, as a list of one. */
+/** Returns a function for the row's own values, as a list of one. */
 function ownValues({ alias, terms }: JoinNode, context: Context): (id: number) => readonly Combination[] {
   const readers = terms.map(({ column }) => readColumn(context, alias.schema, column));
   const byValue = new Map<Stored, readonly Combination[]>();
@@ -98,7 +97,7 @@ function ownValues({ alias, terms }: JoinNode, context: Context): (id: number) =
 const nameOf = (key: readonly Stored[]): string =>
   JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
 
-/** Returns a function that finds the distinct combinations of the rows joined to a row. */
+/** Returns a function for the distinct combinations of the joined rows. */
 function linkedCombinations(
   below: JoinNode,
   context: Context,
@@ -163,7 +162,7 @@ function productsOf(
 
 const sizeOf = (lists: Factors): number => lists.reduce((size, { length }) => size * length, 1);
 
-/** Visits the members of a product; the last list runs fastest. The visited list changes afterwards. */
+/** Visits the members of a product; the last list runs fastest. `parts` is reused. */
 function eachOf(lists: Factors, visit: (parts: readonly Combination[]) => void): void {
   const parts = lists.map((list) => list[0]!);
   const at = lists.map(() => 0);
@@ -179,7 +178,7 @@ function eachOf(lists: Factors, visit: (parts: readonly Combination[]) => void):
   }
 }
 
-/** Bounds what a sort does: through relations to many, rows multiply. */
+/** Limits the work of a sort, because relations to many multiply rows. */
 export class SortWork {
   readonly #maxNodes: number;
   #rows = 0;
@@ -189,11 +188,7 @@ export class SortWork {
     this.#maxNodes = limits.maxNodes;
   }
 
-  /**
-   * Counts rows before they are made.
-   *
-   * @throws {Refusal} for more rows than an answer may hold
-   */
+  /** Counts rows before they are made. @throws {Refusal} for too many rows */
   addRows(rows: number): void {
     this.#rows += rows;
     if (this.#rows > this.#maxNodes) throw this.#refusal();
@@ -214,5 +209,5 @@ export class SortWork {
   }
 }
 
-/** A step reads one value. Other work counts as so many steps as take its time and memory. */
+/** A step reads one value. Other work counts as steps of the same time and memory. */
 const STEPS = { free: 1_000_000, ofRow: 10, toKeepRow: 20, toCompare: 4 };

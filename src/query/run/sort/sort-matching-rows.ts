@@ -17,10 +17,10 @@ export const sortsById = (
 ): boolean => isOwn(order) || isWorthRanking(order, count, context);
 
 /**
- * Returns the ids of a page in an order that {@link sortsById}. Rows that it leaves equal come by id.
- * Only as many as are asked for are sorted.
+ * Returns the ids of a page in an order that {@link sortsById}. Equal rows are ordered by id. Sorts only as many as
+ * the page needs.
  *
- * @throws {Refusal} for more joined rows than an answer may hold
+ * @throws {Refusal} for too many joined rows
  */
 export function sortedIds(
   rows: MatchingRows,
@@ -36,14 +36,14 @@ export function sortedIds(
   return sorted.slice(offset, end);
 }
 
-/** Returns an order without columns that come again: these decide nothing. */
+/** Removes repeated columns from an order, because they have no effect. */
 const decidingTerms = (order: readonly OrderTerm[]): readonly OrderTerm[] =>
   order.filter(
     ({ alias, column }, at) =>
       !order.slice(0, at).some((before) => before.column === column && before.alias === alias),
   );
 
-/** Returns the rows of a page with the values of its terms: they may be those of joined rows. */
+/** Returns the rows of a page with the values of its terms, which may come from joined rows. */
 export function sortedNodes(ids: readonly number[], plan: Plan, context: Context): Node[] {
   const terms = plan.order.map((term) => termOrder(term, context)!);
   return ids.map((id) =>
@@ -52,10 +52,10 @@ export function sortedNodes(ids: readonly number[], plan: Plan, context: Context
 }
 
 /**
- * Returns the first ids of rows by going through the order of the first term, value by value. Rows with the same
- * value are sorted among themselves.
+ * Returns the first ids by walking the order of the first term, value by value. Rows with the same value are sorted by
+ * the other terms.
  *
- * @returns undefined where it is faster to sort the rows
+ * @returns undefined if sorting the rows is faster
  */
 function walkOrder(
   { count, has }: MatchingRows,
@@ -91,7 +91,7 @@ function walkOrder(
   return ids;
 }
 
-/** Returns where the rows with another value begin. */
+/** Returns the index of the next value. */
 function endOfGroup(start: number, { starts }: ColumnOrder): number {
   let end = start + 1;
   while (starts[end] === start) end++;
@@ -115,7 +115,7 @@ function idsBetween(
 
 type CompareIds = (a: number, b: number) => number;
 
-/** Returns the first ids of a list in an order. Equal ones keep their order. */
+/** Returns the first ids of a list, sorted. Equal ones keep their order. */
 function sortIds(
   ids: readonly number[],
   order: readonly OrderTerm[],

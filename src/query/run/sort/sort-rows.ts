@@ -6,19 +6,19 @@ import type { OrderTerm, Plan } from '../../plan.ts';
 import { combinationsOf, SortWork } from './combinations.ts';
 import { type Node, nodeOf } from '../../result-node.ts';
 
-/** One row of a sorted result, with one combination of the rows that it is sorted through. */
+/** One row of a sorted result, with one combination of its joined rows. */
 export interface SortRow {
   readonly id: number;
   readonly key: readonly Stored[];
-  /** The ids of the rows that the terms belong to, 0 where there is none. */
+  /** The ids of the rows of the terms, 0 for none. */
   readonly rows: readonly number[] | null;
 }
 
 /**
- * Returns the sort rows of ids: one each, or one for each distinct combination of values where the
- * order goes through a relation to many. Entries then repeat, as distinct rows of SQL do.
+ * Returns the sort rows of ids: one each, or one for each distinct combination of values in a sort through a relation
+ * to many. Entries repeat then, as in SQL.
  *
- * @throws {Refusal} for more rows than an answer may hold
+ * @throws {Refusal} for too many rows
  */
 export function sortRowsOf(ids: Iterable<number>, order: readonly OrderTerm[], context: Context): SortRow[] {
   const result: SortRow[] = [];
@@ -51,14 +51,14 @@ function eachKey(
 
 const noRows = (): null => null;
 
-/** Whether an order needs no other rows. */
+/** Whether an order needs no joined rows. */
 export const isOwn = (order: readonly OrderTerm[]): boolean =>
   order.every((term) => term.alias.parent === undefined);
 
 /**
- * Returns the first sort rows of ids, sorted. Only about twice as many are held at a time.
+ * Returns the first sort rows of ids, sorted. Holds only about twice as many at a time.
  *
- * @throws {Refusal} for more rows than an answer may hold
+ * @throws {Refusal} for too many rows
  */
 export function firstSortRows(
   ids: readonly number[],
@@ -84,11 +84,7 @@ export function firstSortRows(
   return first;
 }
 
-/**
- * Returns one sort row for each id: with the values that come first in the order.
- *
- * @throws {Refusal} for more rows than an answer may hold
- */
+/** Returns one sort row for each id, with its first values in the order. @throws {Refusal} for too many rows */
 export function firstCombinations(
   ids: readonly number[],
   order: readonly OrderTerm[],
@@ -132,7 +128,7 @@ function comparing(
   };
 }
 
-/** Returns the node of a row, with the values of its terms as answers show them where it is sorted through others. */
+/** Returns the node of a row, with the answered values of its terms if it is sorted through joined rows. */
 export function sortedNode({ id, rows }: SortRow, plan: Plan, { store }: Context): Node {
   const node = nodeOf(id, plan);
   if (!rows) return node;
