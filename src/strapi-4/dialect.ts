@@ -77,7 +77,7 @@ const rows: WriteTraits = {
   checksLength: () => true,
   heldValue: heldInEntry,
   writeLinks: writeEntryLinks,
-  // Some dialects give `publishedAt` and `locale` to types without drafts or locales too.
+  // Some dialects add `publishedAt` and `locale` to types without drafts or locales, too.
   systemValues(type, context) {
     const now = nowOf(context);
     return {
@@ -89,7 +89,7 @@ const rows: WriteTraits = {
   },
 };
 
-/** What a visitor may not set about the new account, whatever its schema says. */
+/** The attributes that a visitor may never set in a registration. */
 const NOT_REGISTERED = new Set([
   'confirmed',
   'blocked',
@@ -102,15 +102,15 @@ const NOT_REGISTERED = new Set([
   'updatedBy',
 ]);
 
-/** Returns whether a visitor may set an attribute of the new account. */
+/** Whether a visitor may set an attribute in a registration. */
 const mayRegister = (attribute: Attribute): boolean =>
   ['username', 'password', 'email'].includes(attribute.name) ||
   (isWritable(attribute) && !attribute.private && !NOT_REGISTERED.has(attribute.name));
 
-/** How Strapi 4 takes accounts. */
+/** How Strapi 4 reads and writes accounts. */
 const accounts: AccountTraits = {
   shapes: accountShapes,
-  /** What a visitor may not set is left out. */
+  /** Drops attributes that a visitor may not set. */
   readRegistration(body, context) {
     const { attributes } = userType(context);
     const members = Object.entries(isPlainObject(body) ? body : {});

@@ -18,12 +18,12 @@ export function findMany(request: RouteRequest): RouteAnswer {
   const page = selectPage({ ...checked, ...rangeOf(pagination) }, type, context);
   const texts = entryTexts(page, context, 'content');
   const counts = checkWithCount(checked, context.limits);
-  // Strapi counts with the pagination as it was asked: one at the root as well is refused here.
+  // Strapi counts with the pagination of the request. A second one at the root is refused here.
   if (counts) convertRange({ ...checked, ...pagination });
   return pageText(texts, pagination, counts ? page.total : undefined);
 }
 
-/** Answers `GET /api/articles/1`, whatever the entry's locale and state. @throws {Refusal} */
+/** Answers `GET /api/articles/1`, in any locale and state. @throws {Refusal} */
 export function findOne(request: RouteRequest): RouteAnswer {
   const { context, type, id } = request;
   const { fields, populate } = checkedQuery(request, type);
@@ -57,7 +57,7 @@ export function findUsers(request: RouteRequest): RouteAnswer {
   return `[${entryTexts(select(params, type, context), context, 'plugin').join()}]`;
 }
 
-/** Answers `GET /api/users/1`: a flat user, or nothing where there is none. @throws {Refusal} */
+/** Answers `GET /api/users/1`: a flat user, or nothing. @throws {Refusal} */
 export function findUser(request: RouteRequest): RouteAnswer {
   const { context, type, id } = request;
   const { fields, populate } = checkedQuery(request, type);

@@ -22,7 +22,7 @@ export const changes: readonly VersionChange<Dialect>[] = [
   },
 ];
 
-/** Strapi joins no table of media, so their columns are unknown to the database. */
+/** Strapi does not join the table of media, so the database does not know its columns. */
 const failingAtMedia =
   (check: QueryTraits['check']): QueryTraits['check']['filters'] =>
   (filters, schema, context, position) => {

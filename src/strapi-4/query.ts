@@ -13,7 +13,7 @@ import { isGiven } from '../query/parse/parse-query.ts';
 import type { ConvertTraits, PopulateTraits, QueryTraits, ScopeTraits } from '../query/query-traits.ts';
 import { check } from './check/index.ts';
 
-/** How Strapi 4 converts a query. Every component of a zone is asked the same, and takes the names it has. */
+/** How Strapi 4 converts a query. All components of a zone get the same populate, and keep the names they have. */
 const convert: ConvertTraits = {
   order: convertSort,
   bareNames: new Set(['id']),
@@ -36,7 +36,7 @@ const convert: ConvertTraits = {
   },
 };
 
-/** Whether the links of an attribute are columns of the row itself, which Strapi answers raw. */
+/** Whether the link of an attribute is a column of the row itself, which Strapi answers raw. */
 const isMorphToOne = (attribute: EdgeAttribute): boolean => attribute.kind === 'morph' && !attribute.many;
 
 /** How Strapi 4 populates: morph relations are peculiar. */
@@ -45,7 +45,7 @@ const populate: PopulateTraits = {
   unlisted: () => null,
   keepsUnlistedOne: true,
   opensLinks: isMorphToOne,
-  // Strapi's last look for private attributes does not reach behind the inverse side of a morph relation.
+  // Strapi's last removal of private attributes stops at the inverse side of a morph relation.
   opensRows: (attribute) => isMorphToOne(attribute) || isInverseOfMorph(attribute),
   opensBelow: 'all',
   linkHolder(attribute) {
@@ -65,8 +65,8 @@ const populate: PopulateTraits = {
 };
 
 /**
- * The scope of Strapi 4: `locale` and `publicationState`. Lists and single types see published entries
- * of the default locale; an entry by its id is read whatever its locale and state.
+ * The scope of Strapi 4: `locale` and `publicationState`. Lists and single types see published entries of the default
+ * locale; an entry by its id is read in any locale and state.
  */
 const scope: ScopeTraits = {
   ofRequest(query, type, { defaultLocale }) {
@@ -104,7 +104,7 @@ const scope: ScopeTraits = {
 
   /** Linked rows may have any locale. */
   below: ({ status }) => ({ status, locale: null }),
-  /** A fragment does not hear of the publication state above it. */
+  /** A fragment does not inherit the publication state. */
   inFragment: () => ({ status: 'any', locale: null }),
 
   visible(schema, { status, locale }, context) {

@@ -39,7 +39,7 @@ export function invalidData(
 
 const invalidParameter = ({ name }: RefusedPart): StrapiError => validationError(`Invalid parameter ${name}`);
 
-/** What Strapi 4 answers for each reason. The reasons with `internalError` are failures that it did not mean. */
+/** The answers of Strapi 4 by reason. `internalError` is for unintended failures. */
 export const refusals = once((): Readonly<Record<Reason, (at: RefusedPart) => StrapiError>> => ({
   'not-found': () => notFound(),
   'file-not-found': () => notFound('file.notFound'),
@@ -159,7 +159,7 @@ export const refusals = once((): Readonly<Record<Reason, (at: RefusedPart) => St
     paginationError(
       'Invalid pagination attributes. You cannot use page and offset pagination in the same query',
     ),
-  // Strapi 4 quotes page also where pageSize is wrong.
+  // Strapi 4 also quotes page if pageSize is wrong.
   'invalid-page': ({ name, message }) =>
     paginationError(`Invalid '${name}' parameter. Expected an integer > 0, received: ${message}`),
   'invalid-offset': internalError,

@@ -65,7 +65,7 @@ const content: ReplyShape = {
     kind === 'component' ? countText(count) : `{"data":{"attributes":${countText(count)}}}`,
 };
 
-/** How the answers of Strapi 4 look. */
+/** The form of answers in Strapi 4. */
 export const reply: ReplyTraits = {
   content,
   plugin,

@@ -39,7 +39,7 @@ const pluginActions = actionsOf({
   'plugin::i18n.locales': ['listLocales'],
 });
 
-/** What Strapi 4 permits. */
+/** The permissions of Strapi 4. */
 const access: AccessTraits = {
   pluginActions,
   granted: {
@@ -88,7 +88,7 @@ const model: ModelTraits = {
   },
 };
 
-/** The endpoints of Strapi 4. Of several paths that fit a request, the first counts. */
+/** The endpoints of Strapi 4. The first matching path wins. */
 const routes: readonly Route[] = [
   ...contentRoutes,
   ...translationRoutes,
@@ -102,7 +102,7 @@ const routes: readonly Route[] = [
   ...emailRoutes,
 ];
 
-/** The paths of logins that a server limits. */
+/** The login paths that a server rate-limits. */
 export const LIMITED_PATHS: ReadonlySet<string> = new Set([
   'auth/local',
   'auth/local/register',

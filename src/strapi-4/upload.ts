@@ -19,7 +19,7 @@ import { entryTexts } from '../reply/answer-writer.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import { AS_STATED, uploadsOf } from '../routes/upload/store-files.ts';
 
-/** Files keep the type that the client states, or get that of their name. */
+/** Files keep the type that the client states, or get the type of their name. */
 export const UPLOAD_RULES: FileRules = { ...AS_STATED, typeOf: (file) => file.type || (file.named ?? ANY) };
 
 /**
@@ -51,7 +51,7 @@ interface LinkFields {
   readonly path?: StoragePath;
 }
 
-/** @param target what a body says about the entry that the files are for */
+/** @param target the body with the entry of the files */
 export function givenFiles(
   target: unknown,
   { context }: WriteContext,
@@ -101,7 +101,7 @@ const infoShape: ValueCheck = object(
   Object.fromEntries(INFO_NAMES.map((name) => [name, text({ nullable: true })])),
 );
 
-/** Returns what a body says about its files. @throws {Refusal} for values that are no texts */
+/** Returns `fileInfo` of a body. @throws {Refusal} for values that are not texts */
 function fileInfos({ body }: RouteRequest, areMany: boolean): FileInfo[] {
   const fileInfo = memberOf(body?.value, 'fileInfo');
   if (fileInfo === undefined) return [];
@@ -111,9 +111,9 @@ function fileInfos({ body }: RouteRequest, areMany: boolean): FileInfo[] {
 }
 
 /**
- * Returns the id of the file that a request names.
+ * Returns the id of the file in a request.
  *
- * @param idParam an id. Strapi 4 takes the first file of several ids, or of a condition: `?id=1&id=2`, `?id[$gt]=1`
+ * @param idParam an id. Strapi 4 takes the first match of several ids, or of a condition: `?id=1&id=2`, `?id[$gt]=1`
  * @throws {Refusal} if there is none
  */
 export function existingFile(

@@ -21,7 +21,7 @@ import { entryTexts } from '../reply/answer-writer.ts';
 import { changedByHooks, dataOf } from '../routes/request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 
-/** The part of a query that a write takes note of. */
+/** The parameters of the answer to a write. */
 interface AnswerQuery {
   readonly fields?: unknown;
   readonly populate?: unknown;
@@ -62,8 +62,8 @@ export function deleteOne(request: RouteRequest): RouteAnswer {
 }
 
 /**
- * Answers `PUT /api/homepage`: changes the entry of the asked locale, or creates the first one. The query
- * is not checked, as in Strapi.
+ * Answers `PUT /api/homepage`: changes the entry in the locale of the query, or creates the first one. The query is
+ * not checked, as in Strapi.
  *
  * @throws {Refusal}
  */
@@ -115,7 +115,7 @@ export function createTranslation(request: RouteRequest): RouteAnswer {
 
 const notFound = (): Refusal => new Refusal('not-found', { clause: 'request' });
 
-/** What hooks add needs no permission, as what a lifecycle adds. */
+/** Data of hooks need no permission, as data of a lifecycle. */
 function inputOf(request: RouteRequest): unknown {
   const { body, type, context } = request;
   return changedByHooks(request, sanitizeInput(dataOf(body), type, context.model, context.caller));
@@ -129,9 +129,9 @@ function existingId({ context, type, id }: RouteRequest): number {
 }
 
 /**
- * Returns the id of the entry of a single type that a query finds.
+ * Returns the id of the entry of a single type that matches a query.
  *
- * @throws {Refusal} for a query that Strapi cannot read, and for one that finds a list: that of all locales
+ * @throws {Refusal} for a query that Strapi cannot read, and for all locales, which give a list
  */
 export function singleId(
   query: ParsedQuery,
@@ -166,8 +166,7 @@ function entryById(
 }
 
 /**
- * Gives the translations in the answer to a write what the answer has of the values that all locales
- * share. Strapi looks only at what the query loads.
+ * Copies shared values to the translations in the answer to a write. Strapi copies only what the query loads.
  *
  * @throws {Refusal} for values that do not fit the model
  */
@@ -191,10 +190,7 @@ function writtenEntry(request: RouteRequest, id: unknown, selection: AnswerQuery
   return `{"data":${text},"meta":{}}`;
 }
 
-/**
- * Returns the values of a row that a query loaded, in the form of a body: linked rows as ids, components
- * inline and without their ids.
- */
+/** Returns the loaded values of a row in the form of a body: linked rows as ids, components inline and without ids. */
 function loadedValues({ schema, id, plan, populated }: Node, store: Store): EntryData {
   const row = store.table(schema).row(id);
   const names = plan.hasFieldSelection ? plan.columns.map(({ name }) => name) : schema.attributes.keys();

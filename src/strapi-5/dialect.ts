@@ -75,10 +75,10 @@ const databases: Dialect['databases'] = {
   mysql: { ...openMysql(true), keepsJsonTexts: true },
 };
 
-/** What only Strapi itself writes. */
+/** The attributes that only Strapi writes. */
 const OWN = new Set(['documentId', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'localizations']);
 
-/** A column takes the last of a set, or one entry. */
+/** A column accepts one entry, or the last of a set. */
 function columnOf(value: unknown): unknown {
   if (!isPlainObject(value)) return value;
   const { id, set } = value;
@@ -102,10 +102,10 @@ const rows: WriteTraits = {
   },
 };
 
-/** How Strapi 5 takes accounts. */
+/** How Strapi 5 reads and writes accounts. */
 const accounts: AccountTraits = {
   shapes: documentAccountShapes,
-  /** What a visitor may not set is refused. */
+  /** Refuses attributes that a visitor may not set. */
   readRegistration(body, context) {
     const allowed = new Set(['username', 'password', 'email', ...context.accounts.allowedFields]);
     const data = Object(body) as EntryData;

@@ -25,7 +25,7 @@ export function findMany(request: RouteRequest): RouteAnswer {
   return pageText(texts, pagination, counts ? page.total : undefined);
 }
 
-/** Answers `GET /api/articles/<documentId>`: the row of the asked status and locale. @throws {Refusal} */
+/** Answers `GET /api/articles/<documentId>`: the row in the status and locale of the query. @throws {Refusal} */
 export function findOne(request: RouteRequest): RouteAnswer {
   return firstEntry(request, request.id);
 }
@@ -59,7 +59,7 @@ export function selectFirst(
   if (type.localized && locale && typeof locale !== 'string')
     throw new Refusal('invalid-locale', { clause: 'scope', name: 'locale', value: locale });
   const [scope, rest, lookup] = context.dialect.query.scope.ofRequest(query, type, context);
-  // One entry has one locale, and `*` is the name of none.
+  // One entry has one locale, which is never `*`.
   const lookupWithLocale = type.localized && locale === '*' ? { ...lookup, locale } : lookup;
   const params = withLookup(convertQuery(rest, type, context), lookupWithLocale);
   const where = documentId === undefined ? params.where : { ...Object(params.where), documentId };
@@ -71,7 +71,7 @@ export function findUsers(request: RouteRequest): RouteAnswer {
   return `[${usersOf(request, paramsOf(request)).texts.join()}]`;
 }
 
-/** Answers `GET /api/users/1`: a flat user, or nothing where there is none that fits the query. @throws {Refusal} */
+/** Answers `GET /api/users/1`: a flat user, or nothing if none matches the query. @throws {Refusal} */
 export function findUser(request: RouteRequest): RouteAnswer {
   return userById(request, request.id);
 }
@@ -83,7 +83,7 @@ export function findMe(request: RouteRequest): RouteAnswer {
   return userById(request, user);
 }
 
-/** Answers `GET /api/users/count`: the number of users that fit the query. @throws {Refusal} */
+/** Answers `GET /api/users/count`: the number of users that match the query. @throws {Refusal} */
 export function countUsers(request: RouteRequest): RouteAnswer {
   const { where, search } = paramsOf(request);
   const counted = { ...(where !== undefined && { where }), ...(search !== undefined && { search }) };
@@ -136,7 +136,7 @@ export function findFile(request: RouteRequest): RouteAnswer {
   return file;
 }
 
-/** Returns the JSON text of a file with whether its URL is signed. Those of a double are public. */
+/** Adds `isUrlSigned` to the JSON text of a file. URLs of a double are public. */
 export const withSigning = (file: string): string => `${file.slice(0, -1)},"isUrlSigned":false}`;
 
 function filesOf({ context, type }: RouteRequest, params: QueryParams) {

@@ -6,7 +6,7 @@ import { sessionRoutes } from '../routes/endpoints/account-routes.ts';
 import type { Route } from '../routes/route.ts';
 import type { VersionChange, DialectSetup } from '../dialect/dialect.ts';
 
-/** How older minor versions of Strapi 5 differ in what a double needs before its first request. */
+/** How the setup differs in older minor versions of Strapi 5. */
 export const setupChanges: readonly VersionChange<DialectSetup>[] = [
   { since: 51, before: (setup) => withoutRoutes(setup, sessionRoutes.slice(2)) },
   { since: 49, before: (setup) => withoutRoutes(setup, [filePageRoute]) },
@@ -19,7 +19,7 @@ export const setupChanges: readonly VersionChange<DialectSetup>[] = [
     }),
   },
   {
-    // Entries of types without locales show them, too.
+    // Entries of types without locales also show them.
     since: 1,
     before: (setup) =>
       withModel(setup, {
@@ -33,7 +33,7 @@ const withModel = (setup: DialectSetup, model: Partial<DialectSetup['model']>): 
   model: { ...setup.model, ...model },
 });
 
-/** Leaves out routes, with their actions. */
+/** Removes routes and their actions. */
 function withoutRoutes(setup: DialectSetup, newer: readonly Route[]): DialectSetup {
   const stays = (action: string): boolean => !newer.some((route) => route.action === action);
   const { pluginActions, granted } = setup.access;

@@ -28,7 +28,7 @@ export const changes: readonly VersionChange<Dialect>[] = [
     before: (dialect) => withCheck(withWildcards(dialect), { pagination: pagesAsAsked(dialect) }),
   },
   {
-    // `populate=author,tags` is one name, and Strapi fails where a sort or a populate is wrong.
+    // `populate=author,tags` is one name, and Strapi fails at a wrong sort or populate.
     since: 50,
     before: (dialect) =>
       failing(
@@ -70,7 +70,7 @@ export const changes: readonly VersionChange<Dialect>[] = [
       }),
   },
   {
-    // Strapi selects a documentId of components, which have none.
+    // Strapi selects the documentId of components, which does not exist.
     since: 6,
     before: (dialect) =>
       withConvert(dialect, {
@@ -81,7 +81,7 @@ export const changes: readonly VersionChange<Dialect>[] = [
       }),
   },
   {
-    // `*` in the place of options is everything.
+    // `*` instead of options means everything.
     since: 3,
     before: (dialect) =>
       withCheck(dialect, {
@@ -117,7 +117,7 @@ const withWildcards: Before = (dialect) => ({
   databases: mapValues(unescaped, (database) => ({ ...database, keepsJsonTexts: true })),
 });
 
-/** Without a `pageSize` a page has one entry, and pages of more than the most begin where such pages would. */
+/** Without a `pageSize` a page has one entry. Pages above the limit start where pages of the asked size would. */
 const pagesAsAsked =
   ({ query: { check } }: Dialect): QueryTraits['check']['pagination'] =>
   (value, limits) => {

@@ -30,7 +30,7 @@ import { checkStrictPagination } from './check/parameters.ts';
 import { publicationCondition, publicationOf } from './check/parameters.ts';
 import { convertSort } from './check/sort-form.ts';
 
-/** Casts as Strapi 5: numbers are numbers and nothing else, and texts of JSON stay texts. */
+/** Casts as Strapi 5: invalid numbers are refused, and texts of JSON stay texts. */
 const cast: Cast = (value, attribute, clause = 'filters', timeZone) => {
   const { type, name } = attribute;
   switch (type) {
@@ -68,7 +68,7 @@ const convert: ConvertTraits = {
       : morphOptions(attribute, value, schema, conversion),
 };
 
-/** What a zone takes: everything one level deeper, or parameters by type. */
+/** Reads the populate of a zone: everything one level deeper, or parameters by type. */
 function zoneOptions(
   { name }: ZoneAttribute,
   value: unknown,
@@ -101,7 +101,7 @@ const refuseOthers = (name: string, value: unknown, { uid, json }: Schema): Refu
     value,
   });
 
-/** What a morph relation takes: everything, parameters by type, or a count. Without any of these it is left out. */
+/** Reads the populate of a morph relation: everything, parameters by type, or a count. Otherwise it is left out. */
 function morphOptions(
   { name }: MorphAttribute,
   value: unknown,
@@ -118,7 +118,7 @@ function morphOptions(
   return counts && { count: true };
 }
 
-/** Strapi looks for members in an empty text, which fails. */
+/** Strapi fails when it reads members of an empty text. */
 const emptyText = (path: string): Refusal => new Refusal('malformed-populate', { clause: 'populate', path });
 
 const membersOf = (value: unknown): { readonly [name: string]: unknown } => Object(value);
@@ -142,18 +142,19 @@ const populate: PopulateTraits = {
       !isSameDocument(attribute) &&
       !attribute.relation.startsWith('morph') &&
       !attribute.inColumn),
-  // By type, Strapi does not read rows that the caller may not find. Otherwise it drops them from the answer.
+  // Populated by type, Strapi does not read rows that the caller may not find. Otherwise it drops them from the
+  // answer.
   leavesOutHidden: (_morph, isByType) => !isByType,
   morphTypes: ({ contentTypes, components }) => [...contentTypes.values(), ...components.values()],
-  // Elsewhere a sort takes the place of the positions.
+  // Elsewhere a sort replaces the positions.
   orderOfEqual: (attribute) =>
     attribute.kind === 'media' || isInverseOfMorph(attribute) ? 'position' : 'id',
   empty: () => [],
 };
 
 /**
- * The scope of Strapi 5: `status` and `locale`. Each document has up to two rows in each locale, a draft and
- * a published one, and a request sees the rows of one status.
+ * The scope of Strapi 5: `status` and `locale`. A document has up to two rows in each locale, a draft and a published
+ * one. A request sees the rows of one status.
  */
 export const scope: ScopeTraits = {
   ofRequest(query, type, { defaultLocale, documents }) {
@@ -172,16 +173,16 @@ export const scope: ScopeTraits = {
     const isFiltered = isPlainObject(filters) && isGiven(filters['locale']);
     if (typeof requestedLocale === 'string' && !isFiltered)
       return [{ ...base, locale: requestedLocale }, rest, {}];
-    // What is left of a filter with the name takes the place of the parameter.
+    // A remaining filter on the locale replaces the parameter.
     return [{ ...base, locale: null }, rest, { locale: requestedLocale }];
   },
 
   ofEntry: { status: 'any', locale: null },
-  /** The queries of plugins, which see every row without the parameter. */
+  /** For queries of plugins, which see every row without the parameter. */
   convert: ({ status }) => (isGiven(status) ? { status: status === 'draft' ? 'draft' : 'published' } : {}),
   /** Linked rows may have any locale. */
   below: ({ status, publication }) => ({ status, locale: null, ...(publication && { publication }) }),
-  /** Those of a morph relation are seen whatever their status, where nothing is asked of their type. */
+  /** Rows of a morph relation are visible in any status, if `on` has no options for their type. */
   inFragment: (above, attribute, hasOptions) =>
     !hasOptions && attribute.kind === 'morph' ? { status: 'any', locale: null } : scope.below(above),
 

@@ -15,7 +15,7 @@ import {
 } from '../strapi-4/refusals.ts';
 import { PUBLICATION_FILTERS } from '../model/document.ts';
 
-/** @param path where the key is: with the key itself if that is an attribute, null at the top */
+/** @param path the path above, with the key itself if it is an attribute; null at the top */
 function invalidKey(name: string, path: string | null, source: object = {}): StrapiError {
   const place = path !== null && path !== name ? ` at ${path}` : '';
   return validationError(`Invalid key ${name}${place}`, { key: name, path, ...source });
@@ -31,7 +31,7 @@ const knownKey = (at: RefusedPart): StrapiError =>
 
 const message = (text: string) => (): StrapiError => validationError(text);
 
-/** What Strapi 5 answers for each reason. What is not here is as in Strapi 4. */
+/** The answers of Strapi 5 by reason. Others are as in Strapi 4. */
 export const refusals: Dialect['refusals'] = once(() => ({
   ...v4(),
   'unknown-name': unknownKey,
@@ -39,14 +39,14 @@ export const refusals: Dialect['refusals'] = once(() => ({
   'wrong-kind': knownKey,
   'no-permission': knownKey,
   'invalid-key': (at) => invalidKey(at.name ?? '', at.path ?? null, sourceOf(at)),
-  // Strapi looks twice, and the second look does not say in which parameter.
+  // Strapi checks twice, and the second check does not name the parameter.
   'late-key': ({ name = '', path = null }) => invalidKey(name, path),
   'unknown-parameter': ({ name = '' }) => invalidKey(name, null, { source: 'query', param: name }),
 
   'reserved-parameter': ({ name }) => validationError(`Invalid params: '${name}'`),
 
   'malformed-fields': message('Invalid fields parameter. Expected a string or an array of strings'),
-  // With a path it is a list or a value inside filters, at which Strapi fails.
+  // With a path, it is a list or a value inside filters, where Strapi fails.
   'malformed-filters': ({ path }) =>
     path === undefined
       ? validationError('The filters parameter must be an object or an array')
@@ -114,7 +114,7 @@ export const refusals: Dialect['refusals'] = once(() => ({
     ),
   'invalid-page': ({ name, value }) =>
     paginationError(`Invalid '${name}' parameter. Expected an integer > 0, received: ${String(value)}`),
-  // A number that is whole is too large for the database.
+  // A whole number here is too large for the database.
   'invalid-offset': ({ name, value }) =>
     Number(value) >= 0 && Number.isInteger(Number(value))
       ? internalError()

@@ -32,7 +32,7 @@ const flat: ReplyShape = {
 const enveloped: PopulatedWriter = (populated, _attribute, writer) =>
   `{"data":${writeEach(populated, (node) => writer.entry(node, asStrapi4))}}`;
 
-/** Entries in the form of Strapi 4, with their documentId beside the id. */
+/** Entries in the form of Strapi 4, with the documentId beside the id. */
 const asStrapi4: ReplyShape = {
   ...flat,
   outside: new Set(['id', 'documentId']),
@@ -58,7 +58,7 @@ const componentAsStrapi4: ReplyShape = {
 const idFirst = (node: Node, writer: NodeWriter, shape: ReplyShape): string =>
   joinMembers(`"id":${node.id}`, writer.members(node, shape));
 
-/** How the answers of Strapi 5 look. */
+/** The form of answers in Strapi 5. */
 export const reply: ReplyTraits = { content: flat, plugin: flat, formats: (stored) => stored };
 
 /** The same for other values of the header `Strapi-Response-Format`. */

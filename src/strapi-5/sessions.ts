@@ -39,7 +39,10 @@ export function logout(request: RouteRequest): RouteAnswer {
   };
 }
 
-/** Ends all sessions, those of a device, that of the refresh token, or that of the JWT: the first that is named. */
+/**
+ * Ends all sessions, or the sessions of a device, or of the refresh token, or of the JWT: the first that the request
+ * names.
+ */
 function afterLogout(request: RouteRequest, user: number): LoginSessions {
   const { context, body, sessionRequest } = request;
   const end = (ends: (session: LoginSession) => boolean) =>
@@ -55,7 +58,7 @@ function afterLogout(request: RouteRequest, user: number): LoginSessions {
   return end(({ id }) => current === undefined || id === current);
 }
 
-/** Answers `GET /api/auth/sessions`: that of the request first, then the latest. @throws {Refusal} */
+/** Answers `GET /api/auth/sessions`: the session of the request first, then the latest. @throws {Refusal} */
 export function listSessions({ context }: RouteRequest): RouteAnswer {
   const user = userOf(context);
   const { session: current } = context.caller;
@@ -90,7 +93,7 @@ function userOf(context: Context): number {
   return context.caller.user ?? refuse('login-missing');
 }
 
-/** A project that does not turn refresh tokens on answers 404. @throws {Refusal} */
+/** Answers 404 without refresh tokens in the project. @throws {Refusal} */
 function needRefreshTokens({ accounts }: Context): void {
   if (accounts.jwtManagement !== 'refresh') throw new Refusal('not-found', { clause: 'request' });
 }

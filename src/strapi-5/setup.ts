@@ -19,7 +19,7 @@ import {
 import type { Route } from '../routes/route.ts';
 import { datetime, LIMITED_PATHS, setup as v4 } from '../strapi-4/setup.ts';
 
-/** What Strapi 5 permits: sessions too. */
+/** The permissions of Strapi 5. */
 const access: AccessTraits = {
   pluginActions: actionsOf({
     'plugin::content-type-builder.components': ['getComponents', 'getComponent'],
@@ -88,7 +88,7 @@ const model: ModelTraits = {
   },
 };
 
-/** The endpoints of Strapi 5. Of several paths that fit a request, the first counts. */
+/** The endpoints of Strapi 5. The first matching path wins. */
 const routes: readonly Route[] = [
   ...contentRoutes,
   ...userRoutes,

@@ -29,8 +29,8 @@ import { existingFile, fileText, givenFiles, refuseList } from '../strapi-4/uplo
 const RULES: FileRules = { typeOf: mediaTypeOf, checksGivenNames: false };
 
 /**
- * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or
- * changes what is said about it.
+ * Answers `POST /api/upload` with a list of the new files. With `?id=1` it replaces the content of a file, or changes
+ * its info.
  *
  * @throws {Refusal}
  */
@@ -78,11 +78,7 @@ export function deleteMedia(request: RouteRequest): RouteAnswer {
   return { text: withSigning(fileText(request, id)), uploads: removeFile(request, id) };
 }
 
-/**
- * Returns the files that may be uploaded, and what is said about them.
- *
- * @throws {Refusal} if there is none
- */
+/** Returns the allowed files with their info. @throws {Refusal} if there are none */
 function withoutRefused(
   files: readonly UploadedFile[],
   info: unknown,
@@ -118,7 +114,7 @@ const words = text({ nullable: true });
 const infoShape: ValueCheck = object({ name: words, alternativeText: words, caption: words, focalPoint });
 const INFO_NAMES = ['name', 'alternativeText', 'caption', 'focalPoint'] as const;
 
-/** Returns what a body with files says about them. Texts are JSON. @throws {Refusal} for other texts */
+/** Returns `fileInfo` of a body. Texts are JSON. @throws {Refusal} for other texts */
 function readInfo({ body }: RouteRequest): unknown {
   const fileInfo = memberOf(body?.value, 'fileInfo');
   if (!fileInfo) return fileInfo;
@@ -135,7 +131,7 @@ function readJson(value: unknown): unknown {
   }
 }
 
-/** Returns what is said about each file. @throws {Refusal} for values of another type */
+/** Returns the info of each file. @throws {Refusal} for values of another type */
 function infosOf(fileInfo: unknown, areMany: boolean): FileInfo[] {
   if (fileInfo === undefined) return [];
   const shape = object({ fileInfo: areMany ? list(infoShape) : infoShape, files: valueCheck({}) });

@@ -34,7 +34,7 @@ export const createOne = (request: RouteRequest): RouteAnswer =>
 export const updateOne = (request: RouteRequest): RouteAnswer =>
   inTransaction(request.changes, () => update(request, request.id, documentIn(request)));
 
-/** Answers `DELETE /api/articles/<documentId>`, also if there is no such document. @throws {Refusal} */
+/** Answers `DELETE /api/articles/<documentId>`, also without such a document. @throws {Refusal} */
 export const deleteOne = (request: RouteRequest): RouteAnswer =>
   inTransaction(request.changes, () => deleteFound(request, request.id));
 
@@ -58,20 +58,20 @@ function update(request: RouteRequest, documentId: string, document: DocumentWri
   return entryText(written);
 }
 
-/** Returns the answer with an entry as it was when its row was written. */
+/** Returns the answer with a written entry. */
 function entryText({ entries }: WrittenDocument): string {
   const { page, context } = entries!;
   return `{"data":${entryTexts(page, context, 'content')[0]},"meta":{}}`;
 }
 
-/** Returns the documentId of a single type: of its first row, whatever its locale. */
+/** Returns the documentId of a single type: of its first row in any locale. */
 export function documentOf({ context, type }: Pick<RouteRequest, 'context' | 'type'>): string | undefined {
   const table = context.store.table(type);
   const [first] = table.ids;
   return first === undefined ? undefined : String(table.value(first, 'documentId'));
 }
 
-/** Checks a request, and returns what it writes. Hooks may add what the caller may not write. */
+/** Checks a request, and returns its write. Hooks may add what the caller may not write. */
 function documentIn(request: RouteRequest): DocumentWrite {
   const { context, type, body } = request;
   const query = checkedWrite(request);
@@ -83,7 +83,7 @@ function documentIn(request: RouteRequest): DocumentWrite {
     data: changedByHooks(request, cleanInput(data, type, context)) as EntryData,
     locale,
     publishes: status === 'published',
-    // Only reads take any other status for a draft.
+    // Only reads treat any other status as a draft.
     reads: { fields, populate, status: status === 'draft' ? 'draft' : 'published' },
   };
 }
@@ -97,7 +97,7 @@ function checkedWrite(request: RouteRequest): CheckedQuery {
   return checkQuery(query, type, context, context.limits.strictParams);
 }
 
-/** Removes the rows of a document in the asked locale that the query finds. */
+/** Removes the rows of a document that match the query, in its locale. */
 function deleteFound(request: RouteRequest, documentId: string | undefined): null {
   const { context, type } = request;
   const { status, ...query } = checkedWrite(request);

@@ -13,11 +13,10 @@ import { DeepMerge, PartCache } from '../../query/shared-parts.ts';
 import { isEmpty, isStringArray } from '../../query/parse/parse-query.ts';
 
 /**
- * Checks the filters, sorts and fields inside a populate, and returns it without the attributes that
- * the caller may not see, with `*` spelled out. Unknown names stay: later stages
- * ignore them.
+ * Checks the filters, sorts and fields inside a populate. Returns it without attributes that the caller may not see,
+ * and with `*` spelled out. Later stages ignore unknown names.
  *
- * @throws {Refusal} for what its filters, sorts and fields may not name
+ * @throws {Refusal} for names that its filters, sorts and fields may not have
  */
 export function checkPopulate(populate: unknown, schema: Schema, context: Context): unknown {
   const postponed: Refusal[] = [];
@@ -28,15 +27,15 @@ export function checkPopulate(populate: unknown, schema: Schema, context: Contex
   return checked;
 }
 
-/** What is known while a part of a populate is checked. */
+/** The state of checking a part of a populate. */
 interface Checking {
-  /** What the names belong to. Undefined below morph relations, whose type is part of each link. */
+  /** The schema of the names. Undefined below morph relations. */
   readonly schema: Schema | undefined;
   readonly context: Context;
   readonly position: ClausePosition;
   /** Checked parts by their schema. */
   readonly parts: PartCache<unknown>;
-  /** Merges what the components of zones take. */
+  /** Merges the populates of the components of zones. */
   readonly zones: DeepMerge;
 }
 
@@ -61,7 +60,7 @@ function checkPath(path: string, checking: Checking): string | undefined {
   const attribute = root === '' ? undefined : attributeByKey(checking.schema, root);
   const rest = dot === -1 ? '' : text.slice(dot + 1);
   if (!attribute) {
-    // `fields.title` is checked as the option `fields` with the value `title`, and has no effect.
+    // `fields.title` is checked as the option `fields` with the value `title`, without effect.
     if (root !== '') checkOption(root, rest, checking);
     return text;
   }
@@ -80,7 +79,7 @@ function checkObject(populate: object, checking: Checking): object {
       continue;
     }
     const inner = checkValue(attribute, value, checking);
-    // A path that names only what the caller may not see leaves no value, which is refused later.
+    // A path of invisible attributes only leaves undefined, which is refused later.
     const isDropped = inner === undefined && attribute.kind === 'morph';
     if (!isClosed(attribute, checking) && !isDropped) checked[key] = inner;
   }
@@ -148,8 +147,8 @@ function checkValue(attribute: Attribute, value: unknown, above: Checking): unkn
 }
 
 /**
- * Strapi takes a list for linked rows: members whose `__type` the caller may not find are dropped,
- * and with the last of them the list.
+ * Strapi reads a list as linked rows: it drops members whose `__type` the caller may not find, and the list when it is
+ * empty.
  */
 function shownElements(list: readonly unknown[], { context, position }: Checking): unknown[] | undefined {
   const shown = list.filter((element) => {
@@ -161,7 +160,7 @@ function shownElements(list: readonly unknown[], { context, position }: Checking
   return shown.length > 0 ? shown : undefined;
 }
 
-/** Asks every component of the zone the same, and merges the answers: each takes the names it has. */
+/** Checks the same for every component of the zone, and merges the results: each keeps the names it has. */
 function checkZone(zone: ZoneAttribute, options: object, checking: Checking): object {
   const value = withFragmentUids(zone, options as Record<string, unknown>, checking.context);
   const { on, ...shared } = value;

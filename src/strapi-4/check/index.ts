@@ -17,7 +17,7 @@ import type { QueryTraits } from '../../query/query-traits.ts';
 import { checkPopulate } from './check-populate.ts';
 
 /**
- * Checks `fields`, and returns it with trimmed names. Other forms than a text or a list of texts are refused later.
+ * Checks `fields`, a text or a list of texts, and returns it with trimmed names. Other forms are refused later.
  *
  * @throws {Refusal} for names that are not visible scalars
  */
@@ -30,7 +30,7 @@ function fields(
   if (typeof value === 'string') return checkName(value, schema, path);
   if (isStringArray(value)) return value.map((text) => checkName(text, schema, path));
   if (!Array.isArray(value)) return value;
-  // Strapi does not look into a list with gaps.
+  // Strapi does not check a list with gaps.
   const members: unknown[] = value.filter((member) => member !== null);
   const isNested = postponed !== undefined;
   return isNested && isStringArray(members) ? visibleNames(members, schema) : members;
@@ -43,13 +43,13 @@ function checkName(text: string, schema: Schema | undefined, path: string): stri
   return name;
 }
 
-/** Inside a populate, Strapi cleans the list once more, and drops the names that it would have refused. */
+/** Inside a populate, Strapi cleans the list again, and drops names instead of refusing them. */
 const visibleNames = (texts: readonly string[], schema: Schema | undefined): string[] =>
   texts.filter((text) => !problemOf(text, schema)).map((text) => text.trim());
 
 function problemOf(text: string, schema: Schema | undefined): Reason | undefined {
   const name = text.trim();
-  // Only `*` without spaces is the wildcard. Inherited names such as `constructor` fail in the database.
+  // Only `*` without spaces is a wildcard. Inherited names such as `constructor` fail in the database.
   if (text === '*' || name === 'id' || name in Object.prototype) return undefined;
   const attribute = attributeByKey(schema, name);
   if (!attribute) return 'unknown-name';
@@ -75,10 +75,10 @@ const filters = filtersCheck({
 });
 
 /**
- * Returns `pagination[…]` of a list within the limits. Non-numeric values become NaN and are refused
- * later, as in Strapi.
+ * Returns `pagination[…]` of a list within the limits. Non-numeric values become NaN and are refused later, as in
+ * Strapi.
  *
- * @throws {Refusal} where pages and offsets are mixed
+ * @throws {Refusal} if pages and offsets are mixed
  */
 export function pagination(value: unknown, limits: Limits): PageParams {
   const { defaultLimit, maxLimit } = limits;

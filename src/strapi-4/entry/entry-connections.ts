@@ -15,7 +15,7 @@ export interface Connection extends Associated {
   readonly position: Position;
 }
 
-/** What a body says of a relation: all its links, or which to add and to end. */
+/** The value of a relation in a body: all links, or links to add and remove. */
 export type Associations =
   | { readonly set: readonly Associated[] }
   | {
@@ -38,7 +38,7 @@ export function readAssociations(value: unknown): Associations {
     return isAll ? { set: readList(value) } : { connect: [], disconnect: [], strict: true };
   }
   if (value['set']) return { set: readList(value['set']) };
-  // Of connections, only those that are written alike count once: see sortByPosition.
+  // Only identical connections are merged: see sortByPosition.
   const connect = readList(value['connect'], (item) => JSON.stringify(item)).map((item) => ({
     ...item,
     position: item.position ?? {},
@@ -47,7 +47,7 @@ export function readAssociations(value: unknown): Associations {
   return { connect, disconnect: readList(value['disconnect']), strict: Boolean(strict) };
 }
 
-/** @param keyOf what two items have alike that count as one. Default: their ids and types */
+/** @param keyOf the key by which items are merged. Default: id and type */
 function readList(
   value: unknown,
   keyOf: (item: unknown) => string = idAndType,
@@ -67,11 +67,11 @@ const idAndType = (item: unknown): string =>
   JSON.stringify(isPlainObject(item) ? [item['id'], item['__type']] : [item]);
 
 /**
- * Returns the ids of a relation after entries were connected, as Strapi 4 places them.
+ * Returns the ids of a relation after connecting entries, in Strapi 4's order.
  *
- * @param linked the ids that are linked now, in their order
+ * @param linked the linked ids in order
  * @param strict whether a position must name an entry that is linked or connected
- * @throws {Refusal} for positions that contradict each other
+ * @throws {Refusal} for contradictory positions
  */
 export function orderConnections(
   linked: readonly number[],
@@ -83,7 +83,7 @@ export function orderConnections(
     connections,
     strict,
   );
-  // An id given as text does not find the link it moves until here.
+  // Until here, an id as text does not match the link that it moves.
   const moved = new Set(placed.filter(({ isOld }) => !isOld).map(({ id }) => Number(id)));
   return placed
     .filter(({ id, isOld }) => !isOld || !moved.has(Number(id)))

@@ -7,14 +7,14 @@ import { writeFailed } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**
- * Returns the data of a body without what the caller may not write: the id, timestamps, and relations to
- * types the caller may not find, also in components.
+ * Returns the data of a body without what the caller may not write: the id, timestamps, and relations to types the
+ * caller may not find, also in components.
  *
- * @throws {Refusal} for null in a zone or a morph relation, and for a key `__proto__`, at which Strapi fails
+ * @throws {Refusal} for null in a zone or a morph relation, and for a key `__proto__`, where Strapi fails
  */
 export function sanitizeInput(data: unknown, schema: Schema, model: Model, caller: Caller): unknown {
   if (Array.isArray(data)) return data.map((entry) => sanitizeInput(entry, schema, model, caller));
-  // Strapi makes objects of the texts, numbers and nulls in a list.
+  // Strapi turns texts, numbers and nulls in a list into objects.
   if (!isPlainObject(data)) return { ...Object(data) };
   const { id: _id, ...values } = data;
   const written = Object.entries(values).filter(([name]) => {
@@ -39,7 +39,7 @@ function withoutRestricted(data: unknown, schema: Schema, model: Model, caller: 
   return cleaned;
 }
 
-/** Returns the value of an attribute without what is restricted in it; undefined if it is restricted itself. */
+/** Returns the value of an attribute without restricted parts; undefined if it is restricted itself. */
 function clean(value: unknown, attribute: Attribute, schema: Schema, model: Model, caller: Caller): unknown {
   switch (attribute.kind) {
     case 'relation':
@@ -68,7 +68,7 @@ function clean(value: unknown, attribute: Attribute, schema: Schema, model: Mode
   }
 }
 
-/** Strapi asks each item of such a list for its type. */
+/** Strapi reads the type of each item, which fails for null. */
 function refuseNull(value: unknown): void {
   if (Array.isArray(value) && value.some((item) => item === null))
     throw writeFailed('null in a morph relation');
@@ -77,7 +77,7 @@ function refuseNull(value: unknown): void {
 const each = (value: unknown, change: (item: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : change(value);
 
-/** The attributes that only Strapi itself writes. */
+/** The attributes that only Strapi writes. */
 const TIMESTAMPS = new Set(['createdAt', 'updatedAt']);
 
 /** Returns whether a body may have the attribute. `id` and the timestamps are never taken from it. */

@@ -28,9 +28,9 @@ import { type GivenId, isId } from '../../write/place-connections.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**
- * Writes the relations and media that data have, as Strapi 4 does. Those that they leave out stay.
+ * Writes the relations and media in data, as Strapi 4 does. Others stay.
  *
- * @throws {Refusal} for values that Strapi cannot read, and for entries that do not exist
+ * @throws {Refusal} for values that Strapi cannot read, and for missing entries
  */
 export function writeEntryLinks(
   write: WriteContext,
@@ -55,7 +55,7 @@ export function writeEntryLinks(
   }
 }
 
-/** Links in the table of a `morphToMany` have positions, and are all written anew. */
+/** Links of a `morphToMany` have positions, and are all rewritten. */
 function save(write: WriteContext, side: LinkSide, links: readonly Link[]): void {
   const { schema, attribute, id } = side;
   const before = write.changes.placed(schema, attribute, id);
@@ -82,13 +82,13 @@ function linksOf(
   if (attribute.kind === 'morph') return morphLinks(associations, changes, model);
   const find = (item: Associated): Link => existingLink(attribute.target, item.id, changes);
   if (isInverseOfMorphToOne(attribute)) {
-    // Strapi writes one link here, and fails on a new entry without it.
+    // Strapi writes one link here, which a new entry requires.
     const [first] = 'set' in associations ? associations.set : [];
     if (!first && row.isNew) throw writeFailed(`no id for ${attribute.name}`);
     return first ? linkIfThere(attribute.target, first.id, changes) : [];
   }
   if (attribute.kind === 'media' || isInverseOfMorph(attribute)) {
-    // Strapi knows no `connect` here: it sets nothing.
+    // Strapi does not read `connect` here, and sets an empty list.
     const set = 'set' in associations ? unique(associations.set.map(find)) : [];
     return attribute.many ? set : set.slice(0, 1);
   }
@@ -140,7 +140,7 @@ function morphLink(value: unknown, changes: Changeset, model: Model): Link[] {
   return schema ? linkIfThere(schema, id, changes) : [];
 }
 
-/** Strapi looks up the types of a list. */
+/** Strapi looks up the types in a list. */
 function morphLinks(associations: Associations, changes: Changeset, model: Model): Link[] {
   if (!('set' in associations)) return [];
   return associations.set.flatMap(({ id, type }) => {
@@ -150,6 +150,6 @@ function morphLinks(associations: Associations, changes: Changeset, model: Model
   });
 }
 
-/** The database does not check links that rows hold with their type. */
+/** The database does not check morph links. */
 const linkIfThere = (type: Schema, id: GivenId, changes: Changeset): Link[] =>
   changes.has(type, Number(id)) ? [Object.freeze({ type, id: Number(id) })] : [];

@@ -10,11 +10,11 @@ import type { EntryData, WriteContext } from '../../write/write-context.ts';
 import { isWritable } from './entry-input.ts';
 
 /**
- * Creates a translation of an entry and returns its id. It is a draft, and has the values of the entry
- * that are the same in all locales. {@link shareWithTranslations} then changes the other translations.
+ * Creates a translation of an entry and returns its id. It is a draft with the shared values of the entry. {@link
+ * shareWithTranslations} then changes the other translations.
  *
  * @param data the body: the attributes side by side with `locale`
- * @throws {Refusal} for a locale that is missing, does not exist or is used, and for data that do not fit the model
+ * @throws {Refusal} for a missing, unknown or used locale, and for data that do not fit the model
  */
 export function createLocalization(
   write: WriteContext,
@@ -42,9 +42,9 @@ export function createLocalization(
 }
 
 /**
- * Gives the translations of an entry the values that are the same in all locales.
+ * Copies shared values to the translations of an entry.
  *
- * @param values values of the entry by attribute; those that differ between locales are left out
+ * @param values values of the entry by attribute; localized ones are ignored
  * @throws {Refusal} for values that do not fit the model
  */
 export function shareValues(
@@ -64,7 +64,7 @@ export function shareValues(
 }
 
 /**
- * Links all translations of an entry to each other, and gives them its values that are the same in all locales.
+ * Links all translations of an entry to each other, and copies its shared values to them.
  *
  * @param id the entry that was translated last
  * @throws {Refusal} for values that do not fit another translation
@@ -89,7 +89,7 @@ export function shareWithTranslations(write: WriteContext, type: ContentType, id
 const localizationsOf = (type: ContentType): RelationAttribute =>
   type.attributes.get('localizations') as RelationAttribute;
 
-/** Returns the scalars of an entry that are not localized. Strapi reads neither relations nor components here. */
+/** Returns the shared scalars of an entry. Strapi reads neither relations nor components here. */
 function sharedValues({ changes }: WriteContext, type: ContentType, id: number): Record<string, Value> {
   const row = changes.row(type, id);
   const shared: Record<string, Value> = {};
@@ -100,7 +100,7 @@ function sharedValues({ changes }: WriteContext, type: ContentType, id: number):
   return shared;
 }
 
-/** What a translation has of its own: no body sets it. */
+/** The attributes of each translation that no body sets. */
 const OWN = new Set(['locale', 'localizations']);
 
 const writable = (type: ContentType, data: EntryData): EntryData =>

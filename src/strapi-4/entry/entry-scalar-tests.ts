@@ -14,7 +14,7 @@ export const UID = /^[A-Za-z0-9-_.~]*$/;
 function text(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] {
   const { type, minLength, maxLength, regex, required } = attribute;
   const tests: ScalarTest[] = [];
-  // In Strapi the least length of an e-mail address replaces the one of the model.
+  // Strapi's own `minLength` of e-mail addresses replaces the model's.
   if (minLength && !isDraft && type !== 'email') tests.push(shortest(minLength));
   if (maxLength) tests.push(longest(maxLength));
   const pattern = regex === undefined ? undefined : compiled(regex);
@@ -26,7 +26,7 @@ function text(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] 
   return tests;
 }
 
-/** The test of a text that must match an expression. @param allowsEmpty whether the empty text passes */
+/** Tests a text by a regular expression. @param allowsEmpty whether the empty text passes */
 export const matches =
   (regex: RegExp, allowsEmpty: boolean): ScalarTest =>
   (value) =>
@@ -48,12 +48,12 @@ function number({ type, min, max }: ScalarAttribute): ScalarTest[] {
   return tests;
 }
 
-/** A given value must be new in its column. Strapi looks for it among all locales, drafts and components. */
+/** A value of the body must be unique in its column, across locales, drafts and components. */
 function unique(attribute: ScalarAttribute, schema: Schema, { part, isListed }: WriteMode): ScalarTest[] {
   if (attribute.type !== 'uid' && !attribute.unique) return [];
   return [
     (value, scope, sent, path) => {
-      // The items of a list have their defaults before they are looked at.
+      // Items of a list have their defaults already.
       const raw = isListed ? (sent ?? value) : sent;
       if (raw === undefined || raw === null) return undefined;
       const entry = part === 'entry' ? scope.entry : undefined;

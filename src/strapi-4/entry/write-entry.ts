@@ -19,16 +19,16 @@ import { isPlainObject } from '../../objects.ts';
 /**
  * Creates an entry and returns its id. It is published unless the data have `publishedAt: null`.
  *
- * @param data data from which {@link sanitizeInput} took what the caller may not write
+ * @param data data after {@link sanitizeInput}
  * @param id Default: the id after the highest
- * @throws {Refusal} for data that do not fit the model, and for locales that do not exist
+ * @throws {Refusal} for data that do not fit the model, and for unknown locales
  */
 export function createEntry(write: WriteContext, type: ContentType, data: unknown, id?: number): number {
   const isPublished = type.draftAndPublish && isPlainObject(data) && data['publishedAt'] === undefined;
   return insertEntry(write, type, isPublished ? { ...data, publishedAt: nowOf(write) } : data, id);
 }
 
-/** Creates an entry whose `publishedAt` is the one of the data. @throws {Refusal} as {@link createEntry} */
+/** Creates an entry with `publishedAt` of the data. @throws {Refusal} as {@link createEntry} */
 export function insertEntry(write: WriteContext, type: ContentType, data: unknown, id?: number): number {
   const { context } = write;
   const values = type.localized ? withLocale(data, context) : data;
@@ -37,7 +37,7 @@ export function insertEntry(write: WriteContext, type: ContentType, data: unknow
   return kept(write, () => createRow(write, type, { ...systemValues(type, write), ...checked }, id));
 }
 
-/** Without a transaction, what comes before a failure stays in the database, such as components that were removed. */
+/** Without a transaction, changes before a failure stay in the database, such as removed components. */
 function kept<Result>({ changes }: WriteContext, run: () => Result): Result {
   try {
     return run();
@@ -60,7 +60,7 @@ export function hasLocale({ model, store }: Context, code: unknown): boolean {
 }
 
 /**
- * Changes the values of an entry that data have. What it must have depends on its state before.
+ * Changes values of an entry. Its required values depend on its state before.
  *
  * @throws {Refusal} for data that do not fit the model
  */
@@ -77,11 +77,11 @@ export function updateEntry(write: WriteContext, type: ContentType, id: number, 
   kept(write, () => updateRow(write, type, id, { ...checked, updatedAt: nowOf(write) }));
 }
 
-/** Returns data without some names. A list becomes an object with its indexes as names, as in Strapi. */
+/** Returns data without some names. A list becomes an object by index, as in Strapi. */
 const without = (data: object, names: readonly string[]): EntryData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
-/** Values are looked for in the data as they are now: an entry may be written before its translations. */
+/** Unique values are searched in the current data, because a request may write an entry and then its translations. */
 function scopeOf(write: WriteContext, entry: WriteScope['entry']): WriteScope {
   return {
     entry,

@@ -86,7 +86,7 @@ const entryId = ({ args, type, context }: MutationRequest): number | undefined =
 /** Returns the id of the entry of a single type, in a locale. */
 const single = (request: MutationRequest): number | undefined => {
   const { locale } = request.args;
-  // Of the entries of all locales, which are a list, Strapi takes the id.
+  // Strapi reads the id of a list, the entries of all locales.
   if (request.type.localized && locale === 'all') throw missingBinding();
   return singleId({ publicationState: 'preview', ...(locale !== undefined && { locale }) } as never, request);
 };

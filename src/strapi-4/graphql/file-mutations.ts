@@ -26,7 +26,7 @@ export const fileMutations: Mutations = {
   },
 };
 
-/** Stores the files of a form. @throws {RawError} for what is no file, and for a type that does not exist */
+/** Stores the files of a form. @throws {RawError} for values that are not files, and for an unknown type */
 function storeFiles(
   request: MutationRequest,
   sent: readonly unknown[],

@@ -34,7 +34,7 @@ export const graphql: GraphqlTraits = {
     losesLists: false,
     wrapsOne: true,
     parameters: ({ publicationState, locale }) => withoutUndefined({ publicationState, locale }),
-    /** Linked rows are drafts, too, but for those of a list that says which it wants. */
+    /** Linked rows include drafts, except in lists with a publication state. */
     scopeBelow: (_query, _type, { dialect }) => dialect.query.scope.ofEntry,
     findOne: ({ id }, _query, type, context) => (id === null ? undefined : findId(id, type, context)),
     findSingle(query, type, context) {
@@ -54,7 +54,7 @@ export const graphql: GraphqlTraits = {
   missingType: (operation) => `Schema is not configured for ${operation}s.`,
 };
 
-/** Strapi 4 has graphql-js 15, which says some of it in other words. */
+/** Rewords syntax errors as graphql-js 15, which Strapi 4 has. */
 function oldSyntaxError(error: GraphQLError): GraphQLError {
   const message = error.message
     .replace(
@@ -69,7 +69,7 @@ function oldSyntaxError(error: GraphQLError): GraphQLError {
     .replace(/Unexpected variable "\$\w+" in constant value\.$/, 'Unexpected "$".')
     .replace(/(?:Unexpected|Invalid) character: (".*")\.$/, 'Cannot parse the unexpected character $1.');
   if (message === error.message) return error;
-  // It names the place behind the backslash.
+  // It reports the position behind the backslash.
   const by = message.includes('escape sequence') ? 1 : 0;
   const positions = error.positions?.map((position) => position + by);
   return new GraphQLError(message, { source: error.source ?? null, positions: positions ?? null });

@@ -33,7 +33,7 @@ const fileMutation = (kind: FileKind, type: string, args: Arguments): Field => (
   kind: { kind, action: `plugin::upload.content-api.${kind === 'removeFile' ? 'destroy' : 'upload'}` },
 });
 
-/** The actions of types whose plugins have their own, by the verb that other types have. */
+/** The actions of plugin types that differ from other types, by the usual verb. */
 const ACTIONS: { readonly [uid: string]: { readonly [verb: string]: string } } = {
   'plugin::upload.file': {
     findOne: 'plugin::upload.content-api.findOne',

@@ -11,10 +11,10 @@ import { checkPaths, type PopulateLevel, refuseKey, topOf, type VisitedKey, walk
 import { settlePopulate } from './settle-populate.ts';
 
 /**
- * Checks a populate: each key is an attribute that can be populated, or an option. What the caller may not see
- * stays, and is left out later.
+ * Makes the check of a populate: each key is a populatable attribute, or an option. Attributes that the caller may not
+ * see are left out later.
  *
- * The check throws a Refusal for other keys, and for names in its filters, sorts and fields that are not visible.
+ * The check throws a `Refusal` for other keys, and for invisible names in filters, sorts and fields.
  *
  * @param checksPaths as in {@link PopulateLevel}
  */
@@ -32,7 +32,7 @@ function checkTexts(populate: unknown, level: PopulateLevel): boolean {
   const paths = typeof populate === 'string' && populate !== '*' ? [populate] : populate;
   if (!isStringArray(paths) || paths.length === 0) return false;
   if (!level.checksPaths) {
-    // Strapi fails later, as `*` is no path.
+    // Strapi fails later, because `*` is not a path.
     if (paths.includes('*')) throw new Refusal('malformed-populate', { clause: 'populate', value: populate });
     return false;
   }
@@ -67,7 +67,7 @@ function checkKey({ key, value, attribute, holder, level }: VisitedKey): void {
     case 'fields':
       return clean(key, fields(value, schema, context, position));
     case 'populate': {
-      // Where the target has an attribute of this name, Strapi takes the names in it for options.
+      // If the target has an attribute of this name, Strapi reads the names in it as options.
       const nested = { ...level, isBelowAttribute: attribute !== undefined };
       const isText = checkTexts(value, nested);
       if (!isText && attribute) walk(value, nested, checkKey, refusePrivateIn);
@@ -85,7 +85,7 @@ function checkFragmentKeys(key: string, on: unknown, { context, raw }: PopulateL
   if (unknown !== undefined) refuseKey(unknown, `${raw}.${unknown}`);
 }
 
-/** Refuses the private attributes in a populate. A nested one is checked before the rest of those above. */
+/** Refuses the private attributes in a populate. Nested populates are checked first. */
 function refusePrivateIn(populate: unknown, level: PopulateLevel): void {
   walk(populate, level, ({ key, attribute, level: { path } }) => {
     if (attribute?.private) refuseKey(key, path);

@@ -11,8 +11,8 @@ import { findableTypes, keyOf, type PopulateLevel, topOf, type VisitedKey, walk 
 import { checkStrictScope } from './parameters.ts';
 
 /**
- * The document service looks at a cleaned query once more: at lists of fields, whose gaps are closed now, and at `*`.
- * What it refuses does not say in which parameter.
+ * Makes the second check of a cleaned query, in the document service: of lists of fields, which have no gaps now, and
+ * of `*`. Its refusals do not name the parameter.
  *
  * @param checksPaths as in {@link PopulateLevel}
  */
@@ -25,7 +25,7 @@ export const documentServiceCheck =
     if (context.documents.strictParams) checkStrictScope(query);
   };
 
-/** `*` in the place of options stands for the attributes that can be populated there, and they are no options. */
+/** `*` instead of options stands for populatable attributes, which are not options. */
 function checkKeyAgain({ key, value, attribute, level }: VisitedKey): void {
   if (attribute) {
     if ('target' in attribute) {
@@ -41,17 +41,17 @@ function checkKeyAgain({ key, value, attribute, level }: VisitedKey): void {
   }
 }
 
-/** A path through a zone beside a morph relation became an object, which cannot have it. @throws {Refusal} */
+/** Refuses a path through a zone beside a morph relation, which became an object. @throws {Refusal} */
 function refuseNames(value: unknown, { raw }: PopulateLevel): void {
   const names = isPlainObject(value) ? value['populate'] : undefined;
   if (isGiven(names) && names !== '*')
     throw new Refusal('late-key', { clause: 'populate', name: 'populate', path: raw ?? '' });
 }
 
-/** Attributes of these names stand for options of the same name. */
+/** Attributes with these names count as options. */
 const OPTIONS = new Set(['populate', 'count', 'sort', 'filters', 'fields']);
 
-/** @throws {Refusal} for a schema with something to populate */
+/** @throws {Refusal} for a schema with populatable attributes */
 function refuseWildcard(schema: Schema | undefined, { context, path }: PopulateLevel): void {
   const first = [...(schema?.attributes.values() ?? [])].find(
     (one) =>

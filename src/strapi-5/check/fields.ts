@@ -7,8 +7,8 @@ import { isGiven, isStringArray } from '../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../query/query-traits.ts';
 
 /**
- * Checks `fields`: a text of names, or a list of such texts. Members without a value are dropped, and such a list
- * is not looked into. Anything else goes on unchecked and is refused later.
+ * Checks `fields`: a text of names, or a list of texts. A list with other members is not checked, only null ones are
+ * dropped. Other forms are refused later.
  *
  * @throws {Refusal} for names that are not visible scalars
  */
@@ -18,7 +18,7 @@ export const fields: QueryTraits['check']['fields'] = (value, schema, _context, 
     const reason = reasonAgainst(name, schema);
     if (reason) throw new Refusal(reason, { clause: 'fields', path, name, ...(inside && { inside }) });
   }
-  // Strapi makes lists of the texts with commas, and refuses lists in a list later.
+  // Strapi splits texts with commas to lists, and refuses nested lists later.
   return isStringArray(value) ? value.map((text) => (text.includes(',') ? text.split(',') : text)) : value;
 };
 
@@ -36,14 +36,14 @@ export function checkFieldsAgain(value: unknown, schema: Schema | undefined): vo
 }
 
 /**
- * Returns the names in a text or in a list of texts, in the order in which they are refused: Strapi splits the
- * texts with commas first. Other forms have none.
+ * Returns the names in a text or in a list of texts, in the order of refusals: texts without commas first. Empty for
+ * other forms.
  */
 function namesOf(value: unknown): string[] {
   const texts = typeof value === 'string' ? [value] : value;
   if (!isStringArray(texts)) return [];
   const [whole, split] = partition(texts, (text) => !text.includes(','));
-  // `*` is taken before spaces are cut off, so `* ` is a name.
+  // `*` is removed before trimming, so `* ` is a name.
   const parts = [...whole, ...split.flatMap((text) => text.split(','))].filter((part) => part !== '*');
   return parts.map((part) => part.trim());
 }

@@ -16,27 +16,26 @@ import {
 } from '../../query/check/check-names.ts';
 
 /**
- * Names are those of attributes: Strapi 5 does not take the names of columns. It takes `documentId` everywhere,
- * also in components, whose table has no such column. Its look-up also "finds" inherited names, which mean
- * nothing later.
+ * Strapi 5 accepts names of attributes only, not of columns. It accepts `documentId` everywhere, even in components,
+ * whose table has no such column. Its look-up also finds inherited names, which have no effect later.
  */
 const isAttribute = ({ key, attribute }: Mention): boolean =>
   attribute?.name === key || key === 'id' || key === 'documentId' || key in Object.prototype;
 
-/** Refuses names that are no attributes, but for those that are known. */
+/** Refuses names that are not attributes, except known ones. */
 export const unknownName = (isKnown: (mention: Mention) => boolean): NameRule => ({
   reason: 'unknown-name',
   refuses: (mention) => !isAttribute(mention) && !isKnown(mention),
 });
 
-/** What an operator is compared with is looked into only if it has names. `$not` always has. */
+/** Operands are checked only if they have names. `$not` always has. */
 function schemaOf(
   key: string,
   attribute: Attribute | undefined,
   schema: Schema,
   value: unknown,
 ): Schema | null {
-  // The documentId is no attribute to Strapi.
+  // The documentId is not an attribute for Strapi.
   const isScalar = attribute?.kind === 'scalar' && key !== 'documentId';
   if (isScalar) return isPlainObject(value) ? schema : null;
   if (attribute && attribute.kind !== 'scalar') return schemaBelow(attribute) ?? null;
@@ -58,7 +57,7 @@ const rules = {
 /** Checks the names in `filters`. */
 export const filters = filtersCheck(rules);
 
-/** The same without a look at what scalars are compared with, such as `$bogus`. */
+/** The same without a check of operands of scalars, such as `$bogus`. */
 export const looseFilters = filtersCheck({
   ...rules,
   schemaOf: (key, attribute, schema, value) =>

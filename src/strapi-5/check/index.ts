@@ -8,7 +8,7 @@ import { pagination } from './pagination.ts';
 import { parameters } from './parameters.ts';
 import { populateCheck } from './check-populate.ts';
 
-/** How Strapi 5 checks a query: it refuses every name that it does not know. */
+/** How Strapi 5 checks a query: it refuses every unknown name. */
 export const check: QueryTraits['check'] = {
   parameters,
   filters,

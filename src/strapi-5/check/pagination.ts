@@ -7,10 +7,10 @@ import { isGiven } from '../../query/parse/parse-query.ts';
 import type { QueryTraits } from '../../query/query-traits.ts';
 
 /**
- * Returns `pagination[…]` within the limits: what is too small is the least, and what is too large or no
- * number the most. Without a limit, what is no number is refused later, as is such a `page` or `start`.
+ * Returns `pagination[…]` within the limits: too small values become the least, too large and non-numeric ones the
+ * most. Without a limit, non-numeric values are refused later, as in `page` and `start`.
  *
- * @throws {Refusal} where pages and offsets are mixed
+ * @throws {Refusal} if pages and offsets are mixed
  */
 export const pagination: QueryTraits['check']['pagination'] = (value, { defaultLimit, maxLimit }) => {
   const params = (isObject(value) ? value : {}) as Record<string, unknown>;
@@ -21,7 +21,7 @@ export const pagination: QueryTraits['check']['pagination'] = (value, { defaultL
     if (limit < 1) return 1;
     return isUnlimited || limit < maxLimit ? limit : maxLimit;
   };
-  // A default of -1 is no limit, whatever a request asks for.
+  // A default of -1 means no limit.
   const standard = defaultLimit === -1 ? (isUnlimited ? -1 : maxLimit) : within(defaultLimit);
   const asksPages = gives('page') || gives('pageSize');
   const asksOffset = gives('start') || gives('limit');

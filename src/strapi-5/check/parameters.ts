@@ -19,7 +19,7 @@ const isFilter = (value: unknown): value is PublicationFilter =>
   PUBLICATION_FILTERS.includes(value as PublicationFilter);
 
 /**
- * Returns the filter of `publicationFilter`, or that of the older `hasPublishedVersion`.
+ * Returns the filter of `publicationFilter`, or of the older `hasPublishedVersion`.
  *
  * @throws {Refusal} for other values
  */
@@ -42,7 +42,7 @@ export function publicationOf(filter: unknown, hasPublished: unknown): Publicati
   });
 }
 
-/** Returns the condition that a row is one of those that a publication filter lets through. */
+/** Returns the condition of a publication filter. */
 export function publicationCondition(
   schema: Schema,
   status: 'published' | 'draft',
@@ -70,7 +70,7 @@ export function publicationCondition(
   return { kind: 'in', column: 'id', values: seen.map(({ id }) => id) };
 }
 
-/** @param others the rows of the other status in the same document, in the same locale if the filter is about that */
+/** @param others the rows of the other status in the document, or in its locale if the filter is about locales */
 function lets(
   filter: PublicationFilter,
   status: 'published' | 'draft',
@@ -120,7 +120,7 @@ const PARAMETERS: ReadonlySet<string> = new Set([
   'ordering',
 ]);
 
-/** The value of `publicationFilter` counts for every type, also for those without drafts. */
+/** `publicationFilter` is checked for every type, with or without drafts. */
 export const parameters: QueryTraits['check']['parameters'] = (query, isStrict) => {
   publicationOf(query['publicationFilter'], undefined);
   if (!isStrict) return;
@@ -162,8 +162,8 @@ function checkLocale(locale: unknown, name: string): void {
 }
 
 /**
- * Checks the pagination of the document service with that setting: parameters of these names, and in a list the range
- * that follows from `pagination`.
+ * Checks the pagination of the document service with that setting: parameters with these names, and in lists the range
+ * of `pagination`.
  *
  * @throws {Refusal}
  */
@@ -186,7 +186,7 @@ export function checkStrictPagination(query: CheckedQuery): void {
   }
 }
 
-/** The least value of each parameter, and whether -1 stands for no limit. */
+/** The least value of each parameter, and whether -1 means no limit. */
 const RANGE: readonly (readonly [name: string, least: number, isOpen: boolean])[] = [
   ['page', 1, false],
   ['pageSize', 1, false],

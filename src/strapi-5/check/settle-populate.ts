@@ -18,9 +18,9 @@ import {
 type Part = Pick<PopulateLevel, 'schema' | 'context' | 'cleaned' | 'isBelowAttribute'>;
 
 /**
- * Returns a populate as Strapi leaves it: with its sorts and fields cleaned, and without what the caller may not
- * see. A path that ends there is left out as a whole, and of `hero.cta` and then `hero` the last counts. A morph
- * relation lists the types that the caller may find. No path can say so: paths and `*` that name one become objects.
+ * Cleans a populate as Strapi does: sorts and fields are cleaned, and attributes that the caller may not see are
+ * removed, with all paths through them. Of `hero.cta` and then `hero` the last wins. A morph relation lists the types
+ * that the caller may find. Paths and `*` with a morph relation become objects, because paths cannot say so.
  */
 export function settlePopulate(populate: unknown, part: Part): unknown {
   if (populate === '*')
@@ -33,7 +33,7 @@ export function settlePopulate(populate: unknown, part: Part): unknown {
   for (const [key, value] of Object.entries(populate)) {
     const attribute = schema?.attributes.get(key);
     if (KEYWORDS.has(key)) members[key] = value;
-    // Strapi looks for what the target of an attribute of this name has, which is not there.
+    // Strapi looks for a target of an attribute of this name, which does not exist.
     else if (attribute && key === 'populate' && value === '*' && part.isBelowAttribute) members[key] = {};
     else if (attribute && attribute.kind !== 'scalar') {
       const isOpen = !isRestricted(attribute, schema, context.caller);
@@ -46,7 +46,7 @@ export function settlePopulate(populate: unknown, part: Part): unknown {
   return { ...members, ...cleaned.get(populate) };
 }
 
-/** Returns the options of an attribute as Strapi leaves them; undefined where it leaves out the attribute. */
+/** Cleans the options of an attribute. Undefined leaves out the attribute. */
 function settledOptions(value: unknown, attribute: EdgeAttribute, part: Part): unknown {
   switch (attribute.kind) {
     case 'morph':
@@ -56,13 +56,13 @@ function settledOptions(value: unknown, attribute: EdgeAttribute, part: Part): u
     default: {
       if (value === '*') return value;
       const settled = settlePopulate(value, { ...part, schema: attribute.target, isBelowAttribute: true });
-      // Nothing is left of a path that names nothing. It is refused later, as a list is.
+      // A path without known names becomes an empty list, which is refused later.
       return settled === undefined ? [] : settled;
     }
   }
 }
 
-/** Strapi looks into a zone only for its fragments. Where there are some, nothing else is left. */
+/** In a zone, Strapi cleans only fragments. If there are some, it drops all else. */
 function settledZone(value: unknown, part: Part): unknown {
   if (!isPlainObject(value)) return value;
   const { on } = value;
@@ -70,7 +70,7 @@ function settledZone(value: unknown, part: Part): unknown {
   return { ...value, ...part.cleaned.get(value) };
 }
 
-/** A morph relation lists the types that the caller may find. Texts that are no switch are left out later. */
+/** A morph relation lists the types that the caller may find. Texts that are not booleans are left out later. */
 function settledMorph(value: unknown, part: Part): unknown {
   const { caller } = part.context;
   const options = isPlainObject(value) ? value : {};
@@ -100,7 +100,7 @@ function settledText(path: string, part: Part): unknown {
   return Array.isArray(settled) ? settled[0] : settled;
 }
 
-/** Returns paths, or the object that they are if they name a morph relation: no path says what that has. */
+/** Returns paths, or an object if they name a morph relation. */
 function settledPaths(paths: readonly string[], part: Part): string[] | object {
   const settled = settlePopulate(pathsToObject(paths), part) as object;
   return objectToPaths(settled) ?? settled;

@@ -6,10 +6,9 @@ import { namesOf, orderWord } from '../../query/convert/convert-sort.ts';
 import type { SortObject } from '../../query/query-params.ts';
 
 /**
- * Returns a checked sort as sort objects: `author.name:desc,title`, a list or an object. Parts that name no field
- * are left out.
+ * Converts a checked sort to sort objects: `author.name:desc,title`, a list or an object. Empty parts are left out.
  *
- * @throws {Refusal} for other forms, and for words that are neither `asc` nor `desc`
+ * @throws {Refusal} for other forms, and for orders other than `asc` and `desc`
  */
 export function convertSort(sort: unknown): SortObject[] {
   const objects = Array.isArray(sort)
@@ -35,7 +34,7 @@ function partOf(part: string): SortObject {
   const names = namesOf(field.trim());
   const inherited = names.find((name) => name === 'prototype' || name in Object.prototype);
   if (inherited !== undefined) throw new Refusal('inherited-sort-name', { clause: 'sort', name: inherited });
-  // A number names a place in a list, and a list is no sort.
+  // A number is an index in a list, and a list is not a sort.
   if (names.slice(1).some((name) => /^\d+$/.test(name))) return {};
   return names.reduceRight<string | SortObject>((value, name) => ({ [name]: value }), word) as SortObject;
 }
@@ -57,7 +56,7 @@ function objectOf(sort: unknown): SortObject {
 const isEmptySort = (sort: SortObject): boolean =>
   Object.values(sort).every((value) => typeof value !== 'string' && isEmptySort(value));
 
-/** Whether a sort asks for an order at all. */
+/** Whether a sort has any order. */
 export function asksSort(sort: unknown): boolean {
   if (typeof sort === 'string') return sortParts(sort).length > 0;
   if (Array.isArray(sort)) return sort.some((item) => !Array.isArray(item) && asksSort(item));

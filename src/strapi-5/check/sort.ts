@@ -17,7 +17,7 @@ import { isEmpty } from '../../query/parse/parse-query.ts';
 
 import { unknownName } from './filters.ts';
 
-/** `status` is a name of types with drafts, and has no effect. */
+/** Types with drafts accept `status`, without effect. */
 const isStatus = ({ key, schema }: Mention): boolean =>
   key === 'status' && schema !== undefined && 'draftAndPublish' in schema && schema.draftAndPublish === true;
 
@@ -33,13 +33,13 @@ const checkSort = sortCheck({
   checksPermissionInside: false,
 });
 
-/** Checks the names in `sort`. Undefined is returned for a sort that asks for nothing. */
+/** Checks the names in `sort`. Returns undefined for an empty sort. */
 export const sort: QueryTraits['check']['sort'] = (value, schema, context, position) => {
   const checked = withoutStatus(checkSort(value, schema, context, position), schema);
   return asksSort(checked) ? checked : undefined;
 };
 
-/** `status` is taken and has no effect. */
+/** Removes `status`, which has no effect. */
 function withoutStatus(value: unknown, schema: Schema | undefined): unknown {
   if (schema?.attributes.has('status')) return value;
   if (Array.isArray(value)) return value.map((item) => withoutStatus(item, schema));

@@ -8,23 +8,23 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Schema } from '../../model/model.ts';
 
-/** A part of a populate: the schema that its keys belong to, and where it is. */
+/** A part of a populate: the schema of its keys, and its place. */
 export interface PopulateLevel {
   readonly schema: Schema | undefined;
   readonly context: Context;
-  /** Cleaned sorts and fields, by the options that they are part of. */
+  /** Cleaned sorts and fields by their options. */
   readonly cleaned: Map<object, Record<string, unknown>>;
   /** All keys above, joined by dots; null at the top. */
   readonly raw: string | null;
   /** The attributes above, joined by dots; null at the top. */
   readonly path: string | null;
-  /** Whether the part is the value of an attribute: its keys are options then. */
+  /** Whether the part is the value of an attribute, so that its keys are options. */
   readonly isBelowAttribute: boolean;
-  /** Whether each path in a text is checked, and what zones populate. Otherwise texts are names. Default: not. */
+  /** Whether paths in texts and populates of zones are checked. Otherwise texts are names. Default: `false`. */
   readonly checksPaths?: boolean;
 }
 
-/** Returns the part that is a whole populate. */
+/** Returns the level of a whole populate. */
 export const topOf = (schema: Schema, context: Context): PopulateLevel => ({
   schema,
   context,
@@ -41,30 +41,30 @@ export interface VisitedKey {
   readonly attribute: Attribute | undefined;
   /** The object that has the key. */
   readonly holder: object;
-  /** The part that it is a key of, and the paths with the key. */
+  /** The level of the key, with the key in its paths. */
   readonly level: PopulateLevel;
 }
 
-/** Looks at one key. @throws {Refusal} */
+/** Called for each key. @throws {Refusal} */
 export type VisitKey = (visited: VisitedKey) => void;
 
-/** Looks at a nested populate when all its keys were visited. @throws {Refusal} */
+/** Called for each nested populate, after its keys. @throws {Refusal} */
 export type Leave = (populate: unknown, level: PopulateLevel) => void;
 
-/** Returns the path of a key; null is the path of the top. */
+/** Appends a key to a path. Null is the path of the top. */
 export const keyOf = (path: string | null, key: string): string => (path === null ? key : `${path}.${key}`);
 
-/** Options whose values are no populate. */
+/** Options whose values are not a populate. */
 export const KEYWORDS = new Set(['sort', 'filters', 'fields']);
 
-/** Visits the keys of a populate as Strapi does, also those of paths. @throws {Refusal} */
+/** Visits the keys of a populate as Strapi does, also in paths. @throws {Refusal} */
 export function walk(populate: unknown, level: PopulateLevel, visit: VisitKey, leave?: Leave): void {
   const paths = typeof populate === 'string' && populate !== '*' ? [populate] : populate;
   const value: unknown = isStringArray(paths) ? pathsToObject(paths) : paths;
   if (!isObject(value)) return;
   refuseTooMany(value);
   for (const [key, inner] of Object.entries(value)) {
-    // The documentId is no attribute to Strapi.
+    // The documentId is not an attribute for Strapi.
     const attribute = key === 'documentId' ? undefined : level.schema?.attributes.get(key);
     const at: PopulateLevel = {
       ...level,
@@ -101,12 +101,12 @@ function walkAttribute(
   const below = { ...level, isBelowAttribute: true };
   if (attribute.kind === 'zone' || attribute.kind === 'morph') {
     const on = isObject(value) ? (value as { readonly on?: unknown }).on : undefined;
-    // Without an object under `on`, Strapi does not look into a morph relation.
+    // Strapi walks a morph relation only if `on` is an object.
     if (attribute.kind === 'zone' ? on : isObject(on)) walk({ on }, below, visit, leave);
   } else walk(value, { ...below, schema: attribute.target }, visit, leave);
 }
 
-/** A list of more members than the parser of queries keeps as a list is an object with their numbers. */
+/** The query parser turns longer lists into objects with numeric keys. */
 function refuseTooMany(value: object): void {
   const keys = Object.keys(value);
   if (Array.isArray(value) || keys.length <= 100) return;
@@ -116,14 +116,14 @@ function refuseTooMany(value: object): void {
   }
 }
 
-/** Returns the uids of the content types that the caller may find: what a morph relation shows them. */
+/** Returns the uids of the content types that the caller may find, for morph relations. */
 export const findableTypes = ({ model, caller }: Pick<Context, 'model' | 'caller'>): string[] =>
   [...model.contentTypes.keys()].filter((uid) => caller.may(`${uid}.find`));
 
 /**
  * Refuses a key of a populate.
  *
- * @param path where it is, with the key itself if it is an attribute; null at the top
+ * @param path the path above, with the key itself if it is an attribute; null at the top
  * @throws {Refusal} always
  */
 export function refuseKey(name: string, path: string | null): never {
@@ -131,8 +131,8 @@ export function refuseKey(name: string, path: string | null): never {
 }
 
 /**
- * Checks texts of paths such as `author.avatar,tags`. A path may lead through a zone to what one of its
- * components has.
+ * Checks texts of paths such as `author.avatar,tags`. A path may go through a zone to an attribute of any of its
+ * components.
  *
  * @throws {Refusal} for a name that cannot be populated
  */
@@ -183,9 +183,9 @@ function checkInZone(
 }
 
 /**
- * Returns paths as the object that says the same: `{ author: { populate: { avatar: true } } }`.
+ * Converts paths to an object: `{ author: { populate: { avatar: true } } }`.
  *
- * @throws {Refusal} for a path through an inherited name, at which Strapi fails
+ * @throws {Refusal} for a path through an inherited name, where Strapi fails
  */
 export function pathsToObject(paths: readonly string[]): Paths {
   const top = emptyPaths();
@@ -201,13 +201,13 @@ export function pathsToObject(paths: readonly string[]): Paths {
       at[name] = below;
       at = below.populate;
     }
-    // Strapi cannot set this one, and overlooks it.
+    // Strapi cannot set this key, and ignores it.
     if (last !== '__proto__') at[last] = true;
   }
   return top;
 }
 
-/** Returns the paths of such an object; undefined for one that has other options. */
+/** Converts such an object to paths. Undefined if it has other options. */
 export function objectToPaths(object: object): string[] | undefined {
   const paths: string[] = [];
   for (const [name, below] of Object.entries(object) as [string, unknown][]) {
@@ -220,7 +220,7 @@ export function objectToPaths(object: object): string[] | undefined {
   return paths;
 }
 
-/** Names come from requests: none of them is inherited. */
+/** Names come from requests, so the object inherits none. */
 const emptyPaths = (): Paths => Object.create(null) as Paths;
 
 /** Paths as an object: `{ author: { populate: { avatar: true } } }`. */

@@ -18,9 +18,9 @@ export interface NamedRow extends Placing {
   readonly __type?: unknown;
 }
 
-/** What data say of a relation: all its links, or which to add and to end. */
+/** The value of a relation in data: all links, or links to add and remove. */
 export interface LinkInput {
-  /** All links; null ends them. Default: the others count. */
+  /** All links; null removes them. Default: `connect` and `disconnect` apply. */
   readonly set?: readonly NamedRow[] | null;
   readonly connect: readonly NamedRow[];
   readonly disconnect: readonly NamedRow[];
@@ -28,7 +28,7 @@ export interface LinkInput {
   readonly strict: boolean;
 }
 
-/** Reads the value of a relation as Strapi 5's database does. @throws {Refusal} for ids of another kind */
+/** Reads the value of a relation as Strapi 5's database does. @throws {Refusal} for invalid ids */
 export function readLinks(value: unknown): LinkInput {
   const nothing = { connect: [], disconnect: [], strict: true };
   if (value === null) return { ...nothing, set: null };
@@ -85,11 +85,10 @@ export function orderAmong(
 const keyOf = (id: unknown): string => String(id);
 
 /**
- * Returns connections whose positions name no row that is disconnected by the same write: such a connection
- * goes where that row was.
+ * Rewrites positions beside rows that the same write disconnects: the connection takes that row's place.
  *
- * @param linked the linked rows in their order, before the write
- * @param ended the rows that are disconnected
+ * @param linked the linked rows in order, before the write
+ * @param ended the disconnected rows
  */
 export function movedPositions(
   connections: readonly NamedRow[],

@@ -13,10 +13,10 @@ import { isObject } from '../../objects.ts';
 type Members = { readonly [name: string]: unknown };
 
 /**
- * Checks the names in the data of a body as Strapi 5 does: the id, what only Strapi writes, names that are no
- * attributes, and relations to types that the caller may not find. Values are not looked at.
+ * Checks the names in the data of a body as Strapi 5 does, without values.
  *
- * @throws {Refusal} for the first such name
+ * @throws {Refusal} for the first name that is an id, written by Strapi only, not an attribute, or a relation to a
+ *   type that the caller may not find
  */
 export function checkInput(data: unknown, schema: Schema, context: Context): void {
   if (Array.isArray(data)) {
@@ -36,7 +36,7 @@ export function checkInput(data: unknown, schema: Schema, context: Context): voi
   walk(data as Members, top, checkPermitted);
 }
 
-/** Refuses names that every object of JavaScript has: Strapi's validation fails at them. @throws {Refusal} */
+/** Refuses inherited names, where Strapi's validation fails. @throws {Refusal} */
 export function refuseInherited(data: unknown, schema: Schema, context: Context): void {
   if (!isObject(data)) return;
   walk(data as Members, { schema, context, path: '', parent: undefined }, ({ key }) => {
@@ -49,7 +49,7 @@ interface DataPart {
   readonly context: Context;
   /** The attributes above, joined by dots. Empty at the top. */
   readonly path: string;
-  /** The attribute that was entered last: the one above, or a neighbour that was looked into before. */
+  /** The attribute that was entered last: the one above, or an earlier neighbour. */
   readonly parent: Attribute | undefined;
 }
 
@@ -79,7 +79,7 @@ function walk(data: Members, part: DataPart, visit: VisitData): void {
   }
 }
 
-/** Returns the schema of an item, which names it itself in a zone and in a morph relation. */
+/** Returns the schema of an item. In zones and morph relations, the item names it. */
 function schemaOf(attribute: Attribute, item: unknown, { model }: Context): Schema | undefined {
   const schemaAt = (name: string): Schema | undefined =>
     isObject(item) ? schemaByUid(model, String((item as Members)[name])) : undefined;
@@ -105,10 +105,10 @@ function refuseKey(name: string, path: string): never {
 const IDS = new Set(['id', 'documentId']);
 const OPERATIONS = new Set(['connect', 'disconnect', 'set', 'options']);
 
-/** Names that every object of JavaScript has count as attributes here, and Strapi fails at them later. */
+/** Inherited names count as attributes here. Strapi fails at them later. */
 const checkKnown: VisitData = ({ key, attribute, path, schema, parent }) => {
   if (attribute || key in {}) return;
-  // Strapi's routes name `data` as the key of a body, and it takes that one inside the data, too. It has no effect.
+  // Strapi's routes accept the key `data` of a body inside the data, too, without effect.
   if (path === '' && (IDS.has(key) || key === 'data')) return;
   if (path !== '' && parent) {
     const { kind } = parent;
@@ -127,7 +127,7 @@ const checkPermitted: VisitData = ({ key, attribute, path, schema, context, valu
     refuseKey(key, path);
 };
 
-/** The items of a morph relation name their types, which the caller must be allowed to find. */
+/** Checks that the caller may find the types that items of a morph relation name. */
 function checkMorph(value: unknown, refuse: (name?: string) => never, { caller }: Context): void {
   const check = (items: unknown): void => {
     if (!Array.isArray(items)) refuse();
@@ -148,8 +148,8 @@ function checkMorph(value: unknown, refuse: (name?: string) => never, { caller }
 }
 
 /**
- * Returns the data of a body without what Strapi takes out of the operations on morph relations: empty lists.
- * It adds the options. It makes objects of the texts, numbers and nulls in a list.
+ * Cleans the data of a body as Strapi does: operations on morph relations lose empty lists and get `options`, and
+ * texts, numbers and nulls in a list of data become objects.
  */
 export function cleanInput(data: unknown, schema: Schema, context: Context): unknown {
   if (Array.isArray(data)) return data.map((entry) => cleanInput(entry, schema, context));

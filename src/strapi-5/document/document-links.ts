@@ -27,10 +27,9 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import type { PlacedLink } from '../../write/changeset.ts';
 
 /**
- * Writes the relations and media that data have, as the database of Strapi 5 does. Those that they leave out
- * stay.
+ * Writes the relations and media in data, as the database of Strapi 5 does. Others stay.
  *
- * @throws {Refusal} for values that Strapi cannot read, and for rows that do not exist
+ * @throws {Refusal} for values that Strapi cannot read, and for missing rows
  */
 export function writeDocumentLinks(
   write: WriteContext,
@@ -64,7 +63,7 @@ export function writeDocumentLinks(
   }
 }
 
-/** The one link of a morph relation. Nothing checks that its row exists. */
+/** Writes a `morphToOne`. Strapi does not check that its row exists. */
 function writeMorphToOne(
   write: WriteContext,
   { schema, id }: LinkedRow,
@@ -78,7 +77,7 @@ function writeMorphToOne(
   linkRows(write, { schema, attribute, id }, links);
 }
 
-/** The inverse side of a `morphToOne` writes one link, and fails on a new row without it. */
+/** Writes the inverse side of a `morphToOne`: one link, required on a new row. */
 function linkToOne(
   write: WriteContext,
   row: LinkedRow,
@@ -93,7 +92,7 @@ function linkToOne(
   linkByMorphToOne(write, row, attribute, links);
 }
 
-/** Writes media and the inverse side of a `morphToMany`. @throws {Refusal} for rows that do not exist */
+/** Writes media and the inverse side of a `morphToMany`. @throws {Refusal} for missing rows */
 function writeInverseOfMorph(
   write: WriteContext,
   row: LinkedRow,
@@ -111,7 +110,7 @@ function writeInverseOfMorph(
   const touched = new Set([...disconnect, ...connect].map(({ id }) => Number(id)));
   const kept = before.filter((link) => !touched.has(link.id));
   const gone = before.filter((link) => touched.has(link.id));
-  // New links come behind those of all such attributes of the row.
+  // New links come behind the links of all such attributes of the row.
   const last = Math.max(0, ...positionsOf(write, row, attribute, kept));
   const added = connect.map(({ id }, index) => placedLink(write, attribute.target, id, last + index + 1));
   change({ gone, kept, added });
@@ -136,9 +135,9 @@ function positionsOf(
 }
 
 /**
- * Writes the links of a `morphToMany`. Links to rows that do not exist lead nowhere.
+ * Writes the links of a `morphToMany`. Links to missing rows are dropped.
  *
- * @throws {Refusal} for types that do not exist, and for positions that contradict each other
+ * @throws {Refusal} for unknown types, and for contradictory positions
  */
 function writeMorphToMany(
   write: WriteContext,
@@ -184,7 +183,7 @@ function writeMorphToMany(
 
 const keyOf = ({ id, __type }: NamedRow): string => `${id}:::${String(__type)}`;
 
-/** Rows of several types are told apart by their type too. */
+/** Puts the type into the id, because rows may have different types. */
 function encoded(item: NamedRow): NamedRow {
   const { position } = item;
   const beside = (id: unknown): unknown =>

@@ -21,9 +21,9 @@ import { schemaByUid } from '../../model/look-up.ts';
 export interface Source {
   readonly type: ContentType;
   readonly locale: unknown;
-  /** Default: none. Then relations may lead to drafts and to published rows. */
+  /** Default: none. Then relations target both drafts and published rows. */
   readonly status?: Status;
-  /** Whether entries without a fitting row are left out. Default: they are refused. */
+  /** Whether entries without a matching row are skipped. Default: they are refused. */
   readonly skipsMissing?: boolean;
 }
 
@@ -37,8 +37,7 @@ interface NamedEntry {
 }
 
 /**
- * Returns data whose relations and media name rows by their ids instead of documents: the rows of the source's
- * status and locale, also in components.
+ * Replaces documents in relations and media by ids of rows in the source's status and locale, also in components.
  *
  * @throws {Refusal} for documents without such a row
  */
@@ -47,7 +46,7 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
   const withLocale = source.type.localized
     ? data
     : visitRelations(write.context.model, source.type, data, addLocale);
-  // Strapi looks at the names of all entries before it looks for any. Nothing is changed here.
+  // Strapi checks the names of all entries before it looks for any. This changes nothing.
   visitRelations(write.context.model, source.type, withLocale, (value, attribute) => {
     mapRelation(value, (relation) => checkName(relation, attribute));
     return value;
@@ -56,7 +55,7 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
     mapRelation(lastOfOne(value, attribute), (relation) => rowsOf(relation, attribute)),
   );
 
-  /** An entry of a type without locales is linked to the default one. */
+  /** Entries of a type without locales link to the default locale. */
   function addLocale(value: unknown, attribute: ReferenceAttribute): unknown {
     if (attribute.kind === 'media') return value;
     return mapRelation(value, (relation) => {
@@ -75,7 +74,7 @@ export function resolveRelations(write: WriteContext, data: EntryData, source: S
     targetOf(write, attribute, __type);
     const { before, after } = Object(position) as { readonly before?: unknown; readonly after?: unknown };
     for (const id of [documentId, before, after]) {
-      // Strapi asks its database for it, which takes an object for operators.
+      // Strapi's database reads an object as operators.
       if (isPlainObject(id) && !Object.keys(id).every(isOperator))
         throw writeFailed(`${attribute.name}: an object as documentId`);
     }
@@ -106,7 +105,7 @@ type Polymorphic = MorphAttribute | (RelationAttribute & { readonly relation: 'm
 const isPolymorphic = (attribute: ReferenceAttribute): attribute is Polymorphic =>
   attribute.kind === 'morph' || (attribute.kind === 'relation' && isInverseOfMorph(attribute));
 
-/** Returns the type of an entry. Strapi asks the entry itself on both sides of a morph relation. */
+/** Returns the type of an entry. On both sides of a morph relation, the entry names it. */
 function targetOf({ context }: WriteContext, attribute: ReferenceAttribute, uid: unknown): ContentType {
   if (!isPolymorphic(attribute)) return attribute.target;
   const type = context.model.contentTypes.get(String(uid));
@@ -137,7 +136,7 @@ function idsOf(write: WriteContext, entry: NamedEntry, target: ContentType, sour
   return ids;
 }
 
-/** Returns the status of the rows that a relation leads to: two of them, if the source has no drafts. */
+/** Returns the statuses of the target rows of a relation: both, if the source has no drafts. */
 function statusesOf(entry: NamedEntry, target: ContentType, source: Source): readonly Status[] {
   if (!target.draftAndPublish) return ['published'];
   if (source.type.draftAndPublish && source.status) return [source.status];
@@ -145,7 +144,7 @@ function statusesOf(entry: NamedEntry, target: ContentType, source: Source): rea
   return source.type.draftAndPublish ? ['draft'] : ['draft', 'published'];
 }
 
-/** A relation that holds one entry takes the last of several. */
+/** Takes the last of several entries for a relation that holds one. */
 function lastOfOne(value: unknown, attribute: ReferenceAttribute): unknown {
   if (attribute.kind !== 'relation' || attribute.many || isPolymorphic(attribute)) return value;
   if (Array.isArray(value)) return value.slice(-1);
@@ -153,17 +152,16 @@ function lastOfOne(value: unknown, attribute: ReferenceAttribute): unknown {
   return Array.isArray(set) && set.length > 1 ? { ...(value as object), set: set.slice(-1) } : value;
 }
 
-/** Returns what takes the place of one related entry: another value, or a list of them. */
+/** Returns the replacement of one related entry: a value, or a list. */
 type MapOne = (relation: unknown) => unknown;
 
 const OPERATIONS = ['set', 'disconnect', 'connect'] as const;
 
 /**
- * Changes each entry that the value of a relation names, in any of its forms: an id or documentId, an object
- * with one, a list of them, or an object with `set`, `connect` and `disconnect`. The result always has the
- * last form.
+ * Maps each entry in the value of a relation: an id or documentId, an object with one, a list, or an object with
+ * `set`, `connect` and `disconnect`. The result always has the last form.
  *
- * @param isInside whether the value is part of a list or of an operation. Default: `false`
+ * @param isInside whether the value is in a list or an operation. Default: `false`
  */
 export function mapRelation(value: unknown, mapOne: MapOne, isInside = false): unknown {
   const wrap = (mapped: unknown): unknown => (isInside ? mapped : { set: listOf(mapped) });
@@ -217,7 +215,7 @@ function visitRelations(model: Model, schema: Schema, data: EntryData, change: C
   return changed;
 }
 
-/** The one link of a morph relation is part of its row, and those of the creators and of columns too. */
+/** Links of `morphToOne`, creators and columns are part of the row. */
 const isLinking = (attribute: Attribute): attribute is ReferenceAttribute =>
   attribute.kind === 'media' ||
   (attribute.kind === 'morph' && attribute.many) ||

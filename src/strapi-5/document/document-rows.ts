@@ -8,10 +8,10 @@ import { inDocumentOrder } from '../../store/document-index.ts';
 import type { WriteContext, EntryData } from '../../write/write-context.ts';
 import type { Link } from '../../store/store.ts';
 
-/** The state of a row: each document has a draft and a published row in each of its locales. */
+/** The status of a row. Each document has a draft and a published row in each locale. */
 export type Status = 'draft' | 'published';
 
-/** Returns the ids of all rows of a document in the order of the database's index: by locale, drafts first. */
+/** Returns the ids of all rows of a document in the order of the database's index. */
 export function rowsOfDocument(write: WriteContext, type: ContentType, documentId: string): number[] {
   const { changes } = write;
   const ids = [...new Set([...storedIds(write, type, documentId), ...changes.written(type)])].filter(
@@ -20,7 +20,7 @@ export function rowsOfDocument(write: WriteContext, type: ContentType, documentI
   return inDocumentOrder(ids, (id) => changes.row(type, id));
 }
 
-/** Returns the ids of the rows that a document had at the last look at the store. Some may be gone. */
+/** Returns the ids of a document's rows in the last store. Some may be removed by now. */
 function storedIds(
   { changes, context }: WriteContext,
   type: ContentType,
@@ -61,8 +61,8 @@ export function findRow(
 }
 
 /**
- * Returns the documentId of a new document: no row had its number, so no other was made from it. Those that the request
- * itself has written have earlier numbers.
+ * Returns the documentId of a new document. It is unique, because it is made from the id of a new row. Rows that the
+ * request itself has written have lower ids.
  */
 export function newDocumentId(write: WriteContext, type: ContentType): string {
   for (let number = write.changes.lastId(type) + 1; ; number++) {
@@ -72,10 +72,9 @@ export function newDocumentId(write: WriteContext, type: ContentType): string {
 }
 
 /**
- * Returns everything that a row holds as data to write: scalars, links as the documents that they lead to, and
- * components with what they hold.
+ * Returns a row as data to write: scalars, links as documents, and components.
  *
- * @param ids whether the row and its components have their ids. Default: they have
+ * @param ids whether the row and its components keep their ids. Default: `true`
  */
 export function readData(
   write: WriteContext,
@@ -99,7 +98,7 @@ export function readData(
   return data;
 }
 
-/** Strapi reads a zone by the components that it lists. A draft may hold others. */
+/** Strapi reads only listed components of a zone. A draft may have others. */
 const isRead = (attribute: EdgeAttribute, type: Schema): boolean =>
   attribute.kind !== 'zone' || attribute.components.includes(type);
 

@@ -8,13 +8,13 @@ import type { ScalarTest, ScalarTests } from '../../write/validate/scalar-check.
 import { matches, UID } from '../../strapi-4/entry/entry-scalar-tests.ts';
 import type { WriteMode } from '../../write/validate/write-scope.ts';
 
-/** The most characters of a short text whose attribute does not say it. */
+/** The default `maxLength` of short texts. */
 const SHORT_TEXT = 255;
 
 function text(attribute: ScalarAttribute, { isDraft }: WriteMode): ScalarTest[] {
   const { type, minLength, maxLength, regex, required } = attribute;
   const tests: ScalarTest[] = [];
-  // The least length of an e-mail address replaces the one of the model.
+  // Strapi's own `minLength` of e-mail addresses replaces the model's.
   if (minLength && !isDraft && type !== 'email') tests.push(shortest(minLength));
   const most = type === 'string' ? (maxLength ?? SHORT_TEXT) : maxLength || undefined;
   if (most !== undefined) tests.push(longest(most));
@@ -62,7 +62,7 @@ const validBigInteger: ScalarTest = (value) =>
     ? undefined
     : '${path} must be a valid integer';
 
-/** A published value must be new. Values of the wrong kind are not looked up. */
+/** A published value must be unique. Values of the wrong type are not looked up. */
 function unique(attribute: ScalarAttribute, schema: Schema, { isDraft }: WriteMode): ScalarTest[] {
   const { type, unique: isUnique } = attribute;
   if (isDraft || (type !== 'uid' && !isUnique)) return [];
@@ -80,10 +80,7 @@ function unique(attribute: ScalarAttribute, schema: Schema, { isDraft }: WriteMo
   ];
 }
 
-/**
- * The tests of Strapi 5. A draft may be too short, too small, in no format and not unique: that counts when it
- * is published.
- */
+/** The tests of Strapi 5. Minima, formats and uniqueness are tested on publish, not for drafts. */
 export const documentScalars: ScalarTests = {
   text,
   number,

@@ -8,16 +8,13 @@ import { rowsWith } from '../../database/rows/ids-by-value.ts';
 /** The entry whose values are checked. */
 interface CheckedEntry {
   readonly data: EntryData;
-  /** Values count only in the locale that was asked for. */
+  /** Values are unique within this locale. */
   readonly locale: unknown;
   /** The id of the row that may have the value. */
   readonly except: number | undefined;
 }
 
-/**
- * Returns whether a published row has a value that must be unique. In components, the values of the entry
- * itself count too.
- */
+/** Returns whether a published row already has a unique value. In components, the entry's own values count too. */
 export function isTaken(
   write: WriteContext,
   type: ContentType,
@@ -35,7 +32,7 @@ export function isTaken(
   if (isRepeated(type, names, entry.data, unique)) return true;
   if (ids.length === 0) return false;
   const [first = '', ...rest] = names.slice(0, -1);
-  // In a zone Strapi looks only at components of the zone itself.
+  // In a zone, Strapi tests only components of the zone itself.
   const below = type.attributes.get(first)?.kind === 'zone' ? [] : rest;
   const idSet = new Set(ids);
   return context.store
@@ -48,7 +45,7 @@ export function isTaken(
     );
 }
 
-/** Whether a row is another one, published, and in the locale. */
+/** Whether a row is another published row in the locale. */
 function counts(
   { changes }: WriteContext,
   type: ContentType,
@@ -59,7 +56,7 @@ function counts(
   return id !== except && row['publishedAt'] !== null && (!locale || row['locale'] === locale);
 }
 
-/** Whether a row leads to one of some components by the names of attributes. */
+/** Whether a row holds one of some components at a path of attributes. */
 function holdsAny(
   write: WriteContext,
   { schema, id }: { readonly schema: Schema; readonly id: number },
@@ -77,7 +74,7 @@ function holdsAny(
     );
 }
 
-/** Whether the entry itself has the value more than once, in a list of components or in a zone. */
+/** Whether the entry itself repeats the value, in a list of components or in a zone. */
 function isRepeated(
   type: ContentType,
   names: readonly string[],
@@ -96,7 +93,7 @@ function isRepeated(
   return values.filter((each) => each === raw).length > 1;
 }
 
-/** Strapi fails where a component on the way is missing. */
+/** Strapi fails if a component on the path is missing. */
 function memberOf(value: unknown, name: string): unknown {
   if (value === null || value === undefined) throw writeFailed(`no component that holds ${name}`);
   return (value as { readonly [name: string]: unknown })[name];

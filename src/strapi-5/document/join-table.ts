@@ -5,7 +5,7 @@ import type { Changeset } from '../../write/changeset.ts';
 import { inOrder, withoutPosition } from '../../write/link-rows.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 
-/** One row of a join table, seen from one of its two sides: the id of the other row, and its position. */
+/** One row of a join table from one side: the id of the other row, and its position. */
 interface JoinRow {
   readonly id: number;
   readonly order: number;
@@ -28,10 +28,10 @@ export function changeJoinTable(
 }
 
 /**
- * The join table of a relation, seen from the side of an attribute. A list of links has its order in a column
- * of its own on each side. Positions are numbers with gaps and fractions, as in the database.
+ * The join table of a relation, from the side of an attribute. Each side with a list has an order column. Positions
+ * have gaps and fractions, as in the database.
  *
- * A list is read once, so do not keep a table while others write. Changes are part of the data after `save`.
+ * Lists are read once, so do not keep a table while others write. `save` writes the changes.
  */
 export class JoinTable implements Relation {
   readonly schema: Schema;
@@ -55,7 +55,7 @@ export class JoinTable implements Relation {
     return this.attribute.many;
   }
 
-  /** Whether those of the other side have one. */
+  /** Whether the other side has an order. */
   get hasInverseOrder(): boolean {
     return this.inverse?.many === true;
   }
@@ -68,7 +68,7 @@ export class JoinTable implements Relation {
     return this.#lists.sorted(id);
   }
 
-  /** Returns the ids of the rows that lead to a row of the other side, in the order that they have there. */
+  /** Returns the ids of the rows that link to a row, in its order. */
   sourcesOf(target: number): number[] {
     return this.#inverseLists?.sorted(target).map(({ id }) => id) ?? [];
   }
@@ -86,7 +86,7 @@ export class JoinTable implements Relation {
     return last ?? 0;
   }
 
-  /** Adds a row. @throws {Refusal} for a row that exists, and for a target that does not */
+  /** Adds a row. @throws {Refusal} for an existing row, and for a missing target */
   insert(id: number, target: number, order = 0, inverseOrder = 0): void {
     const { attribute, schema } = this;
     if (!this.#changes.has(schema, id)) throw writeFailed(`${schema.uid} ${id} does not exist`);
@@ -129,7 +129,7 @@ export class JoinTable implements Relation {
   }
 }
 
-/** The lists of one side of a join table: positions by the ids of the linked rows, in the order of the database. */
+/** The lists of one side of a join table: positions by linked id, in the order of the database. */
 class SideLists {
   readonly #changes: Changeset;
   readonly #schema: Schema;
@@ -170,8 +170,8 @@ class SideLists {
   }
 
   /**
-   * Without an order, or with the same position, the database finds the links of the side that owns them by the
-   * ids that they lead to, and those of the other side as they were added.
+   * Equal positions, and lists without an order: the database returns links of the owning side by target id, and links
+   * of the other side as added.
    */
   sorted(id: number): JoinRow[] {
     const { owner, many } = this.#attribute;
@@ -186,7 +186,7 @@ class SideLists {
         id: row.id,
         pos: row.order,
       }));
-      // Who leads to a row by a one-way relation is found with the row that has the links.
+      // One-way relations have no links on the other side.
       if (!this.#attribute.inverse)
         this.#changes.replace(this.#schema, id, this.#changes.row(this.#schema, id));
       this.#changes.setLinks(

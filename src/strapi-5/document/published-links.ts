@@ -16,14 +16,14 @@ import type { WriteContext } from '../../write/write-context.ts';
 import { findRow } from './document-rows.ts';
 import { changeJoinTable, JoinTable, type Relation } from './join-table.ts';
 
-/** The rows of a document that are published: those that are replaced, and the drafts that are copied. */
+/** The rows of a publication: the replaced ones, and the drafts to copy. */
 export interface Versions {
   readonly type: ContentType;
   readonly old: readonly number[];
   readonly drafts: readonly number[];
 }
 
-/** A row of a join table: from which row to which, and its positions on both sides. */
+/** A row of a join table, with its positions on both sides. */
 interface LinkRow {
   readonly source: number;
   readonly target: number;
@@ -31,25 +31,25 @@ interface LinkRow {
   readonly inverseOrder: number;
 }
 
-/** Links that were read before the old rows were removed, and what becomes of them. */
+/** Links that were read before the old rows were removed, and how to write them again. */
 interface LinkBatch {
   readonly relation: Relation;
   readonly rows: readonly LinkRow[];
-  /** The sides where new rows take the place of those that were read. */
+  /** Whether new rows replace the sources, or the targets. */
   readonly isNewSource: boolean;
   readonly isNewTarget: boolean;
-  /** Whether links that do not exist are added. Otherwise only those that exist get the positions that were read. */
+  /** Whether missing links are added. Otherwise only existing links get the old positions. */
   readonly adds: boolean;
 }
 
-/** Reads the links of other rows to the rows of a document, and the positions of its own among those of others. */
+/** Reads the links of other rows to the rows of a document, and the positions of its own links. */
 export const readPublishedLinks = (write: WriteContext, versions: Versions): LinkBatch[] => [
   ...oneWayLinks(write, versions),
   ...twoWayPositions(write, versions),
   ...linksWithinType(write, versions),
 ];
 
-/** Leads links to the new rows. @param newRow returns the row that takes the place of another */
+/** Writes links to the new rows. @param newRow returns the replacement of a row */
 export function writePublishedLinks(
   { changes }: WriteContext,
   batches: readonly LinkBatch[],
@@ -73,8 +73,8 @@ export function writePublishedLinks(
 }
 
 /**
- * Reads the one-way links that lead to the rows of a document: those to published rows that are replaced, and
- * those to drafts from rows that have no drafts themselves.
+ * Reads the one-way links to the rows of a document: to replaced published rows, and to drafts from rows without
+ * drafts.
  */
 function* oneWayLinks(write: WriteContext, { type, old, drafts }: Versions): Iterable<LinkBatch> {
   for (const relation of relationsOf(write.context.model)) {
@@ -95,7 +95,7 @@ function* oneWayLinks(write: WriteContext, { type, old, drafts }: Versions): Ite
   }
 }
 
-/** Whether a component is part of an entry of a type with drafts: its copies have links of their own. */
+/** Whether a component belongs to a type with drafts. Then its copies have links of their own. */
 function isOfDraft(write: WriteContext, schema: Schema, id: number): boolean {
   if (schema.modelType === 'contentType') return false;
   const { model } = write.context;
@@ -129,12 +129,12 @@ function topTypes(model: Model, component: Schema, seen = new Set<Schema>()): Co
   );
 }
 
-/** Reads the positions that rows of a document have among the links of other rows, and of their own. */
+/** Reads the positions of a document's rows among the links of other rows, and of their own links. */
 function* twoWayPositions(write: WriteContext, { type, old, drafts }: Versions): Iterable<LinkBatch> {
   const { changes } = write;
   const localeOf = (id: number) => changes.row(type, id)['locale'];
   const replaced = new Set(old.map(localeOf));
-  /** The drafts that are published for the first time. Their links have published rows at the other side. */
+  /** The drafts that are published for the first time. Their links have published rows on the other side. */
   const first = drafts.filter((id) => !replaced.has(localeOf(id)));
   for (const relation of relationsOf(write.context.model)) {
     const { schema, attribute } = relation;
@@ -162,8 +162,8 @@ function* twoWayPositions(write: WriteContext, { type, old, drafts }: Versions):
 }
 
 /**
- * Reads the links of drafts to rows of their own type, and from them. At the other side they have the
- * published rows; without one a link is left out.
+ * Reads the links of drafts to and from rows of their own type. On the other side they get the published row; without
+ * one the link is left out.
  */
 function* linksWithinType(write: WriteContext, { type, drafts }: Versions): Iterable<LinkBatch> {
   const draftIds = new Set(drafts);
@@ -187,7 +187,7 @@ function* linksWithinType(write: WriteContext, { type, drafts }: Versions): Iter
   }
 }
 
-/** Returns the published row of the same document and locale, or undefined. A type without drafts has none. */
+/** Returns the published row of the same document and locale, or undefined. */
 function publishedRow(write: WriteContext, schema: Schema, id: number): number | undefined {
   const type = write.context.model.contentTypes.get(schema.uid);
   if (!type?.draftAndPublish) return undefined;
@@ -195,7 +195,7 @@ function publishedRow(write: WriteContext, schema: Schema, id: number): number |
   return findRow(write, type, String(documentId), { status: 'published', locale: locale as string | null });
 }
 
-/** Returns the relations of all types and components, in Strapi's order, but those that are not stored. */
+/** Returns the stored relations of all types and components, in Strapi's order. */
 function* relationsOf({ contentTypes, components }: Model): Iterable<Relation> {
   for (const schema of [...contentTypes.values(), ...components.values()]) {
     for (const attribute of schema.attributes.values()) {
@@ -207,7 +207,7 @@ function* relationsOf({ contentTypes, components }: Model): Iterable<Relation> {
 const isStored = (attribute: Attribute): attribute is RelationAttribute =>
   attribute.kind === 'relation' && hasLinkTable(attribute) && !attribute.system;
 
-/** Returns the ids of the rows that lead to some rows by a one-way relation, or hold them as components. */
+/** Returns the ids of the rows that link to some rows by a one-way relation, or hold them as components. */
 function sourcesOf(
   { changes, context }: WriteContext,
   schema: Schema,

@@ -16,7 +16,7 @@ import type { JoinTable } from './join-table.ts';
 
 const numbersOf = (list: readonly NamedRow[]): number[] => list.map(({ id }) => Number(id));
 
-/** Links a new row. @throws {Refusal} for rows that do not exist, and for positions that contradict each other */
+/** Links a new row. @throws {Refusal} for missing rows, and for contradictory positions */
 export function attachLinks(write: WriteContext, table: JoinTable, id: number, input: LinkInput): void {
   const rows = input.set ?? input.connect;
   takeFromOthers(write, table, id, numbersOf(rows));
@@ -88,7 +88,7 @@ function connectLinks(table: JoinTable, id: number, input: LinkInput): readonly 
   return numbersOf(connect);
 }
 
-/** Returns the linked rows that positions name, with the first and the last ones. */
+/** Returns the linked rows that positions name, and the first and last ones. */
 function neighboursOf(table: JoinTable, id: number, connections: readonly NamedRow[]) {
   const rows = table.rows(id);
   const beside = new Set(
@@ -98,7 +98,7 @@ function neighboursOf(table: JoinTable, id: number, connections: readonly NamedR
   return rows.filter((row) => beside.has(row.id) || ends.has(row.order));
 }
 
-/** Returns an id that Strapi looks for in a join table. @throws {Refusal} for what is no number */
+/** Returns an id to look for in a join table. @throws {Refusal} for other values than numbers */
 function searched(id: unknown): number {
   const isNumber = typeof id === 'number' || (typeof id === 'string' && id.trim() !== '');
   if (!isNumber || !Number.isFinite(Number(id))) throw writeFailed(`${String(id)} is not the id of a row`);
@@ -128,7 +128,7 @@ function removeLinks(table: JoinTable, id: number, targets: readonly number[]): 
   for (const target of targets) table.renumberInverse(target);
 }
 
-/** A row that may be linked once is taken from the rows of other documents. */
+/** Takes rows that may be linked once from the rows of other documents. */
 function takeFromOthers(write: WriteContext, table: JoinTable, id: number, targets: readonly number[]): void {
   const { inverse, schema, attribute } = table;
   if (!inverse || (attribute.relation !== 'oneToOne' && attribute.relation !== 'oneToMany')) return;
@@ -138,7 +138,7 @@ function takeFromOthers(write: WriteContext, table: JoinTable, id: number, targe
   }
 }
 
-/** A row that holds one link keeps those to the rows of one document. */
+/** Keeps only the links to one document, for a row that holds one link. */
 function keepOne(write: WriteContext, table: JoinTable, id: number, target: number): void {
   const kept = new Set(siblingsOf(write, table.attribute.target, target));
   const others = table.rows(id).filter((row) => !kept.has(row.id));

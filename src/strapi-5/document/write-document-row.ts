@@ -11,11 +11,11 @@ import type { ContentType } from '../../model/model.ts';
 import { isTaken } from './document-unique.ts';
 
 export interface RowData {
-  /** Its relations name rows: see `resolveRelations`. */
+  /** With ids of rows in relations: see `resolveRelations`. */
   readonly data: EntryData;
-  /** The locale that was asked for. A type without locales does not look at it. */
+  /** The locale of the request. Types without locales ignore it. */
   readonly locale: unknown;
-  /** What relations lead to, in a type with drafts. */
+  /** The status of linked rows, in a type with drafts. */
   readonly status: Status;
 }
 
@@ -36,13 +36,13 @@ export function createEntryRow(
   return createRow(write, type, { ...systemValues(type, write), ...written }, explicitId);
 }
 
-/** Changes what data have of a row. @throws {Refusal} as {@link createEntryRow} */
+/** Changes values of a row. @throws {Refusal} as {@link createEntryRow} */
 export function updateEntryRow(write: WriteContext, type: ContentType, id: number, row: RowData): void {
   const checked = check(write, type, row, id);
   updateRow(write, type, id, { ...withHashes(type, id, checked), updatedAt: nowOf(write) });
 }
 
-/** Returns data with hashes for passwords. The hash that is copied from a draft is hashed again. */
+/** Hashes passwords. A hash copied from a draft is hashed again, as in Strapi. */
 function withHashes(type: ContentType, id: number, data: EntryData): EntryData {
   const hashed: Record<string, unknown> = { ...data };
   for (const { name, ...attribute } of type.attributes.values()) {

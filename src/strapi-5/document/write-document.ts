@@ -17,19 +17,19 @@ import { contextAfter, type EntryData, nowOf, type WriteContext } from '../../wr
 import { updateRow } from '../../write/rows-and-components.ts';
 import { resolveRelations } from './document-relations.ts';
 
-/** What a request writes, and what it is answered. */
+/** The input of a write, and what to answer. */
 export interface DocumentWrite {
   readonly data: EntryData;
   /** The id of a new row. Default: the one after the highest. */
   readonly id?: number | undefined;
-  /** The locale that was asked for. Default: the default one, in a type with locales. */
+  /** The locale of the request. Default: the default locale, in a type with locales. */
   readonly locale: unknown;
   readonly publishes: boolean;
-  /** What the answer shows. Default: nothing is read. */
+  /** The query of the answer. Default: nothing is read. */
   readonly reads?: WrittenReads;
 }
 
-/** The part of a query that says what the answer to a write shows. */
+/** The parameters of the answer to a write. */
 export interface WrittenReads {
   readonly fields?: unknown;
   readonly populate?: unknown;
@@ -37,9 +37,9 @@ export interface WrittenReads {
   readonly status: Status;
 }
 
-/** A document that was written. */
+/** A written document. */
 export interface WrittenDocument {
-  /** The row that the request is about: the published one, or the draft. */
+  /** The published row, or the draft. */
   readonly id: number;
   readonly entries: Entries | undefined;
 }
@@ -61,8 +61,7 @@ export function createDocument(
 }
 
 /**
- * Changes the draft of a document in a locale, or creates it, and publishes it. Other locales get the values
- * that they share.
+ * Changes the draft of a document in a locale, or creates it, and publishes it. Other locales get shared values.
  *
  * @returns undefined for a document that does not exist
  * @throws {Refusal} for data that do not fit the model, and for a query that cannot be answered
@@ -81,7 +80,7 @@ export function updateDocument(
   const before = type.localized ? sharedValues(write, type, first) : {};
   const locale = type.localized ? (row.locale as string) : null;
   let id = findRow(write, type, documentId, { status: 'draft', locale });
-  // Strapi takes a list for a published row, which it replaces by none.
+  // Strapi reads a list as a published row, which it replaces by nothing.
   if (id === undefined && Array.isArray(row.data)) return undefined;
   if (id !== undefined) updateEntryRow(write, type, id, row);
   else {
@@ -93,14 +92,14 @@ export function updateDocument(
   return written;
 }
 
-/** Returns a row whose relations name rows instead of documents. @throws {Refusal} for a document without a row */
+/** Replaces documents in the relations of a row by rows. @throws {Refusal} for a document without a row */
 const resolved = (write: WriteContext, type: ContentType, row: RowData): RowData =>
   isPlainObject(row.data) ? { ...row, data: resolveRelations(write, row.data, { type, ...row }) } : row;
 
 /**
  * Refuses a query that cannot be answered, before values are checked.
  *
- * @returns whether the answer has the locale of the row, by which Strapi finds what a new row replaces
+ * @returns whether the answer has the locale of the row, by which Strapi finds the row to replace
  */
 function checkReads({ context }: WriteContext, type: ContentType, reads: WrittenReads | undefined): boolean {
   if (!reads) return true;
@@ -171,12 +170,12 @@ const wrongLocale = (value: unknown): Refusal =>
 interface Publishing {
   readonly locale: string | null;
   readonly reads: WrittenReads | undefined;
-  /** Whether links to the row that is replaced lead to the new one. Otherwise they end. */
+  /** Whether links to the replaced row move to the new one. Otherwise they are removed. */
   readonly leadsLinks: boolean;
 }
 
 /**
- * Publishes the draft of a document in a locale: a new row takes the place of the published one.
+ * Publishes the draft of a document in a locale: a new row replaces the published one.
  *
  * @throws {Refusal} for a draft that does not fit the model
  */
@@ -200,7 +199,7 @@ function publishDraft(
     versions.drafts.map((draft) => [localeOf(draft), copyDraft(write, type, draft)]),
   );
   const [id = 0] = newRowByLocale.values();
-  // Strapi reads the new row before it makes the links of other rows lead to it.
+  // Strapi reads the new row before it moves links of other rows to it.
   const entries = readRow(write, type, id, 'published', reads);
   if (leadsLinks) writePublishedLinks(write, links, (row) => newRowByLocale.get(replaced.get(row)));
   return { id, entries };
@@ -218,7 +217,7 @@ function copyDraft(write: WriteContext, type: ContentType, draft: number): numbe
   });
 }
 
-/** Returns what a row shares with the other locales of its document. Components come without ids. */
+/** Returns the values that a row shares with the other locales of its document. Components have no ids. */
 function sharedValues(write: WriteContext, type: ContentType, id: number): EntryData {
   const shared = Object.entries(readData(write, type, id, 'without ids')).filter(([name]) => {
     const attribute = type.attributes.get(name);
@@ -227,10 +226,7 @@ function sharedValues(write: WriteContext, type: ContentType, id: number): Entry
   return Object.fromEntries(shared);
 }
 
-/**
- * Returns the data of a new locale of a document, with the values that it shares: those of the row that was
- * published last.
- */
+/** Adds shared values to the data of a new locale of a document, from the row that was published last. */
 function withSharedValues(
   write: WriteContext,
   type: ContentType,
@@ -250,9 +246,9 @@ function withSharedValues(
 }
 
 /**
- * Gives the other locales of a document the values that they share with a row, in the rows of the same status.
+ * Copies shared values to the other locales of a document, in rows of the same status.
  *
- * @param before what the first row of the document shared before the write: nothing happens if that is the same
+ * @param before the shared values before the write. Nothing happens if they are the same
  */
 function shareValues(write: WriteContext, type: ContentType, id: number, before: EntryData): void {
   const shared = sharedValues(write, type, id);

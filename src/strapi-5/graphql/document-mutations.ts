@@ -66,7 +66,7 @@ function remove(request: MutationRequest, documentId: string, locale: unknown): 
   return { value: { documentId } };
 }
 
-/** What the caller may not write is left out without a word, where REST refuses it. */
+/** Silently drops what the caller may not write. REST refuses it. */
 function documentIn(request: MutationRequest): DocumentWrite {
   const { args, type, context } = request;
   const { locale, status } = args;

@@ -30,7 +30,7 @@ const publication: Arguments = {
 
 const locale = (type: ContentType): Arguments => localeArgument(type, 'The locale to use for the query');
 
-/** The fields of an object around a list of entries. @param others its other fields */
+/** Returns the fields of an object around a list of entries. @param others its other fields */
 function entriesFields(name: string, build: Build, others: Fields = {}): Fields {
   const kind = { kind: 'entries', many: true } as const;
   const type = `[${name}!]!`;
@@ -194,7 +194,7 @@ export const graphqlSchema: SchemaTraits = {
   }),
 };
 
-/** The actions of types whose plugins have their own. */
+/** The actions of plugin types that differ from other types. */
 const ACTIONS: {
   readonly [uid: string]: { readonly one: string; readonly connection?: string; readonly list?: string };
 } = {
