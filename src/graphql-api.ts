@@ -17,7 +17,7 @@ export type { GraphqlAnswer } from './graphql/answer/answer-graphql.ts';
 /** The GraphQL plugin of each dialect. */
 export const graphqlTraits = { documented: v4, v4, v5 } satisfies Record<DialectName, GraphqlTraits>;
 
-/** Answers a request to the endpoint as the GraphQL plugin of a double's dialect does. Pure and synchronous. */
+/** Answers a request to the endpoint as the GraphQL plugin of the dialect does. Pure and synchronous. */
 export const answerGraphql = (
   request: GraphqlRequest,
   server: ServerContext,
@@ -28,6 +28,6 @@ export const answerGraphql = (
   return answerAs(request, server, settings, version);
 };
 
-/** Returns the schema of a model as text, as Strapi's server gives it to tools. */
+/** Returns the schema of a model as text, as Strapi exports it. */
 export const schemaText = (model: Model, dialect: DialectName, settings: SchemaSettings): string =>
   textOf(model, graphqlTraits[dialect].schema, settings);

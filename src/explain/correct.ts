@@ -4,17 +4,17 @@ import type { Fix } from './findings/explanation.ts';
 import { keepsFields } from './field/field-in-body.ts';
 import type { Address, Finding } from './findings/finding.ts';
 
-/** How many mistakes one after the other a correction may mend. */
+/** The most successive mistakes that a correction may mend. */
 const MAX_STEPS = 5;
 
-/** What a correction is to reach. */
+/** The goal of a correction. */
 export interface Goal {
   readonly isReached: (exchange: Exchange) => boolean;
-  /** Whether the answer should still have all other fields. */
+  /** Whether the answer must keep all other fields. */
   readonly keepsFields: boolean;
-  /** Whether a correction is of use that reaches less. Default: it is not. */
+  /** Whether a partial correction is useful. Default: no. */
   readonly isEnough?: (exchange: Exchange) => boolean;
-  /** Returns the next mistake of a request that is not right yet. */
+  /** Returns the next mistake of a request. */
   readonly next: (exchange: Exchange) => Finding | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface Correction {
 }
 
 /**
- * Looks for a correction by asking the double: the first one whose answer is right and has the fields that it should
- * keep, or else the first whose answer is right.
+ * Looks for a correction by asking the double. Returns the first one that reaches the goal and keeps the fields, or
+ * else the first that reaches the goal.
  */
 export function correction(
   exchange: Exchange,

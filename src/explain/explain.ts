@@ -14,15 +14,15 @@ import { saidBy } from './request/refused-request.ts';
 export interface ExplainOptions {
   /** The path of the missing field: `author.name`, `blocks[0].image`. Default: explains the request. */
   readonly field?: string | undefined;
-  /** The path of the API, which URLs of corrections begin with: `/api/`. */
+  /** The path of the API, for URLs of corrections: `/api/`. */
   readonly prefix: string;
-  /** Whether to leave out what may be on purpose. Default: no. */
+  /** Whether to leave out what may be intended. Default: `false`. */
   readonly isSparing?: boolean;
 }
 
 /**
- * Explains the answer of a request: why a field is missing, or without a field what is most likely wrong, most
- * likely first. A sound request has no explanation. Nothing changes by it, also if the request is a write.
+ * Explains the answer of a request: why a field is missing, or without `field` what may be wrong, most likely first. A
+ * correct request has no explanation. It changes no data, even for a write.
  */
 export function explain(
   request: ApiRequest,
@@ -46,7 +46,7 @@ export function explain(
       const fixed = correction(exchange, finding, asker, goal);
       const { path: place, reason, message } = finding;
       if (!fixed) return { path: place, reason, message: withNext(exchange, finding, asker, goal) };
-      // A mistake that only shows when another is mended is named, too.
+      // Names a mistake that only shows when another is corrected, too.
       const hidden = fixed.further.find((one) => !findings.some((other) => other.message === one.message));
       return { path: place, reason, message: andThen(message, hidden), fix: fixOf(fixed.address, prefix) };
     });
@@ -60,16 +60,14 @@ function unansweredBy({ request, response, context }: Exchange): Explanation | u
   return { path: '', reason: response.status >= 400 ? 'refused' : 'no-data', message };
 }
 
-/**
- * Says what is wrong with a request that is refused, without Strapi's own words. Empty where there is no more to say.
- */
+/** Returns what is wrong with a refused request, without Strapi's own message. May be empty. */
 export function adviceFor(request: ApiRequest, context: ServerContext): string {
   const exchange = new Asker(request, context).ask();
   const [finding] = requestFindings(exchange, '');
   return finding && !finding.mayBeMeant ? finding.message.replace(saidBy(exchange), '').trim() : '';
 }
 
-/** Adds what would be missing next, where no query brings the field. */
+/** Adds the next cause, if no query brings the field. */
 function withNext(
   { request, query }: Exchange,
   { edits, message }: Finding,
@@ -84,7 +82,7 @@ function withNext(
 const andThen = (message: string, next: Finding | undefined): string =>
   !next || next.message === message ? message : `${message} And then: ${next.message}`;
 
-/** Reads the path of a field. Undefined for one that names the answer as a whole: `data`. */
+/** Reads the path of a field. Undefined for the whole answer: `data`. */
 function fieldPath(field: string, { type }: Exchange): FieldPath | undefined {
   const path = readFieldPath(field, (name) => type?.attributes.has(name) === true);
   return path.segments.length > 0 || path.entry !== undefined ? path : undefined;
@@ -97,8 +95,8 @@ const fieldGoal = (path: FieldPath, prefix: string): Goal => ({
 });
 
 /**
- * All mistakes are gone, or at least this one. What may be meant may stay: also that a name, once it is right, finds
- * nothing in this locale.
+ * The goal that all mistakes are gone, or at least this one. Intended parts may stay, such as a corrected name without
+ * results in this locale.
  */
 const requestGoal = ({ message, path }: Finding, prefix: string): Goal => {
   const mistakes = (exchange: Exchange) =>
@@ -109,7 +107,7 @@ const requestGoal = ({ message, path }: Finding, prefix: string): Goal => {
     );
   return {
     isReached: (exchange) => mistakes(exchange).length === 0,
-    // What is mended may be what chooses the fields.
+    // The mistake may be in what selects fields.
     keepsFields: false,
     isEnough: (exchange) => mistakes(exchange).every((one) => one.message !== message),
     next: (exchange) => mistakes(exchange)[0],
@@ -126,7 +124,7 @@ function fieldFindings(exchange: Exchange, path: FieldPath, prefix: string, fiel
   const missing = missingField(selection, path, context);
   if (!missing || isMeta(path, exchange)) return [wrongEnvelope(bodyOf(exchange), field, path) ?? []].flat();
   if (missing.reason !== 'not-populated' && missing.reason !== 'not-listed') return [missing];
-  // A name that the query spells wrong is the cause, not that it is left out.
+  // If the query misspells the name, that is the cause.
   const wrong = requestFindings(exchange, prefix);
   const strays = wrong.filter((one) => one.clause === 'populate' && one.reason === 'unknown-name');
   const slip = wrong.find(
@@ -136,7 +134,7 @@ function fieldFindings(exchange: Exchange, path: FieldPath, prefix: string, fiel
   return [{ ...missing, edits: [...missing.edits.map((edit) => afterAll(strays, edit)), ...missing.edits] }];
 }
 
-/** Does other corrections before one. */
+/** Applies other corrections before one. */
 const afterAll =
   (others: readonly Finding[], edit: Edit): Edit =>
   (address) =>

@@ -10,7 +10,7 @@ import type {
 import type { ContentType } from '../model/model.ts';
 import type { AccountAnswer } from '../routes/route.ts';
 
-/** What a field of the schema stands for. A field without one is a property of its parent, by its name. */
+/** The meaning of a field of the schema. Fields without a kind are properties of their parent. */
 export type FieldKind = EntryField | WrapperField | RootField;
 
 /** A part of an entry or component. */
@@ -24,19 +24,19 @@ export type EntryField =
   | {
       readonly kind: 'link';
       readonly attribute: RelationAttribute | MediaAttribute;
-      /** `list` is a list of entries, `connection` an object with them. Strapi 4 puts `one` into an object, too. */
+      /** `list` is a list of entries, `connection` an object with them. Strapi 4 wraps `one` in an object, too. */
       readonly shape: 'one' | 'list' | 'connection';
       /** The action that must be permitted. Media need none. */
       readonly action?: string | undefined;
     };
 
-/** What Strapi puts around entries. */
+/** The wrappers around entries. */
 export type WrapperField =
-  /** The parent once more: `attributes` of Strapi 4, `attributes` and `data` with `v4CompatibilityMode`. */
+  /** The parent itself: `attributes` in Strapi 4, `attributes` and `data` with `v4CompatibilityMode`. */
   | { readonly kind: 'itself' }
   /** The entry or the entries of an answer: `data` or `nodes`. */
   | { readonly kind: 'entries'; readonly many: boolean }
-  /** What is counted: `meta` leads to it, `pageInfo` and `pagination` are it. */
+  /** `meta` contains `pagination` or `pageInfo`. */
   | { readonly kind: 'meta' | 'pagination' };
 
 /** A field of Query or Mutation. */

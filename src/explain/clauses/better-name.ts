@@ -18,9 +18,9 @@ export type BetterName =
 const MAX_STEPS = 2;
 
 /**
- * Looks for what a wrong name may mean: a similar name of the type, or one of the types below.
+ * Looks for a correction of a wrong name: a similar name of the type, or of a type below.
  *
- * @param fits whether an attribute can be meant
+ * @param fits whether an attribute is possible here
  */
 export function betterName(
   name: string,
@@ -49,13 +49,13 @@ export function betterName(
   return nearest === undefined ? undefined : { kind: 'similar', name: nearest };
 }
 
-/** What entries are called. */
+/** Names of titles. */
 const CALLED = /^(name|title|label|headline|heading)$/i;
-/** Words for what is called otherwise: the address of a file, and the only picture of a type. */
+/** Other words for the URL of a file, and for the only picture of a type. */
 const ADDRESS = /^(src|href|uri|link|path)$/i;
 const PICTURE = /^(image|img|picture|photo|thumbnail|media|cover|hero|poster)s?$/i;
 
-/** Returns the name that differs by a few letters. In short names the first letter has to be right. */
+/** Returns the name that differs by a few letters. In short names the first letter must be right. */
 export function similarName(name: string, names: readonly string[]): string | undefined {
   const simple = new Map(names.map((one) => [simplified(one), one]));
   const same = simple.get(simplified(name));
@@ -70,11 +70,11 @@ export function similarName(name: string, names: readonly string[]): string | un
   return name.length < 2 ? undefined : nearestName(name, fitting);
 }
 
-/** Whether the first letter is right, is left out, or has changed places with the second. */
+/** Whether the first letter is right, missing, or swapped with the second. */
 const hasItsStart = (typed: string, name: string): boolean =>
   typed[0] === name[0] || (typed[0] === name[1] && isOneSlip(typed, name));
 
-/** A name without what people mix up: case, hyphens, underscores, singular and plural. */
+/** Returns a name without common variations: case, hyphens, underscores, plural. */
 const simplified = (name: string): string =>
   name
     .replaceAll(/[-_\s]/g, '')
@@ -110,7 +110,7 @@ function nameBelow(
   return undefined;
 }
 
-/** Returns the first component of a zone that has an attribute, beside the one that was asked for it. */
+/** Returns another component of a zone that has an attribute. */
 export const otherInZone = (
   zone: EdgeAttribute | undefined,
   { uid }: Schema,

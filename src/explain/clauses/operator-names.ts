@@ -3,7 +3,7 @@ import { similarName } from './better-name.ts';
 
 export const operatorsText = '$eq, $ne, $in, $lt, $gt, $contains, $startsWith, $null and others';
 
-/** What other databases and older versions call an operator, without `$`, `_` and capitals. */
+/** Names of operators in other databases and older versions, without `$`, `_` and capitals. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     equals: '$eq',
@@ -54,7 +54,7 @@ export function nearestOperator(name: string): string | undefined {
   return same ?? OTHER_NAMES.get(plain) ?? similarName(`$${name.replace(/^\$/, '')}`, OPERATOR_NAMES);
 }
 
-/** Reads a name with an operator behind it, as in Strapi 3: `title_contains`. */
+/** Splits a name and its operator, as in Strapi 3: `title_contains`. */
 export function withSuffix(
   key: string,
   isName: (name: string) => boolean,

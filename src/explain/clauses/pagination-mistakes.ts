@@ -48,7 +48,7 @@ export function readPagination(pagination: unknown, { keys, report }: QueryPart)
   }
 }
 
-/** Reports a page that is smaller than the query asks for, because of the limit of the server. */
+/** Reports a page that the server's limit has cut. */
 export function pageSizeFindings({ query, selection, context, type }: Exchange): Finding[] {
   const { pagination } = query;
   if (!selection || !isPlainObject(pagination) || !type || !isOfApi(type.uid)) return [];

@@ -26,7 +26,7 @@ import { readFilters } from './filter-mistakes.ts';
 import { strapiParameter } from '../findings/parameter-names.ts';
 import { readSort } from './sort-mistakes.ts';
 
-/** Reports what a populate names without effect: names that do not exist, or that the caller may not see. */
+/** Reports names in a populate that do not exist, or that the caller may not see. */
 export function readPopulate(populate: unknown, part: QueryPart): void {
   const { keys } = part;
   const json = jsonObject(populate);
@@ -111,7 +111,7 @@ function readName(name: string, part: QueryPart, mention: NameEdits): EdgeAttrib
   return undefined;
 }
 
-/** What both versions of Strapi take inside a populate. */
+/** The options of a populate in both versions of Strapi. */
 const OPTIONS_OF_ALL = ['fields', 'filters', 'sort', 'populate', 'on', 'count'];
 const PAGES = ['limit', 'start', 'pagination', 'page', 'pageSize'];
 const SCOPES = ['publicationState', 'status', 'locale'];
@@ -142,7 +142,7 @@ function readOptions(attribute: EdgeAttribute, value: unknown, part: QueryPart):
   }
 }
 
-/** Reports an option that Strapi 4 takes, and Strapi 5 refuses. */
+/** Reports an option that Strapi 4 accepts, and Strapi 5 refuses. */
 function reportRefused(key: string, { keys, path, report }: QueryPart): void {
   const advice = PAGES.includes(key)
     ? 'There are no pages inside "populate": all that is linked comes.'
@@ -161,7 +161,7 @@ function reportRefused(key: string, { keys, path, report }: QueryPart): void {
 
 const isEverything = (text: string): boolean => text === '*' || (EVERYTHING.has(text) && !isSwitch(text));
 
-/** Reports a word for everything where options are expected. Strapi 4 takes each text for true. */
+/** Reports a word instead of options. Strapi 4 reads every text as true. */
 function reportWord(attribute: EdgeAttribute, word: string, { keys, path, report }: QueryPart): void {
   const place = keyText(keys);
   const edits = [settingKey(keys, () => true), settingKey(keys, () => ({ populate: '*' }))];
@@ -177,7 +177,7 @@ function reportWord(attribute: EdgeAttribute, word: string, { keys, path, report
   });
 }
 
-/** Reports names where true or options are expected: `populate[author]=avatar`. */
+/** Reports names instead of true or options: `populate[author]=avatar`. */
 function reportTexts(attribute: EdgeAttribute, names: readonly string[], part: QueryPart): void {
   const { keys, schemas, report } = part;
   const areFields = names.every((name) =>
@@ -198,7 +198,7 @@ function reportTexts(attribute: EdgeAttribute, names: readonly string[], part: Q
 
 const isSwitch = (text: string): boolean => /^(true|false|t|f|1|0|\*|)$/.test(text);
 
-/** Reports a key beside the options of a populate: an attribute that belongs a level below, or a typo. */
+/** Reports an unknown option of a populate: an attribute that belongs a level below, or a typo. */
 function reportOption(key: string, value: unknown, { schemas, path, keys, steps, report }: QueryPart): void {
   const attribute = schemas.map((schema) => schema.attributes.get(key)).find((one) => one !== undefined);
   const full = below(path, key);
@@ -240,7 +240,7 @@ function reportOption(key: string, value: unknown, { schemas, path, keys, steps,
   });
 }
 
-/** Reports what `on` lists without effect, and reads the options of what it lists. */
+/** Reports wrong types under `on`, and reads the options of the right ones. */
 function readFragments(attribute: EdgeAttribute, on: unknown, part: QueryPart): void {
   const { context, keys, path, report } = part;
   const allowedUids =

@@ -8,7 +8,7 @@ import { noAttributeText, typeName, typeStart } from '../findings/wording.ts';
 import { betterName, otherInZone, pathBelow } from './better-name.ts';
 import { keyText, type QueryPart } from './query-part.ts';
 
-/** How a name of a populate can be changed or left out. */
+/** The corrections of a name in a populate. */
 export interface NameEdits {
   readonly renamed: (to: string) => Edit;
   readonly removed: Edit;
@@ -66,7 +66,7 @@ interface Elsewhere {
   readonly steps: readonly Step[];
   readonly schema: Schema;
   readonly name: string;
-  /** Whether the steps begin at the type of the request. Default: where the name is. */
+  /** Whether the steps start at the type of the request. Default: where the name is. */
   readonly isAtTop?: boolean;
   /** Whether the wrong name is a field of it. */
   readonly isHolder?: boolean;

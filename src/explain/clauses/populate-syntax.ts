@@ -7,7 +7,7 @@ import { fragmentsOf, namesOf, populateObject, populating } from '../edits/popul
 import { after, type Edit, type Query } from '../findings/finding.ts';
 import { keyText, type QueryPart } from './query-part.ts';
 
-/** Words that people write for everything. */
+/** Words that people use for everything. */
 export const EVERYTHING = new Set('all everything deep true yes 1 2 3 4 5 ** *.* any full nested'.split(' '));
 
 export function reportEverything(
@@ -87,7 +87,7 @@ export function reportDots(name: string, value: unknown, { keys, path, report }:
   });
 }
 
-/** Reports a path through a relation to any type. What is below it belongs under `on`. */
+/** Reports a path through a relation to any type. Its populate belongs under `on`. */
 export function reportMorphPath(
   text: string,
   [name = '']: readonly string[],
@@ -117,7 +117,7 @@ export function reportMorphPath(
   });
 }
 
-/** Reports names that something else than commas separates or encloses: `author;tags`, `["author"]`. */
+/** Reports names with wrong separators or brackets: `author;tags`, `["author"]`. */
 export function reportSeparators(populate: string, { keys, report }: QueryPart): boolean {
   const isStrange = populate.split(',').some((part) => /[;|\s"'[\]{}]/.test(part.trim()));
   const names = populate.match(/[\w*][\w.*-]*/g) ?? [];
@@ -134,10 +134,10 @@ export function reportSeparators(populate: string, { keys, report }: QueryPart):
   return true;
 }
 
-/** Options that name attributes, which the components of a zone do not share. */
+/** Options with names of attributes, which differ between components. */
 const NAMING = ['fields', 'sort', 'filters', 'populate'];
 
-/** Reports options of a dynamic zone that belong to its components. It is a mistake where Strapi refuses them. */
+/** Reports options of a dynamic zone that belong to its components, if Strapi refuses them. */
 export function readZoneOptions(
   zone: ZoneAttribute,
   options: Query,

@@ -8,7 +8,7 @@ import { isPlainObject } from '../../objects.ts';
 import { type Keys, settingKey } from '../edits/query-edits.ts';
 
 export interface QueryPart {
-  /** The types that the names may be of. More than one where components share a populate. */
+  /** The possible types of the names. Several if components share a populate. */
   readonly schemas: readonly Schema[];
   readonly path: string;
   /** Where the part is in the query. */
@@ -16,7 +16,7 @@ export interface QueryPart {
   readonly steps: readonly Step[];
   readonly context: Context;
   readonly report: (finding: Finding) => void;
-  /** Whether so much was reported that nothing more is. */
+  /** Whether the limit of findings is reached. */
   readonly isFull: () => boolean;
 }
 
@@ -35,7 +35,7 @@ export const partBelow = (
     : part.steps,
 });
 
-/** Writes where a part of the query is: `populate[author][fields]`. */
+/** Writes the path of a part of the query: `populate[author][fields]`. */
 export const keyText = ([first = '', ...rest]: Keys): string =>
   first + rest.map((key) => `[${key}]`).join('');
 

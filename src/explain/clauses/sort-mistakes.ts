@@ -73,7 +73,7 @@ function readText(text: string, part: QueryPart, schema: Schema): void {
   readSortPath(path.split('.'), part, schema, (to) => changed(to === undefined ? to : to + order));
 }
 
-/** Returns how Strapi writes an order that is written as elsewhere: `-title`, `title_asc`, `title asc`. */
+/** Converts an order from other notations to Strapi's: `-title`, `title_asc`, `title asc`. */
 function otherForm(text: string, schema: Schema): string | undefined {
   const sign = /^([-+])(.+)$/.exec(text);
   if (sign) return `${sign[2]}:${sign[1] === '-' ? 'desc' : 'asc'}`;
@@ -86,7 +86,7 @@ const isOrder = (word: string): boolean => /^(asc|desc)$/i.test(word);
 /**
  * Reports a word that is not an order: `title:descending`.
  *
- * @param correct returns how the right order is written, and the correction
+ * @param correct returns the text of the right order, and the correction
  */
 function reportOrder(
   word: string,
@@ -140,7 +140,7 @@ type PathEdit = readonly [path: string, edit: Edit];
 /**
  * Reads the path of the column to sort by, and reports the first wrong name.
  *
- * @param changed returns the correction that writes another path. Undefined leaves the path out
+ * @param changed returns the correction to another path. Undefined removes the path
  */
 function readSortPath(
   names: readonly string[],
@@ -220,7 +220,7 @@ function unknownName(
   };
 }
 
-/** Explains a relation or component where a field is expected, and what Strapi cannot sort through. */
+/** Explains a relation or component instead of a field, and attributes that Strapi cannot sort through. */
 function noColumn(
   { name, path, replaced, removed }: SortName,
   target: Schema | undefined,

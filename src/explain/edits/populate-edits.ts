@@ -13,7 +13,7 @@ export interface Step {
 
 type Params = Query;
 
-/** Returns corrections that populate one more attribute: in the form of the query, and as an object. */
+/** Returns corrections that populate one more attribute: in the query's form, and as an object. */
 export const populating = (steps: readonly Step[], schema: Schema, name: string): Edit[] =>
   [true, false].map((keepsTexts) =>
     inQuery((query) => withPopulate(query, [...steps], { schema, name, keepsTexts })),
@@ -33,7 +33,7 @@ export const selecting = (steps: readonly Step[], name: string): Edit =>
 interface PopulateTarget {
   readonly schema: Schema;
   readonly name: string;
-  /** Whether a populate of texts stays one: `author.avatar`. */
+  /** Whether to keep a populate of texts: `author.avatar`. */
   readonly keepsTexts: boolean;
 }
 
@@ -48,7 +48,7 @@ function withPopulate(params: Params, [step, ...rest]: readonly Step[], target: 
   if (!step) return { ...params, populate: { ...object, [name]: true } };
   const value = paramsOf(object[step.attribute.name]);
   const { attribute } = step;
-  // A zone takes all of its components' attributes, or what `on` says for each.
+  // A zone populates all attributes of its components, or those under `on`.
   const isWhole = attribute.kind === 'zone' && rest.length === 0 && !isPlainObject(value['on']);
   const isSwitch = !isPlainObject(object[attribute.name]);
   const below =
@@ -58,14 +58,14 @@ function withPopulate(params: Params, [step, ...rest]: readonly Step[], target: 
   return { ...params, populate: { ...object, [attribute.name]: below } };
 }
 
-/** Whether a populate is texts, whose paths another one can join. */
+/** Whether a populate is texts, to which a path can be added. */
 const isOfTexts = (populate: unknown): boolean =>
   populate === undefined ||
   ((typeof populate === 'string' ||
     (Array.isArray(populate) && populate.every((one) => typeof one === 'string'))) &&
     !namesOf(populate).some((name) => name === '*' || name === 'deep'));
 
-/** Adds a path to texts. It takes the place of those that it begins with. */
+/** Adds a path to texts, and removes its prefixes. */
 function withPath(populate: unknown, path: string): string | string[] {
   const paths = [...namesOf(populate).filter((one) => !`${path}.`.startsWith(`${one}.`)), path];
   return Array.isArray(populate) ? paths : paths.join(',');
@@ -79,18 +79,18 @@ function editAt(params: Params, [step, ...rest]: readonly Step[], edit: (params:
   return { ...params, populate: { ...populate, [attribute.name]: paramsOrTrue(below) } };
 }
 
-/** Changes the parameters of the rows below an attribute. Where they are of many types, those of one type. */
+/** Changes the parameters below an attribute. For several types, the parameters of one type. */
 function editBelow(value: Params, { attribute, below }: Step, edit: (params: Params) => Params): Params {
   if (attribute.kind !== 'zone' && attribute.kind !== 'morph') return edit(value);
   const { on, fields: _f, filters: _c, sort: _s, populate: _p, ...shared } = value;
-  // Components that are not listed under `on` would be left out.
+  // List all components, because unlisted ones would be left out.
   const fragments = isPlainObject(on) ? on : attribute.kind === 'zone' ? fragmentsOf(attribute, value) : {};
   return { ...shared, on: { ...fragments, [below.uid]: paramsOrTrue(edit(paramsOf(fragments[below.uid]))) } };
 }
 
 const paramsOrTrue = (params: Params): unknown => (Object.keys(params).length === 0 ? true : params);
 
-/** Returns what each component of a zone takes of the parameters of the zone: `on` in place of them. */
+/** Rewrites a zone's parameters as `on`, with what each component accepts. */
 export const fragmentsOf = ({ components }: ZoneAttribute, params: Params): Record<string, unknown> =>
   Object.fromEntries(
     components.map((one) => {
@@ -99,7 +99,7 @@ export const fragmentsOf = ({ components }: ZoneAttribute, params: Params): Reco
     }),
   );
 
-/** Leaves out the names that only other components have. Those that none has are mistakes of their own. */
+/** Removes the names that only other components have. Unknown names stay, to be reported. */
 function paramsFor(component: Schema, others: readonly Schema[], params: Params): Params {
   const { fields, filters, sort, populate } = params;
   const keeps = (text: string): boolean => {
@@ -118,7 +118,7 @@ function paramsFor(component: Schema, others: readonly Schema[], params: Params)
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
 }
 
-/** Leaves out the conditions on other names, also in groups. */
+/** Removes conditions on other names, also in groups. */
 function ownFilters(filters: unknown, keeps: (name: string) => boolean): object {
   if (Array.isArray(filters))
     return filters.map((one) => ownFilters(one, keeps)).filter((one) => Object.keys(one).length > 0);

@@ -5,14 +5,14 @@ import type { Context } from '../../context.ts';
 /** The path of a part of a query: `['filters', 'author', 'name']`. */
 export type Keys = readonly string[];
 
-/** Returns a correction that gives a part of the query another name, and another value where there is one. */
+/** Returns a correction that renames a part of the query. @param value a new value. Default: the old one */
 export const renamingKey = (keys: Keys, name: string, value?: unknown): Edit =>
   movingKey(keys, [name], value);
 
 /**
- * Returns a correction that puts other names into the place of the last one.
+ * Returns a correction that replaces the last name by other names.
  *
- * @param value another value. Default: the old one
+ * @param value a new value. Default: the old one
  */
 export const movingKey = (keys: Keys, names: Keys, value?: unknown): Edit =>
   inQuery((query) => replaced(query, keys, (old) => nested(names, value === undefined ? old : value)));
@@ -23,10 +23,10 @@ export const replacingKey = (keys: Keys, members: Query): Edit =>
 export const settingKey = (keys: Keys, value: (old: unknown) => unknown): Edit =>
   inQuery((query) => replaced(query, keys, (old) => ({ [keys.at(-1)!]: value(old) })));
 
-/** Returns a correction that leaves a part of the query out, and what is empty without it. */
+/** Returns a correction that removes a part of the query, and parents that become empty. */
 export const removingKey = (keys: Keys): Edit => inQuery((query) => replaced(query, keys, () => ({})));
 
-/** Returns a correction of a text, alone, in a list or between commas. Undefined leaves it out. */
+/** Returns a correction of a text, alone, in a list or between commas. Undefined removes it. */
 export const changingText =
   (keys: Keys, text: string, to: string | undefined): Edit =>
   (address) => {
@@ -48,11 +48,11 @@ function changedIn(part: unknown, text: string, to: string | undefined): unknown
   return texts.filter((one) => one !== undefined && one !== '').join(',');
 }
 
-/** Puts a value below names: `{ author: { name: value } }`. */
+/** Nests a value below names: `{ author: { name: value } }`. */
 const nested = (names: Keys, value: unknown): Record<string, unknown> =>
   names.reduceRight<unknown>((below, name) => ({ [name]: below }), value) as Record<string, unknown>;
 
-/** Returns a copy in which other members take the place of one. Members that have become empty are gone. */
+/** Returns a copy with one member replaced by others. Empty members are removed. */
 function replaced(
   part: unknown,
   [key = '', ...rest]: Keys,
@@ -76,7 +76,7 @@ function replaced(
       }));
     const below = replaced(value, rest, members, key === 'populate' || key === 'on');
     if (!isEmpty(below)) return [{ name, value: below }];
-    // An attribute or type without options is still populated.
+    // An attribute or type without options stays populated.
     return isPopulate ? [{ name, value: true }] : [];
   });
   return merged(entries);
@@ -91,7 +91,7 @@ interface QueryMember {
 /** Parameters that take a list of texts. */
 const LISTS: readonly string[] = ['sort', 'fields', 'populate'];
 
-/** Two members of one name are put together. Where only one can count, it is the corrected one. */
+/** Merges members with the same name. If they conflict, the corrected one wins. */
 function merged(members: readonly QueryMember[]): Record<string, unknown> {
   const memberByName = new Map<string, QueryMember>();
   for (const member of members) {
@@ -116,7 +116,7 @@ function together(first: QueryMember, second: QueryMember): QueryMember {
     );
     return { name, value: merged([...one!, ...other!]), isCorrected };
   }
-  // Options say more than that something is populated.
+  // Options win over true.
   const object = values.find(isPlainObject);
   if (object) return { name, value: object, isCorrected };
   if (values.every(Array.isArray) || LISTS.includes(name))
@@ -124,7 +124,7 @@ function together(first: QueryMember, second: QueryMember): QueryMember {
   return first.isCorrected ? first : second;
 }
 
-/** Writes a text or a list of a populate as an object: `author` is `{ author: true }`. */
+/** Converts a text or a list of a populate to an object: `author` to `{ author: true }`. */
 function asOptions(value: unknown): unknown {
   const names = [value].flat();
   const areNames = names.every((one) => typeof one === 'string' && /^[\w,\s-]+$/.test(one));
@@ -143,7 +143,7 @@ export function draftEdits(context: Context): readonly Edit[] {
   return [inQuery((query) => ({ ...query, [name]: value }))];
 }
 
-/** Returns a correction that asks for another entry: the last segment of the path is its id. */
+/** Returns a correction to another entry: the last segment of the path is its id. */
 export const atEntry =
   (id: number | string): Edit =>
   ({ path, query }) => ({ path: path.replace(/[^/]+(\/?)$/, `${id}$1`), query });
@@ -151,9 +151,9 @@ export const atEntry =
 export const inLocale = (locale: string): Edit => inQuery((query) => ({ ...query, locale }));
 
 /**
- * Returns corrections that ask for a locale. The default one needs no parameter.
+ * Returns corrections to a locale. The default locale needs no parameter.
  *
- * @param requestedLocale the locale that the request asks for. `en_US` and `EN` may mean `en`
+ * @param requestedLocale the locale of the request. `en_US` and `EN` may mean `en`
  */
 export function localeEdits(
   locale: string,
@@ -167,7 +167,7 @@ export function localeEdits(
   return isSimilar ? [inLocale(locale), withoutLocale] : [withoutLocale, inLocale(locale)];
 }
 
-/** What each comparison is called where it ignores case. */
+/** The operators that ignore case, by operator. */
 const CASELESS: Readonly<Record<string, string>> = {
   $eq: '$eqi',
   $contains: '$containsi',
@@ -175,7 +175,7 @@ const CASELESS: Readonly<Record<string, string>> = {
   $endsWith: '$endsWithi',
 };
 
-/** Returns corrections that compare without regard to case: a usual reason why nothing matches. */
+/** Returns corrections that ignore case, a common reason for no matches. */
 export const caselessEdits = ({ filters }: Query): Edit[] =>
   leavesOf(filters, ['filters']).flatMap((keys) => {
     const last = keys.at(-1)!;
@@ -183,7 +183,7 @@ export const caselessEdits = ({ filters }: Query): Edit[] =>
     return last.startsWith('$') || /^\d+$/.test(last) ? [] : [movingKey(keys, [last, '$eqi'])];
   });
 
-/** Returns corrections that leave one of several conditions out. */
+/** Returns corrections that remove one of several conditions. */
 export function filterEdits({ filters }: Query): Edit[] {
   const leaves = leavesOf(filters, ['filters']);
   return leaves.length > 1 && leaves.length <= 8 ? leaves.map(removingKey) : [];

@@ -16,7 +16,7 @@ export interface AnsweredRows {
   readonly context: Context;
 }
 
-/** Names the rows: `article 3`, or all of them. */
+/** Describes the rows: `article 3`, or all of them. */
 export function rowsText({ plan, nodes }: AnsweredRows): string {
   const [first] = nodes;
   return first && nodes.length === 1
@@ -24,7 +24,7 @@ export function rowsText({ plan, nodes }: AnsweredRows): string {
     : `every ${typeName(plan.schema)} in the answer`;
 }
 
-/** Returns the ids of the drafts beside published rows, in Strapi 5. They may have what the others lack. */
+/** Returns the ids of the drafts of published rows, in Strapi 5. They may have what published rows lack. */
 export function draftVersions({ plan, nodes, context }: AnsweredRows): number[] {
   const { schema, scope } = plan;
   const documentId = schema.attributes.get('documentId');
@@ -32,7 +32,7 @@ export function draftVersions({ plan, nodes, context }: AnsweredRows): number[] 
   return nodes.flatMap(({ id }) => draftOf(id, documentId, plan, context));
 }
 
-/** Returns the ids of an entry in other locales: in Strapi 5 of the same publication status. */
+/** Returns the ids of an entry in other locales, in Strapi 5 with the same status. */
 export function translationsOf(id: number, type: ContentType, context: Context): number[] {
   const table = context.store.table(type);
   const documentId = type.attributes.get('documentId');

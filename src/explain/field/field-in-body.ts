@@ -3,7 +3,7 @@ import { isObject, isPlainObject } from '../../objects.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type FieldPath, partsOf, type Segment } from './field-path.ts';
 
-/** Checks whether an answer has a field: in the entry that the path names, else in any. Null and `[]` are nothing. */
+/** Whether an answer has a field: in the entry of the path, else in any. Null and `[]` do not count. */
 export function hasField(body: unknown, { entry, segments }: FieldPath): boolean {
   const data = dataOf(body);
   const entries = Array.isArray(data) ? (entry === undefined ? data : [data[entry]]) : [data];
@@ -35,7 +35,7 @@ function membersOf(value: unknown): Record<string, unknown>[] {
   return isPlainObject(attributes) ? [attributes, entry] : [entry];
 }
 
-/** Returns what the envelope of Strapi 4 around populated entries holds, or of an answer. */
+/** Removes the envelope of an answer, or of populated entries in Strapi 4. */
 export const unwrapped = (value: unknown): unknown =>
   isPlainObject(value) &&
   'data' in value &&
@@ -46,10 +46,10 @@ export const unwrapped = (value: unknown): unknown =>
 const isSomething = (value: unknown): boolean =>
   value !== undefined && value !== null && (!Array.isArray(value) || value.length > 0);
 
-/** How many members of each list are looked at. */
+/** How many members of each list are compared. */
 const MAX_MEMBERS = 20;
 
-/** Checks whether an answer has the fields of another with the same entries, whatever their values. */
+/** Whether an answer has the fields of another one, with any values. */
 export function keepsFields(after: unknown, before: unknown): boolean {
   if (idsOf(after) !== idsOf(before)) return true;
   const kept = fieldsOf(after);
@@ -78,10 +78,10 @@ function fieldsOf(value: unknown, path = '', fields = new Set<string>()): Set<st
   return fields;
 }
 
-/** Words of Strapi's envelopes, where a path begins as it is read in code. */
+/** Words of Strapi's envelopes in paths as read in code. */
 const ENVELOPE = /^(?:data|meta)\b|\battributes\b/;
 
-/** Explains a field that is in the answer, but not where code reads it: `data[0].title` in Strapi 4. */
+/** Explains a field that is in the answer, but elsewhere: `data[0].title` in Strapi 4. */
 export function wrongEnvelope(body: unknown, text: string, path: FieldPath): Finding | undefined {
   if (!ENVELOPE.test(text) || get(body, partsOf(text)) !== undefined) return undefined;
   const right = literalPath(body, path);

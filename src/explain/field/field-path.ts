@@ -1,12 +1,12 @@
-/** A part of a field's path: a name, and the number of the member of a list. */
+/** A part of a field's path: a name, and the index in a list. */
 export interface Segment {
   readonly name: string;
-  /** Undefined where any member may have it. */
+  /** Undefined for any member. */
   readonly index?: number;
 }
 
 export interface FieldPath {
-  /** The number of the entry in a list; undefined for any. */
+  /** The index of the entry in a list; undefined for any. */
   readonly entry?: number;
   readonly segments: readonly Segment[];
 }
@@ -15,7 +15,7 @@ export interface FieldPath {
 const ENVELOPE = new Set(['data', 'attributes']);
 
 /**
- * Reads the path of a field: `author.name`, `blocks[0].image`, and as it is read in code,
+ * Reads the path of a field: `author.name`, `blocks[0].image`, or as in code,
  * `data[0].attributes.author.data.attributes.name`.
  *
  * @param isAttribute whether a word of the envelope is also the name of an attribute
@@ -36,7 +36,7 @@ export function readFieldPath(text: string, isAttribute: (name: string) => boole
   return { segments, ...(entry !== undefined && { entry }) };
 }
 
-/** Splits a path as it is read in code: `data?.[0]!.author` into `data`, `0` and `author`. */
+/** Splits a path in code: `data?.[0]!.author` into `data`, `0` and `author`. */
 export const partsOf = (text: string): string[] => text.split(/[.[\]?!]+/).filter((part) => part !== '');
 
 /** Writes segments as a path: `blocks[0].image`. */

@@ -55,7 +55,7 @@ function beyondPage(shown: number, total: number, limit: number, entry: number):
   };
 }
 
-/** Looks for an entry on another page that has what no entry of the answer has. */
+/** Looks for an entry on another page that has the missing value. */
 function onOtherPage(
   finding: Finding,
   plan: Plan,
@@ -195,7 +195,7 @@ function membersOf(populated: Populated, index: number | undefined): readonly No
   return index === undefined ? list : list.slice(index, index + 1);
 }
 
-/** Explains a name that the type does not have: a similar one, or one of a type below, may be meant. */
+/** Explains an unknown name, with a similar one, or one of a type below. */
 function unknownField(segment: Segment, rest: readonly Segment[], path: string, rows: AnsweredRows): Finding {
   const { name } = segment;
   const { schema } = rows.plan;
@@ -208,7 +208,7 @@ function unknownField(segment: Segment, rest: readonly Segment[], path: string, 
       i === names.length - 1 ? { ...segment, name: one } : { name: one },
     );
     const right = pathText([...rows.above, ...segments]);
-    // A query that is right already brings the field.
+    // If the query brings the corrected field, it is right.
     const inner = below(rows, [...segments, ...rest]);
     const next = isBelow
       ? `It is in "${pathBelow(better.steps, '').slice(0, -1)}": read ${right}.`

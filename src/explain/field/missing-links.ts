@@ -12,7 +12,7 @@ import { rowReasons } from '../findings/row-reason.ts';
 import type { Segment } from './field-path.ts';
 import { draftVersions, type AnsweredRows, rowsText, translationsOf } from './answered-rows.ts';
 
-/** Explains why nothing is found behind an attribute that is populated. */
+/** Explains why a populated attribute is empty. */
 export function missingLinks(
   rows: AnsweredRows,
   attribute: EdgeAttribute,
@@ -113,7 +113,7 @@ function translationWithLinks(
   return undefined;
 }
 
-/** Explains a field of a component that a zone can hold, but of which the answer has none. */
+/** Explains a field of a component that the zone may have, but the answer lacks. */
 export function missingComponent(
   rows: AnsweredRows,
   zone: EdgeAttribute,
@@ -135,7 +135,7 @@ export function missingComponent(
   };
 }
 
-/** Explains a link to a type that the query leaves out: `on` does not list it, or the caller may not see it. */
+/** Explains a link to a type that is left out: `on` does not list it, or the caller may not see it. */
 function notListed(
   { plan, steps, context }: AnsweredRows,
   attribute: EdgeAttribute,

@@ -7,7 +7,7 @@ import { capital, hiddenText, typeName } from '../findings/wording.ts';
 import { draftVersions, type AnsweredRows, rowsText } from './answered-rows.ts';
 import { pathText, type Segment } from './field-path.ts';
 
-/** Explains a field of its own: it is hidden, not selected, or empty. */
+/** Explains a scalar: it is hidden, not selected, or empty. */
 export function missingValue(
   rows: AnsweredRows,
   attribute: ScalarAttribute,

@@ -9,12 +9,12 @@ import { parseQuery, queryFromObject } from '../../query/parse/parse-query.ts';
 import { routeOf, targetOf } from '../../routes/router.ts';
 import type { Query } from './finding.ts';
 
-/** A request with its answer, and what was found on the way. */
+/** A request with its answer and selection. */
 export interface Exchange {
   readonly request: ApiRequest;
   readonly response: ApiResponse;
   readonly query: Query;
-  /** What the request selected, of its own type. Undefined if it came to nothing. */
+  /** The selection of the request's own type, if it got that far. */
   readonly selection: Selection | undefined;
   readonly type: ContentType | undefined;
   /** The segment of the path for the id; empty without one. */
@@ -22,11 +22,11 @@ export interface Exchange {
   readonly context: Context;
 }
 
-/** How many requests may be tried for one explanation, and how long their answers may be together. */
+/** The most requests for one explanation, and the most characters of their answers. */
 const MAX_REQUESTS = 40;
 const MAX_LENGTH = 10_000_000;
 
-/** Answers a request and others like it. The data stay as they are. */
+/** Answers a request and variations of it. The data do not change. */
 export class Asker {
   readonly request: ApiRequest;
   readonly context: ServerContext;
@@ -38,7 +38,7 @@ export class Asker {
     this.context = context;
   }
 
-  /** Whether so many requests were tried that no more are. */
+  /** Whether the limit of requests is reached. */
   get isDone(): boolean {
     return this.#count >= MAX_REQUESTS || this.#length >= MAX_LENGTH;
   }
@@ -85,7 +85,7 @@ export function bodyOf({ response }: Exchange): unknown {
   }
 }
 
-/** Returns the message of Strapi's error body, or what else is in the answer. */
+/** Returns the message of Strapi's error body, or any other body. */
 export function errorMessage(exchange: Exchange): string {
   const body = bodyOf(exchange) as { readonly error?: { readonly message?: string } } | undefined;
   return body ? (body.error?.message ?? '') : (exchange.response.body ?? '');

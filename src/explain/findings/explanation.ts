@@ -1,4 +1,4 @@
-/** Why something is not in an answer, or not as asked for. */
+/** Why something is missing in an answer. */
 export type ExplanationReason =
   | 'not-populated'
   | 'no-permission'
@@ -8,7 +8,7 @@ export type ExplanationReason =
   | 'not-listed'
   /** Left out by `fields`. */
   | 'not-selected'
-  /** The name is right, but not in this place. */
+  /** The name is in the wrong place. */
   | 'wrong-level'
   | 'unknown-name'
   | 'filtered-out'
@@ -16,20 +16,20 @@ export type ExplanationReason =
   | 'other-locale'
   /** There is nothing in the data. */
   | 'no-data'
-  /** A relation whose other side does not own it: Strapi has no table for its links. */
+  /** A relation without an owning side: Strapi has no table for its links. */
   | 'no-links'
   /** The answer is a 4xx or 5xx. */
   | 'refused';
 
 /** Why a field is missing, or what is wrong with a request. */
 export interface Explanation {
-  /** Where in the answer, or in the clause of the query that is meant: `author.name`, `blocks[0].image`. */
+  /** The place in the answer, or in a clause of the query: `author.name`, `blocks[0].image`. */
   readonly path: string;
-  /** What kind of cause it is, for code that reads explanations. */
+  /** The kind of cause, for code. */
   readonly reason: ExplanationReason;
   /** A sentence or two for the developer. */
   readonly message: string;
-  /** The corrected query. The double was asked, and its answer has the field. */
+  /** The corrected query. The double has answered it with the field. */
   readonly fix?: Fix;
 }
 

@@ -3,7 +3,7 @@ import type { ExplanationReason } from './explanation.ts';
 
 export type Query = { readonly [parameter: string]: unknown };
 
-/** What a request asks for: the path behind the prefix, and the query. */
+/** The path behind the prefix, and the query. */
 export interface Address {
   readonly path: string;
   readonly query: Query;
@@ -11,23 +11,23 @@ export interface Address {
 
 export type Edit = (address: Address) => Address;
 
-/** Why a field is missing or a request looks wrong, with what would mend it. */
+/** Why a field is missing or a request looks wrong, with possible corrections. */
 export interface Finding {
   readonly path: string;
   readonly reason: ExplanationReason;
   readonly message: string;
-  /** Corrections, the best first. Each is tried before it is proposed. */
+  /** Corrections, the best first. Each is tried before it is suggested. */
   readonly edits: readonly Edit[];
-  /** The clause and the name in it that the finding is about. */
+  /** The clause and name of the finding. */
   readonly clause?: Clause;
   readonly name?: string;
-  /** Whether it is only a mistake where the request is refused. */
+  /** Whether it is a mistake only if the request is refused. */
   readonly isIfRefused?: boolean;
   /** Whether it makes the whole clause useless. */
   readonly isOfClause?: boolean;
-  /** The path of the field that the developer means, where they gave another. */
+  /** The path of the field that the developer probably means. */
   readonly meantField?: string;
-  /** Whether the request may be like this on purpose, so that nothing is printed. */
+  /** Whether it may be intended, so that nothing is printed. */
   readonly mayBeMeant?: boolean;
 }
 

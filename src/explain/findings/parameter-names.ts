@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 
-/** What people call the parameters of a request, and what Strapi calls them. */
+/** Strapi's parameters by other common names. */
 const otherParameters = once((): { readonly [name: string]: string } => ({
   page: 'pagination.page',
   pageSize: 'pagination.pageSize',
@@ -48,11 +48,11 @@ const otherParameters = once((): { readonly [name: string]: string } => ({
   publication_state: 'publicationState',
 }));
 
-/** Returns what Strapi calls a parameter that people know by another name. */
+/** Returns Strapi's parameter for another common name. */
 export const strapiParameter = (name: string): string | undefined =>
   Object.hasOwn(otherParameters(), name) ? otherParameters()[name] : undefined;
 
-/** Parameters that pages add for other reasons: against caches, for statistics, for previews. */
+/** Whether pages add a parameter for other reasons: against caches, for statistics, for previews. */
 export const isForOthers = (name: string): boolean =>
   /^(_|t|ts|v|cb|r|ref|_t|_v|_r|_ts|rnd|rand|random|cache|nocache|no-cache|cachebust\w*|timestamp|version|preview|secret|token|access_token|debug|utm_\w+|gclid|fbclid)$/i.test(
     name,

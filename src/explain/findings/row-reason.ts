@@ -32,7 +32,7 @@ export function rowReasons(plan: Plan, context: Context): (id: number) => RowRea
 
 type RowTest = (id: number) => boolean;
 
-/** Returns why no row of a plan's type is found, by the row that comes nearest; undefined if there are none. */
+/** Returns why a plan finds no row, from the row that comes nearest; undefined without rows. */
 export function nearestRow(
   plan: Plan,
   ids: readonly number[],

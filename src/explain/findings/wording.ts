@@ -9,20 +9,20 @@ import { closedText } from '../../routes/closed-actions.ts';
 /** `article`, `shared.seo` */
 export const typeName = ({ uid }: Schema): string => (uid.includes('::') ? uid.split('.').at(-1)! : uid);
 
-/** Names a type where a sentence begins: `Article`, `The component shared.seo`. */
+/** Names a type at the start of a sentence: `Article`, `The component shared.seo`. */
 export const typeStart = (schema: Schema): string =>
   schema.modelType === 'component' ? `The component ${schema.uid}` : capital(typeName(schema));
 
 /** `article 3` */
 export const rowName = ({ uid }: Schema, id: number): string => `${uid.split('.').at(-1)} ${id}`;
 
-/** Returns ` Did you mean "x"?`, or other words if no name is similar. */
+/** Returns ` Did you mean "x"?`, or other words without a name. */
 export const meantText = (name: string | undefined, otherwise = ''): string =>
   name === undefined ? otherwise : ` Did you mean "${name}"?`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the kinds of attributes are called in a message. */
+/** The names of the kinds of attributes in messages. */
 export const KINDS = {
   relation: 'a relation',
   morph: 'a relation to any type',
@@ -34,13 +34,13 @@ export const KINDS = {
 export const noAttributeText = (clause: Clause, path: string, type: string, name: string): string =>
   `"${clause}" names "${path}", but ${type} has no attribute "${name}".`;
 
-/** Lists the attributes of a type, or only its fields, where no name is similar to the wrong one. */
+/** Lists the attributes of a type, or only its fields, if no name is similar. */
 export const attributesText = (name: string, schema: Schema, only?: 'fields'): string =>
   name === 'documentId' && only === undefined
     ? 'Only Strapi 5 has one. In Strapi 4 entries have an id.'
     : `It has ${knownNames(schema, only)}.`;
 
-/** Says that a query names the database column in place of the attribute. @param right how to write it */
+/** Says that a query has the database column instead of the attribute. @param right how to write it */
 export const columnText = (column: string, right: string): string =>
   `"${column}" is the name of the column. Write the name of the attribute: ${right}.`;
 

@@ -8,23 +8,23 @@ import { type Exchange, errorMessage } from '../findings/ask.ts';
 import type { Finding } from '../findings/finding.ts';
 import { listed } from '../../errors/show-value.ts';
 
-/** A name in the data of a write that means nothing to Strapi. */
+/** An unknown name in the data of a write. */
 interface BodyMistake {
   /** Where it is: `seo.metaTitel`, `blocks[0].__component`. */
   readonly path: string;
   readonly message: string;
 }
 
-/** Names that data may have beside the attributes of a type. */
+/** Names that data may have besides attributes. */
 const OTHER_NAMES = ['id', 'documentId', 'locale', '__component', '__type'];
 
-/** What the value of a relation or of media takes as an object. */
+/** The operations of a relation or media. */
 const OPERATIONS = ['connect', 'disconnect', 'set'];
 
-/** How many mistakes of one body are looked for. */
+/** The most mistakes of one body. */
 const MAX_MISTAKES = 10;
 
-/** Returns the names in the data of a write that no attribute, component or operation has, in their order. */
+/** Returns the unknown attributes, components and operations in the data of a write, in order. */
 function bodyMistakes(data: unknown, type: Schema): BodyMistake[] {
   const mistakes: BodyMistake[] = [];
   readObject(data, type, '', mistakes);
@@ -79,7 +79,7 @@ function componentOf(
   return undefined;
 }
 
-/** `{ conect: [1] }` links nothing. Objects with an id name an entry. */
+/** Finds typos of operations: `{ conect: [1] }` links nothing. Objects with an id are entries. */
 function readOperations(value: unknown, path: string, mistakes: BodyMistake[]): void {
   if (!isPlainObject(value) || value['id'] !== undefined || value['documentId'] !== undefined) return;
   for (const name of Object.keys(value)) {
@@ -92,7 +92,7 @@ function readOperations(value: unknown, path: string, mistakes: BodyMistake[]): 
   }
 }
 
-/** Explains a body that is refused: which attribute, and what Strapi expected. */
+/** Explains a refused body: which attribute, and what Strapi expected. */
 export function refusedBody(exchange: Exchange, { reason, at }: Refusal): Omit<Finding, 'reason'> {
   const { response, request, type } = exchange;
   const said = `Strapi answers ${response.status}`;
@@ -161,7 +161,7 @@ export function refusedBody(exchange: Exchange, { reason, at }: Refusal): Omit<F
   }
 }
 
-/** Reports names in the data of a write that Strapi drops without a word. */
+/** Reports names in the data of a write that Strapi silently drops. */
 export function droppedNames(exchange: Exchange): Finding[] {
   const { request, type } = exchange;
   const value = request.body?.value;
@@ -176,14 +176,14 @@ export function droppedNames(exchange: Exchange): Finding[] {
   }));
 }
 
-/** Whether a request sends the values of a user as those of an entry. */
+/** Whether a request sends the values of a user in `data`, as for an entry. */
 const takesNoData = ({ uid }: ContentType, value: unknown): boolean =>
   uid === USER && isPlainObject(value) && isPlainObject(value['data']);
 
 const USER = 'plugin::users-permissions.user';
 const NO_DATA = 'Users have no "data" in the body: put their values at its root.';
 
-/** Says what a refused body may mean: its values are at the wrong level, or a name is misspelt. */
+/** Returns advice on a refused body: values at the wrong level, or misspelt names. */
 function hintOn(exchange: Exchange, missing: string | undefined): string {
   const { request, type } = exchange;
   const value = request.body?.value;
@@ -196,7 +196,7 @@ function hintOn(exchange: Exchange, missing: string | undefined): string {
     .join('');
 }
 
-/** Returns the names in the values of an entry or a user that mean nothing. */
+/** Returns the unknown names in the values of an entry or a user. */
 function mistakesIn({ request, type }: Exchange): BodyMistake[] {
   const value = request.body?.value;
   if (!type || !isPlainObject(value)) return [];

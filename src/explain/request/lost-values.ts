@@ -7,10 +7,10 @@ import { removingKey, settingKey } from '../edits/query-edits.ts';
 import type { Edit, Finding, Query } from '../findings/finding.ts';
 import { fieldName } from '../findings/wording.ts';
 
-/** How many values of a query are looked at. */
+/** The most values of a query to check. */
 const MAX_VALUES = 200;
 
-/** Returns the values in a query that are not what the developer meant to write, such as `[object Object]`. */
+/** Reports unintended values in a query, such as `[object Object]`. */
 export function lostInQuery(query: Query, type: ContentType): Finding[] {
   const findingByMessage = new Map<string, Finding>();
   for (const { keys, text } of valuesOf(query)) {
@@ -33,7 +33,7 @@ interface TextInQuery {
   readonly text: string;
 }
 
-/** Returns the texts in a query. A query that is one lost value is a name without a value. */
+/** Returns the texts in a query. If the whole query is a lost value, it is a name without a value. */
 function valuesOf(query: Query): TextInQuery[] {
   const values: TextInQuery[] = [];
   const read = (part: unknown, keys: readonly string[]): void => {
@@ -42,7 +42,7 @@ function valuesOf(query: Query): TextInQuery[] {
     else if (isObject(part)) for (const [key, one] of Object.entries(part)) read(one, [...keys, key]);
   };
   const [[name, value] = ['', '']] = Object.entries(query);
-  // qs takes the brackets off a name.
+  // qs removes the brackets of a name.
   if (!value && /^(object \w+|undefined|null|\$\{.*\})$/.test(name))
     return [{ keys: [], text: name.startsWith('object ') ? `[${name}]` : name }];
   read(query, []);
@@ -111,7 +111,7 @@ function editsFor(lost: Lost, keys: readonly string[]): Edit[] {
     : [settingKey(['populate'], () => '*')];
 }
 
-/** Says that the id in a path is not one. Empty for an id that may be one. */
+/** Says that the id in a path is a lost value. Empty for other ids. */
 export function lostId(id: string): string {
   const lost = lostIn(id);
   return lost === undefined ? '' : ` The id is the text "${id}": ${causeOf(lost, 'the URL')}.`;

@@ -85,7 +85,7 @@ function rowFinding(
   }
 }
 
-/** Returns the record that would match, if the filters ask for one slug or address. */
+/** Returns a record that would match, if the filters are on one slug or address. */
 function recordToWrite(query: Query, { attributes, singularName }: ContentType): string {
   for (const [name, condition] of Object.entries(Object(query['filters']) as Query)) {
     const attribute = attributes.get(name);
@@ -105,7 +105,7 @@ function conditionsIn(query: Query): string {
   return query['_q'] === undefined ? 'the filters' : 'the filters and "_q"';
 }
 
-/** Names the locales that there are, if the one that was asked for is not one of them. */
+/** Lists the locales, if the locale of the request is unknown. */
 function knownLocales({ scope }: Plan, context: Context): string {
   const locales = localeCodes(context);
   return scope.locale !== null && locales.length > 0 && !locales.includes(scope.locale)
@@ -118,7 +118,7 @@ function atFirstPage(query: Query): Query {
   return { ...query, pagination: _start === undefined ? { page: 1, ...others } : { start: 0, ...others } };
 }
 
-/** Explains why an entry that was asked for by its id, or a single type, is not there. */
+/** Explains a missing entry by its id, or a missing single type. */
 export function missingEntry(exchange: Exchange, type: ContentType): Finding | undefined {
   const { id, selection, context } = exchange;
   const table = context.store.table(type);
@@ -165,7 +165,7 @@ function notInData(exchange: Exchange, type: ContentType): Finding {
     reason: 'no-data',
     message: `There is no ${name}${id === '' ? '' : ` with the id ${id}`} in the data.${message}`,
     edits,
-    // Apps test their page for a missing entry on purpose.
+    // Apps ask for missing entries on purpose, to test their 404 page.
     mayBeMeant: edits.length === 0,
   });
   const lost = lostId(id);
@@ -201,7 +201,7 @@ function notInData(exchange: Exchange, type: ContentType): Finding {
   return finding(` There are ${count}, such as ${String(idOf(first))}.`);
 }
 
-/** Explains paths that other servers have, such as `/articles/count`. Strapi looks for an entry with that id. */
+/** Explains paths of other servers, such as `/articles/count`, which Strapi reads as an id. */
 function routeOfOthers({
   id,
   request,
@@ -229,7 +229,7 @@ function routeOfOthers({
     : undefined;
 }
 
-/** Looks for the field that has a text as its value: a slug, or a name. */
+/** Looks for a field with a text as its value: a slug, or a name. */
 function findByText(
   text: string,
   type: ContentType,

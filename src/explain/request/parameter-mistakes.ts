@@ -49,7 +49,7 @@ export function rootFindings(query: Query, type: ContentType, context: Context, 
     });
 }
 
-/** Whether a hook returns another query because of a parameter. */
+/** Whether the result of a hook depends on a parameter. */
 function usesParameter(
   change: Change,
   query: Query,
@@ -69,7 +69,7 @@ function usesParameter(
   }
 }
 
-/** Lists of users and files take these in place of `pagination`. */
+/** Lists of users and files take these instead of `pagination`. */
 const PLUGIN_PARAMETERS = ['start', 'limit', 'page', 'pageSize'];
 
 function unknownParameter(
@@ -141,14 +141,14 @@ function unknownParameter(
   };
 }
 
-/** What other servers call the direction of a sort. In Strapi it is a part of `sort`. */
+/** Parameters of other servers for the direction of a sort, which is part of `sort` in Strapi. */
 const DIRECTIONS = ['_order', 'order', 'direction', 'dir', 'sortOrder', 'sort_order', 'sortDirection'];
 
 /** A direction beside a sort: `sort=title&order=desc`. */
 interface Direction {
   readonly name: string;
   readonly value: string;
-  /** The parameter with the fields to sort by, and its value with the direction. */
+  /** The sort parameter, and its value with the direction. */
   readonly sort?: { readonly name: string; readonly value: string | readonly string[] } | undefined;
 }
 
@@ -172,7 +172,7 @@ function directionIn(query: Query, type: ContentType): Direction | undefined {
   return { name, value };
 }
 
-/** Reports a direction. Beside a wrong `sort` it is a part of that mistake. */
+/** Reports a direction. With a wrong `sort`, it is part of that mistake. */
 function strayDirection({ name, value, sort }: Direction): Finding | undefined {
   if (sort && sort.name !== 'sort') return undefined;
   const advice = sort
@@ -199,7 +199,7 @@ function strayDirection({ name, value, sort }: Direction): Finding | undefined {
 const withDirection = (finding: Finding | undefined, { name }: Direction): Finding | undefined =>
   finding && { ...finding, edits: after(removingKey([name]), finding.edits) };
 
-/** Reads a name with encoded brackets, as a query that is encoded twice has it. */
+/** Reads a name with encoded brackets, as in a query that is encoded twice. */
 function brackets(name: string, value: unknown): Query | undefined {
   if (!/%5B|\[/i.test(name) || typeof value !== 'string') return undefined;
   try {
@@ -236,7 +236,7 @@ function otherState(
   return undefined;
 }
 
-/** Reports parameters that Strapi reads, but which change nothing for this type. */
+/** Reports parameters that have no effect for this type. */
 function knownParameter(
   name: string,
   value: unknown,
@@ -302,7 +302,7 @@ function knownParameter(
   return [];
 }
 
-/** Reports a locale on the path of an entry in Strapi 4, where each translation has an id of its own. */
+/** Reports a locale on the path of an entry in Strapi 4, where each translation has its own id. */
 function otherTranslation(value: unknown, type: ContentType, context: Context, id: string): Finding[] {
   const table = context.store.table(type);
   const row = Number(id);

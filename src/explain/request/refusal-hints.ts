@@ -6,7 +6,7 @@ import { permitAdvice, unlinkedText } from '../findings/wording.ts';
 const full = ({ path = '', name = '' }: RefusedPart): string =>
   path.includes('::') ? name : [path, name].filter(Boolean).join('.');
 
-/** What Strapi expects, where its own message does not say it. */
+/** What Strapi expects, if its own message does not say it. */
 const HINTS: Partial<Record<Reason, (at: RefusedPart, context: Context) => string>> = {
   'no-permission': (at, context) =>
     `"${at.clause}" names "${full(at)}", whose entries the caller may not find. ` +

@@ -11,7 +11,7 @@ import { refusedBody } from './body-mistakes.ts';
 import { tokenMistake } from '../../access/caller.ts';
 import { hintOf } from './refusal-hints.ts';
 
-/** Explains an answer that is a 4xx or 5xx: which clause, where, and what Strapi expected. */
+/** Explains a 4xx or 5xx: which clause, where, and what Strapi expected. */
 export function refusedFinding(exchange: Exchange): Finding {
   const { response, query, type, context } = exchange;
   const { refusal } = response;
@@ -52,7 +52,7 @@ function methodAdvice({ request, response, context, id }: Exchange): string {
   return `${request.method} is not one of the methods of this path: ${methods.join(', ')}.${isMany ? entries : ''}`;
 }
 
-/** Reasons that are about a parameter, though they are said of the request. */
+/** Reasons about a parameter, although their clause is the request. */
 const NAMES_CLAUSE: ReadonlySet<string> = new Set(['unknown-parameter', 'reserved-parameter']);
 
 /** Quotes Strapi: `Strapi answers 400 "Invalid key titel".` */
@@ -72,7 +72,7 @@ function likeliest(findings: readonly Finding[], at: RefusedPart): Finding | und
     (at.name === undefined || ofClause.length === 1 || at.clause === 'pagination'
       ? ofClause[0]
       : undefined) ??
-    // A form that is refused when it is converted, and Strapi no longer knows where.
+    // A form that is refused during conversion, where Strapi does not report the place.
     findings.find(({ isIfRefused, name }) => isIfRefused && name !== undefined && name === at.name) ??
     findings.find((one) => one.isIfRefused && one.path !== '' && path.startsWith(`${one.path}.`))
   );
@@ -139,7 +139,7 @@ const PARAMETERS: Partial<Record<RefusedPart['clause'], readonly string[]>> = {
   populate: ['populate'],
 };
 
-/** Corrections for pages that are asked for in two ways. */
+/** Corrections for mixed pages and offsets. */
 const paginationEdits = ({ clause }: RefusedPart): Edit[] =>
   clause !== 'pagination'
     ? []

@@ -14,7 +14,7 @@ import type { ContentType } from '../../model/model.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { listed } from '../../errors/show-value.ts';
 
-/** Returns what is most likely wrong with a request, most likely first. */
+/** Returns what may be wrong with a request, most likely first. */
 export function requestFindings(exchange: Exchange, prefix: string): Finding[] {
   const { request, response, query, type, context, id } = exchange;
   const { refusal } = response;
@@ -22,7 +22,7 @@ export function requestFindings(exchange: Exchange, prefix: string): Finding[] {
     if (!context.router(request.path)) return [otherPath(exchange, prefix)];
     const nothing = refusal?.reason === 'not-found' || refusal?.reason === 'document-not-found';
     const missing = nothing && type ? missingEntry(exchange, type) : undefined;
-    // A parameter in the wrong place may be what Strapi stumbles over.
+    // A parameter in the wrong place may be the cause.
     const isOfRoot = refusal?.at.clause === 'pagination' || refusal?.at.clause === 'scope';
     const root =
       isOfRoot && type ? rootFindings(query, type, context, id).filter((one) => !one.mayBeMeant) : [];
@@ -48,7 +48,7 @@ export function requestFindings(exchange: Exchange, prefix: string): Finding[] {
   ].toSorted((one, other) => Number(one.mayBeMeant ?? false) - Number(other.mayBeMeant ?? false));
 }
 
-/** Puts the parameter that Strapi stumbles over into the explanation of its refusal. */
+/** Adds the parameter that caused a refusal to its explanation. */
 const withCause = (exchange: Exchange, refused: Finding, { path, message, edits }: Finding): Finding => ({
   ...refused,
   path,
@@ -62,7 +62,7 @@ function ignoredToken({ request }: Exchange): Finding[] {
   return mistake ? [{ path: '', reason: 'no-permission', edits: [], ...mistake }] : [];
 }
 
-/** Explains a path that is not a route: collections have their plural name in it, single types their singular name. */
+/** Explains a path without a route: collections have their plural name, single types their singular name. */
 function otherPath({ request, response, context }: Exchange, prefix: string): Finding {
   const { path } = request;
   const { router, model } = context;
@@ -82,13 +82,13 @@ function otherPath({ request, response, context }: Exchange, prefix: string): Fi
               : `The types are at ${listed(types.map((type) => prefix + pathName(type)))}.`
           }`
         : `${start} Did you mean ${prefix}${right}?`,
-    // The double prints a line of its own about paths.
+    // The double prints another line about unknown paths.
     mayBeMeant: true,
     edits: right === undefined ? [] : [({ query }) => ({ path: right, query })],
   };
 }
 
-/** Returns the paths that may be meant, the most likely first. */
+/** Returns possible paths, the most likely first. */
 function candidates(path: string, types: readonly ContentType[], prefix: string): string[] {
   const [first = '', ...rest] = path.split('/').filter((segment) => segment !== '');
   const api = prefix.split('/').filter((segment) => segment !== '');

@@ -32,9 +32,9 @@ import { checkDocument } from '../validate/check-document.ts';
 export interface GraphqlAnswer extends ApiResponse {
   readonly operations: readonly Operation[];
   readonly results: readonly OperationResult[];
-  /** The users whose JWTs take the place of texts in the body: signing takes time. */
+  /** The users by the texts in the body that their JWTs replace. Signing takes time. */
   readonly jwts: ReadonlyMap<string, number>;
-  /** Says why fields are null, and what is wrong with operations. */
+  /** Explains null fields and mistakes in operations. */
   explain(): GraphqlExplanation[];
 }
 
@@ -114,12 +114,12 @@ const failed = (
   errors: [{ message, extensions: { code } }],
 });
 
-/** Apollo Server keeps a bounded number of queries, too. */
+/** Apollo Server limits persisted queries, too. */
 const MAX_PERSISTED = 1000;
 
 const NOT_CACHED = { status: 200, headers: { 'cache-control': 'private, no-cache, must-revalidate' } };
 
-/** Returns the text of a query: its own, or that which came with its hash before. */
+/** Returns the text of a query: its own, or the persisted one with its hash. */
 function queryOf(
   { query, extensions }: Operation,
   { request, settings }: GraphqlRun,
@@ -206,7 +206,7 @@ function resultOf(
     const before = errors.filter(({ path }) => path?.length === 1).map(format);
     return { errors: [...before.filter((each) => stageOf(each) <= stageOf(refused)), refused], data: null };
   }
-  // Mutations are answered one after the other.
+  // Mutations run one after the other.
   const parts =
     operation === OperationTypeNode.MUTATION
       ? Object.values(groupBy(errors, ({ path }) => String(path?.[0])))
@@ -215,11 +215,11 @@ function resultOf(
   return { errors: answered.map(format), data };
 }
 
-/** What Strapi refuses first: it looks at the caller, then at pages, then at names, and asks its database last. */
+/** The order of Strapi's refusals: caller, pages, names, database. */
 const STAGES = ['FORBIDDEN', 'STRAPI_PAGINATION_ERROR', 'BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR'];
 const stageOf = ({ extensions }: FormattedError): number => STAGES.indexOf(extensions['code']);
 
-/** Strapi answers the fields of a level at the same time, and knows first what a caller may not see. */
+/** Strapi answers the fields of a level in parallel, and refuses by permission first. */
 const stepsTo = ({ path = [], originalError }: GraphQLError): number =>
   path.length - (originalError?.name === 'ForbiddenError' ? 0.5 : 0);
 

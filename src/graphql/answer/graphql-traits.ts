@@ -8,13 +8,13 @@ import type { Mutations } from '../write/mutation.ts';
 /** What differs between the GraphQL plugins of Strapi 4 and 5. */
 export interface GraphqlTraits extends ValidateTraits {
   readonly schema: SchemaTraits;
-  /** The mutations by what the schema calls them. */
+  /** The mutations by kind of field. */
   readonly mutations: Mutations;
   readonly apollo: Apollo;
   readonly errors: ErrorTraits;
   readonly reads: ReadTraits;
-  /** Whether the answer to a mutation has the status that REST would answer. */
+  /** Whether the answer to a mutation has the status of REST. */
   readonly hasStatus: boolean;
-  /** Returns the error for an operation whose root type the schema does not have. Undefined: that of graphql-js. */
+  /** Returns the error for an operation without a root type in the schema. Undefined: the error of graphql-js. */
   missingType(operation: string): string | undefined;
 }

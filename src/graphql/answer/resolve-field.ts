@@ -21,7 +21,7 @@ export type Resolver<Name extends Kind> = (
   info: GraphQLResolveInfo,
 ) => unknown;
 
-/** The fields without one are mutations. */
+/** Other fields are mutations. */
 type Resolvers = { readonly [Name in Kind]?: Resolver<Name> };
 
 const READS: Resolvers = {
@@ -31,7 +31,7 @@ const READS: Resolvers = {
     source instanceof GraphqlEntry ? valueOf(source, attribute, run) : null,
   component: linked,
   zone: linked,
-  // Strapi passes on no schema for the types that it does not know before.
+  // Strapi passes no schema for morph relations.
   morph: () => {
     throw new RawError('Missing schema in validateQuery');
   },
@@ -91,7 +91,7 @@ function valueOf(entry: GraphqlEntry, attribute: ScalarAttribute, run: GraphqlRu
   return value;
 }
 
-/** Answers a list. What refuses one that cannot be null is noted. */
+/** Answers a list. Notes the refusal of a list that cannot be null. */
 function listOrRefusal(resolve: () => unknown, run: GraphqlRun, info: GraphQLResolveInfo): unknown {
   if (!isNonNullType(info.returnType)) return resolve();
   try {
@@ -103,7 +103,7 @@ function listOrRefusal(resolve: () => unknown, run: GraphqlRun, info: GraphQLRes
 }
 
 /**
- * Answers every field of the schema: by its kind, or as the member of its parent that has its name.
+ * Answers every field of the schema: by its kind, or as the member of its parent with its name.
  *
  * @param mutations the mutations of the version of Strapi
  */

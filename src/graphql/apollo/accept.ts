@@ -1,5 +1,5 @@
 /**
- * Returns the media type that an `Accept` header prefers, the first of equal ones in the header and then in the list.
+ * Returns the media type that an `Accept` header prefers. Equal ones are in the order of the header, then of the list.
  *
  * @returns undefined if it accepts none of them
  */

@@ -4,7 +4,7 @@ import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { ApiResponse } from '../../routes/api-response.ts';
 import { isPlainObject } from '../../objects.ts';
 
-/** One operation as a client sends it. Its members are checked only as far as Apollo does. */
+/** One operation as sent. Its members are checked only as far as Apollo does. */
 export interface Operation {
   readonly query: string | undefined;
   readonly operationName: string | undefined;
@@ -16,13 +16,13 @@ export type Members = { readonly [name: string]: unknown };
 
 export interface Operations {
   readonly operations: readonly Operation[];
-  /** Whether they came in a list, and are answered in one. */
+  /** Whether request and answer are lists. */
   readonly isBatch: boolean;
 }
 
 export interface OperationResult {
   readonly errors?: readonly FormattedError[];
-  /** Undefined where it was not executed. */
+  /** Undefined if it was not executed. */
   readonly data?: unknown;
   /** Default: 200. */
   readonly status?: number;
@@ -31,22 +31,22 @@ export interface OperationResult {
 
 /** How a version of Apollo Server reads requests and writes answers. */
 export interface Apollo {
-  /** Answers a browser that asks for a page, and what needs no operation. Undefined for any other request. */
+  /** Answers requests without an operation, such as a browser's for a page. Undefined for others. */
   early(request: GraphqlRequest, settings: GraphqlSettings): ApiResponse | undefined;
   /** @throws {BadRequest} */
   read(request: GraphqlRequest, settings: GraphqlSettings): Operations;
   respond(results: readonly OperationResult[], isBatch: boolean, request: GraphqlRequest): ApiResponse;
   refuse(error: BadRequest): ApiResponse;
-  /** The code of an error that clients cause by an operation without a query, or one that cannot be chosen. */
+  /** The codes of errors for an operation without a query, and for one that cannot be chosen. */
   readonly codes: { readonly missingQuery: string; readonly operation: string };
   readonly mutationByGet: (operation: string) => { readonly message: string; readonly code: string };
 }
 
-/** A request that Apollo refuses before it looks at an operation. */
+/** The error for a request that Apollo refuses before it reads an operation. */
 export class BadRequest extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Only where it is not that of bad requests. */
+  /** Only if it differs from the code of bad requests. */
   readonly code: string | undefined;
 
   constructor(message: string, status = 400, headers: Readonly<Record<string, string>> = {}, code?: string) {
@@ -65,7 +65,7 @@ export const MISSING_QUERY =
   'GraphQL operations must contain a non-empty `query` or a `persistedQuery` extension.';
 export const BATCHING_OFF = 'Operation batching disabled.';
 
-/** Checks that the text of a query is one, if there is one. @throws {BadRequest} */
+/** Checks that a query is a text or missing. @throws {BadRequest} */
 export function queryText(query: unknown): string | undefined {
   if (!query) return undefined;
   if (typeof query === 'string') return query;
@@ -79,11 +79,11 @@ export function queryText(query: unknown): string | undefined {
   throw new BadRequest('GraphQL queries must be strings.');
 }
 
-/** Content types that pages may send to other origins without asking first. */
+/** Content types that pages may send to other origins without a preflight. */
 const SIMPLE_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 const PREFLIGHT_HEADERS = ['x-apollo-operation-name', 'apollo-require-preflight'];
 
-/** Refuses what a page of another origin could send without asking first. @throws {BadRequest} */
+/** Refuses requests that other origins could send without a preflight. @throws {BadRequest} */
 export function preventCsrf(
   { headers }: GraphqlRequest,
   { csrfPrevention }: GraphqlSettings['apolloServer'],

@@ -4,7 +4,7 @@ import { GraphqlUpload } from '../schema/graphql-scalars.ts';
 import type { RequestBody } from '../../routes/request-body.ts';
 
 /**
- * Returns the operations of a form with files, with each file where `map` says: what graphql-upload does in Strapi 4.
+ * Returns the operations of a form, with files at the paths in `map`, as graphql-upload does in Strapi 4.
  *
  * @throws {StrapiError}
  */
@@ -39,7 +39,7 @@ function field(value: unknown, name: string): object {
   return parsed;
 }
 
-/** Sets a value at a path such as `variables.files.0`. Objects and lists that are missing on the way are made. */
+/** Sets a value at a path such as `variables.files.0`. Creates missing objects and lists. */
 function put(value: unknown, path: string, into: object): void {
   const names = path.split('.');
   const last = names.pop()!;

@@ -21,7 +21,7 @@ export interface ErrorTraits {
   strapi(error: GraphQLError, code: string, about: AboutError): FormattedError;
   /** Writes an error with members of its own, which Strapi hides. */
   hidden(error: RawError): FormattedError;
-  /** Returns what else is known of an error of a scalar in an answer. */
+  /** Returns more members of an error of a scalar in an answer. */
   ofScalar(error: GraphQLError): object;
 }
 
@@ -30,7 +30,7 @@ const INTERNAL = 'INTERNAL_SERVER_ERROR';
 /**
  * Writes an error of an execution.
  *
- * @throws what is neither Strapi's nor GraphQL's: a defect, or a failure of the project's own code
+ * @throws errors that are neither Strapi's nor GraphQL's: defects, or failures of the project's own code
  */
 export function formatError(
   error: GraphQLError,
@@ -59,7 +59,7 @@ function ownError(error: Error | undefined, refusals: Dialect['refusals']): Erro
   return strapiError.status === 500 ? rawErrorFor(error.reason, error.at) : strapiError;
 }
 
-/** The only error that graphql-js does not throw as its own. */
+/** The only error of graphql-js that is not a GraphQLError. */
 const isOfGraphql = ({ message }: Error): boolean =>
   message.startsWith('Cannot return null for non-nullable field ');
 

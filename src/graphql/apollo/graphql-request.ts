@@ -10,10 +10,10 @@ export interface GraphqlRequest {
   readonly headers: Pick<Headers, 'get'>;
   readonly body: RequestBody | undefined;
   readonly caller: Caller | Refusal;
-  /** The URL of the REST API for its client, with a slash at the end: it is in mails. */
+  /** The URL of the REST API for the client, with a slash at the end. Mails contain it. */
   readonly apiUrl: string;
   readonly sessionRequest?: SessionRequest | undefined;
-  /** The queries that clients have sent with their hash. New ones are added. */
+  /** The persisted queries by hash. New ones are added. */
   readonly persisted: Map<string, string>;
   /** The SHA-256 of each query that came with a hash, as hexadecimal digits. */
   readonly hashes: ReadonlyMap<string, string>;

@@ -3,12 +3,12 @@ import { isPlainObject } from '../../objects.ts';
 import type { Reason, RefusedPart } from '../../errors/refusal.ts';
 
 /**
- * A failure that Strapi did not mean. REST answers it with 500 and no reason, GraphQL with its message.
+ * An unintended failure of Strapi. REST answers 500 without a reason, GraphQL with its message.
  *
  * @see formatError
  */
 export class RawError extends Error {
-  /** Whether the error has members of its own: then clients get another message. */
+  /** Whether the error has own members. Then clients get another message. */
   readonly hasMembers: boolean;
 
   constructor(message: string, name = 'Error', hasMembers = name !== 'Error' && name !== 'TypeError') {
@@ -18,7 +18,7 @@ export class RawError extends Error {
   }
 }
 
-/** Returns the failure of Strapi or of its database for a reason that is no answer of its own. */
+/** Returns the failure of Strapi or its database for a reason. */
 export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
   switch (reason) {
     case 'misplaced-operator':
@@ -26,7 +26,7 @@ export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
     case 'unknown-operator':
       return unknownOperator(at.name);
     case 'value-is-object':
-      // Strapi takes the names for operators: of the column in the joined table.
+      // Strapi reads the names as operators on the column of the joined table.
       return isPlainObject(at.value) && at.name === '$not'
         ? new RawError(`Undefined attribute level operator ${Object.keys(at.value)[0]}`)
         : new RawError(`Undefined attribute level operator ${at.name}`);

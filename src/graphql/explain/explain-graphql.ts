@@ -32,7 +32,7 @@ export function explainGraphql(
 /** What Strapi answers to a caller who is not a user. */
 const FOR_USERS = ['Authentication requested', 'You must be authenticated to reset your password'];
 
-/** Says what helps where GraphQL itself refuses an operation. */
+/** Returns advice on an error of GraphQL itself. */
 function onMessage(message: string, { context }: GraphqlRun, schema: GraphQLSchema): string | undefined {
   if (message.includes('introspection is not allowed'))
     return 'Clients may ask for the schema with graphql: { apolloServer: { introspection: true } }. Or write it to a file: msw-strapi types --graphql --out schema.graphql.';
@@ -92,7 +92,7 @@ function onNote(path: string, note: Note, run: GraphqlRun): GraphqlExplanation |
 
 const READS_DRAFTS = 'The field at the root reads drafts with status: DRAFT.';
 
-/** Says what there is of a document that a query does not find. */
+/** Explains a document that a query does not find. */
 function onMissing(
   path: string,
   { type, documentId }: Note & { readonly kind: 'missing' },
@@ -121,7 +121,7 @@ function rowsOf(type: ContentType, documentId: string, { context }: GraphqlRun) 
   return ids.map((id) => ({ id, values: table.row(id) }));
 }
 
-/** Whether the draft of an entry links to something with drafts, where the published entry links to nothing. */
+/** Whether only the draft of an entry has links to a type with drafts. */
 function isDraftBehind(
   { schema, id, scope }: GraphqlEntry,
   { attribute }: Note & { readonly kind: 'empty' },

@@ -57,7 +57,7 @@ export const missingBinding = (): RawError =>
 export function findSingle(args: Members, type: ContentType, run: GraphqlRun): unknown {
   const { reads } = run;
   const id = reads.findSingle(checkedParameters(args, type, run), type, run.context);
-  // A list in the place of an entry has none of its fields.
+  // A list instead of an entry has no fields.
   const entry = id === 'many' ? [] : rootEntryOrNull(id, args, type, run);
   return reads.wrapsOne ? { entries: entry } : entry;
 }
@@ -79,7 +79,7 @@ function rootEntryOrNull(
 const scopeBelow = (args: Members, type: ContentType, { reads, context }: GraphqlRun): Scope =>
   reads.scopeBelow(reads.parameters(args), type, context);
 
-/** Returns the user who asks, as `me` and logins show them. */
+/** Returns a user as `me` and logins answer it. */
 export function meOf(user: number, context: Context): object {
   const { store } = context;
   const type = userType(context);

@@ -6,7 +6,7 @@ import type { Row } from '../../store/store.ts';
 export class GraphqlEntry {
   readonly schema: Schema;
   readonly id: number;
-  /** Which linked rows its fields show. */
+  /** The scope of linked rows. */
   readonly scope: Scope;
   readonly row: Row | undefined;
 
@@ -18,13 +18,13 @@ export class GraphqlEntry {
   }
 }
 
-/** What Strapi puts around entries: the object that a query or a relation answers. */
+/** The object around entries that a query or a relation answers. */
 export interface EntriesWrapper {
   readonly entries: GraphqlEntry | readonly GraphqlEntry[] | null;
   readonly pagination?: PageInfo;
 }
 
-/** Returns what fails where its entry is read: Strapi waits for its database there. */
+/** Returns a wrapper that fails when its entries are read, because Strapi waits for its database there. */
 export const failingEntry = (error: unknown): EntriesWrapper => ({
   get entries(): never {
     throw error;

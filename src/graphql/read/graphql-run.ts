@@ -22,27 +22,27 @@ export type Note =
   | { readonly kind: 'missing'; readonly type: ContentType; readonly documentId: string }
   | { readonly kind: 'empty'; readonly entry: GraphqlEntry; readonly attribute: RelationAttribute };
 
-/** More notes of one answer say nothing new. */
+/** The most notes of one answer. */
 const MAX_NOTES = 20;
 
-/** What the fields of a request are answered from. */
+/** The state of answering the fields of a request. */
 export class GraphqlRun {
   readonly request: GraphqlRequest;
   readonly caller: Caller;
   readonly settings: GraphqlSettings;
   readonly reads: ReadTraits;
-  /** What reads the rows of an attribute, or why it can't, by the field of the operation that asks for them. */
+  /** The resolved populate of an attribute, or its error, by field of the operation. */
   readonly populates = new Map<FieldNode, Map<Scope, Populate | Error>>();
-  /** The users whose JWTs are in the answer, by the texts in their place. */
+  /** The users by the texts in the answer that their JWTs replace. */
   readonly jwts = new Map<string, number>();
   /**
-   * The refused lists of the operation, by their names in the answer. There is no null in their place, so nothing of the
-   * answer is left but the error of one of them, and what failed before it.
+   * The refused lists of the operation by name in the answer. They cannot be null, so the answer has only the error of
+   * one of them, and earlier errors.
    */
   readonly refusedLists = new Map<string, { readonly error: Error; readonly nodes: readonly FieldNode[] }>();
-  /** Why fields are null, by their paths without the places in lists. */
+  /** Why fields are null, by path without list indexes. */
   readonly notes = new Map<string, Note>();
-  /** The status that REST would answer. Undefined: 200. */
+  /** The status of REST. Undefined: 200. */
   status: number | undefined;
   #server: ServerContext;
   #context: Context;
@@ -67,7 +67,7 @@ export class GraphqlRun {
     this.#count = new NodeCount(server.limits.maxNodes);
   }
 
-  /** Forgets what is known of the operation before. One of the same text may have other variables. */
+  /** Resets the state of the operation before. The same text may have other variables. */
   begin(): void {
     this.populates.clear();
     this.refusedLists.clear();
@@ -115,19 +115,19 @@ export class GraphqlRun {
     if (!this.notes.has(name)) this.notes.set(name, note);
   }
 
-  /** Returns the text that stands for a JWT of a user until the answer is written. */
+  /** Returns a placeholder for a JWT of a user. */
   jwtFor(user: number): string {
     const placeholder = `\u0000jwt ${user}\u0000`;
     this.jwts.set(placeholder, user);
     return placeholder;
   }
 
-  /** Counts entries and components of the answer. @throws {Refusal} for more than it may hold */
+  /** Counts entries and components of the answer. @throws {Refusal} beyond the limit */
   addNodes(nodes: number): void {
     this.#count.add(nodes);
   }
 
-  /** Counts the text of a value in the answer. @throws {Refusal} for more than it may hold */
+  /** Counts the text of a value in the answer. @throws {Refusal} beyond the limit */
   addText(text: string): void {
     this.#bytes += text.length;
     const { maxBytes } = this.#context.limits;

@@ -13,8 +13,7 @@ import { GraphqlEntry } from './graphql-entry.ts';
 import { listQuery } from './find-entries.ts';
 
 /**
- * Finds the rows of an attribute of one entry, as Strapi does: with a query for each entry, so that pages are cut for
- * each of them.
+ * Finds the linked rows of one entry. As in Strapi, each entry has its own query, so pagination applies to each.
  *
  * @throws {Refusal}
  */
@@ -41,7 +40,7 @@ export function linkedEntries(
 
 const isNodes = (value: unknown): value is readonly Node[] => Array.isArray(value);
 
-/** Returns what reads the rows: worked out once for a field, for all entries that it is asked of. */
+/** Resolves the populate of a field once for all entries. */
 function knownPopulate(
   { scope }: GraphqlEntry,
   attribute: EdgeAttribute,

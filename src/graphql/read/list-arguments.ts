@@ -10,17 +10,17 @@ import { OPERATORS } from '../schema/common-types.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { PageInfo } from './graphql-entry.ts';
 
-/** Which rows of a list are asked for. A limit of -1: all of them. */
+/** The range of a list. A limit of -1 means all. */
 export interface ListRange {
   readonly start: number;
   readonly limit: number;
 }
 
 /**
- * Returns the range that an argument `pagination` asks for.
+ * Returns the range of an argument `pagination`.
  *
- * @param lonePageSize the page size where `pagination` has only `page`. Default: the default limit
- * @throws {StrapiError} where pages and offsets are mixed
+ * @param lonePageSize the page size if `pagination` has only `page`. Default: the default limit
+ * @throws {StrapiError} if pages and offsets are mixed
  */
 export function rangeOf(
   pagination: unknown,
@@ -57,11 +57,10 @@ export const pageInfo = ({ start, limit }: ListRange, total: number): PageInfo =
 const GROUPS = new Set(['and', 'or', 'not']);
 
 /**
- * Returns the argument `filters` as filters of REST. Empty lists are left out where Strapi looks for names: in groups,
- * and below an id, which is no attribute to Strapi 4.
+ * Converts the argument `filters` to filters of REST. Empty lists are dropped in groups, and below an id, which is not
+ * an attribute for Strapi 4.
  *
- * @param losesLists whether empty lists are left out everywhere, and the points in time in lists, which Strapi 5 takes
- *   for empty objects
+ * @param losesLists whether all empty lists are dropped, and dates in lists, which Strapi 5 reads as empty objects
  */
 export function filtersOf(filters: unknown, schema: Schema, losesLists: boolean): unknown {
   if (!isPlainObject(filters)) return {};
@@ -87,8 +86,8 @@ export function filtersOf(filters: unknown, schema: Schema, losesLists: boolean)
 const MOMENTS = new Set<ScalarType>(['datetime', 'timestamp']);
 
 /**
- * @param left returns what Strapi leaves of a list
- * @param losesEmpty whether it leaves out an empty one
+ * @param left filters a list as Strapi does
+ * @param losesEmpty whether empty lists are dropped
  */
 function operatorsOf(
   filter: unknown,

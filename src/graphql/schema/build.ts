@@ -39,7 +39,7 @@ export type Arguments = {
     | { readonly type: string; readonly defaultValue?: unknown; readonly description?: string };
 };
 
-/** The types of a schema while it is made. They refer to each other by name, before all exist. */
+/** Builds the types of a schema. They refer to each other by name, because some are made later. */
 export class Build {
   readonly model: Model;
   readonly settings: SchemaSettings;
@@ -96,7 +96,7 @@ export class Build {
     );
   }
 
-  /** Leaves out those of inputs without fields, which are not in the schema. */
+  /** Leaves out arguments of input types without fields, which are not in the schema. */
   #inputs(fields: Arguments) {
     const written = Object.entries(fields).map(
       ([name, each]) => [name, typeof each === 'string' ? { type: each } : each] as const,

@@ -22,7 +22,7 @@ export const OPERATORS: ReadonlySet<string> = new Set(Object.keys(filterFields('
 
 const FILTERED = ['ID', 'Boolean', 'String', 'Int', 'Long', 'Float', 'Date', 'Time', 'DateTime', 'JSON'];
 
-/** Adds `Error` and `Pagination`, which all schemas have. */
+/** Adds `Error` and `Pagination`. */
 export function addCommonTypes(build: Build): void {
   build.object('Error', () => ({ code: 'String!', message: 'String' }));
   build.object('Pagination', () => ({ total: 'Int!', page: 'Int!', pageSize: 'Int!', pageCount: 'Int!' }));
@@ -38,7 +38,7 @@ export function addScalarFilters(build: Build): void {
   for (const scalar of FILTERED) build.input(`${scalar}FilterInput`, () => filterFields(scalar));
 }
 
-/** Adds the types of the users-permissions plugin. @param key the fields that name an entry */
+/** Adds the types of the users-permissions plugin. @param key the fields that identify an entry */
 export function addAccountTypes(key: { readonly [name: string]: string }, build: Build): void {
   build.object('UsersPermissionsMe', () => ({
     ...key,

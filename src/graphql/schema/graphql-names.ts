@@ -31,7 +31,7 @@ export const oneName = (type: ContentType): string => lowerFirst(typeName(type))
 export const listName = (type: ContentType): string =>
   lowerFirst(prefixOf(type) + pascalCase(type.pluralName));
 
-/** Returns the name of an enumeration's type. `enumName` in the schema replaces Strapi's. */
+/** Returns the name of an enumeration's type. `enumName` in the schema overrides it. */
 export function enumTypeName(schema: Schema, name: string): string {
   const custom = schema.json.attributes?.[name]?.['enumName'];
   if (typeof custom === 'string' && custom !== '') return custom;

@@ -100,7 +100,7 @@ const time = (): GraphQLScalarType =>
     },
   });
 
-/** Checks that a value is an integer. Both directions read it from its text, as the library of Strapi does. */
+/** Checks that a value is an integer. Parsing and serializing read its text, as Strapi's library does. */
 function integer(value: unknown): bigint {
   const text = String(value);
   const parsed = BigInt(text);
@@ -132,7 +132,7 @@ const json = (): GraphQLScalarType =>
       'The `JSON` scalar type represents JSON values as specified by ' +
       '[ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf).',
     parseValue: (value) => value,
-    // A name without quotes is no value.
+    // A name without quotes is not a value.
     parseLiteral: (ast, variables) =>
       ast.kind === Kind.ENUM ? undefined : valueFromASTUntyped(ast, variables),
   });
@@ -168,9 +168,9 @@ export const uploadScalar = (): GraphQLScalarType =>
   });
 
 /**
- * Returns the scalar of the argument `locale`. A literal must be one of Strapi's locales; variables are not checked.
+ * Returns the scalar of the argument `locale`. Literals must be one of Strapi's locales; variables are not checked.
  *
- * @param all what stands for all locales: `*` or `all`
+ * @param all the value for all locales: `*` or `all`
  */
 export const localeScalar = (all: string): GraphQLScalarType =>
   new GraphQLScalarType({
@@ -184,7 +184,7 @@ export const localeScalar = (all: string): GraphQLScalarType =>
     },
   });
 
-/** Returns the scalar for what a dynamic zone takes: components that say their type as `__typename`. */
+/** Returns the scalar for the input of a dynamic zone: components with `__typename`. */
 export function zoneScalar(
   name: string,
   allowed: readonly Schema[],

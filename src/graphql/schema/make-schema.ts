@@ -14,8 +14,7 @@ import { addModelTypes } from './model-types.ts';
 import type { SchemaTraits } from './schema-traits.ts';
 
 /**
- * Makes the schema that Strapi's GraphQL plugin makes of a model. Its fields have no resolvers: `kindOf` says what each
- * stands for.
+ * Makes the schema of a model as Strapi's GraphQL plugin does. Its fields have no resolvers, but a kind: see `kindOf`.
  */
 export function makeSchema(model: Model, traits: SchemaTraits, settings: SchemaSettings): GraphQLSchema {
   const build = new Build(model, settings);
@@ -49,14 +48,14 @@ export function makeSchema(model: Model, traits: SchemaTraits, settings: SchemaS
   return schemaOf(build);
 }
 
-/** Strapi finds the files of components from the last to the first. */
+/** For sorting: Strapi lists components in the reverse order of their files. */
 const fileOf = ({ uid }: Schema): string => `${uid.replace('.', '/')}.json`;
 
-/** Returns the schema as text, as Strapi's server gives it to tools. graphql 17 would write `{  }`. */
+/** Returns the schema as text, as Strapi exports it. graphql 17 would write `{  }`. */
 export const schemaText = (model: Model, traits: SchemaTraits, settings: SchemaSettings): string =>
   `${printSchema(makeSchema(model, traits, settings)).replaceAll('{  }', '{}')}\n`;
 
-/** Leaves out the types that no query leads to, as Strapi does. */
+/** Leaves out unreachable types, as Strapi does. */
 function schemaOf({ types }: Build): GraphQLSchema {
   const roots = types.filter(({ name }) => name === 'Query' || name === 'Mutation');
   const used = new Set<GraphQLNamedType>(roots);

@@ -53,7 +53,7 @@ export function addModelTypes(schemas: readonly Schema[], traits: SchemaTraits, 
   build.union(GENERIC_MORPH, () => schemas.map(typeName));
 }
 
-/** Whether the types have an attribute: links to types that are not in the schema are not. */
+/** Whether an attribute is in the schema. Links to types outside it are not. */
 function isIncluded(attribute: Attribute, included: ReadonlySet<Schema>): boolean {
   if (attribute.kind === 'relation')
     return included.has(attribute.target) && !attribute.relation.startsWith('morph');
@@ -95,7 +95,7 @@ function filterFields(schema: Schema, attributes: readonly Attribute[], traits: 
   return { ...fields, and: `[${name}]`, or: `[${name}]`, not: name };
 }
 
-/** The attributes that Strapi fills in itself. A translation also has its locale without being told. */
+/** The attributes that Strapi fills in itself. */
 const NOT_WRITABLE = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'localizations']);
 
 function inputFields(schema: Schema, attributes: readonly Attribute[]): Arguments {
@@ -161,7 +161,7 @@ export const listArguments = (schema: Schema): Arguments => ({
   sort: { type: '[String]', defaultValue: [] },
 });
 
-/** The argument `locale` of what is about a localized type. */
+/** Returns the argument `locale` for a localized type. */
 export const localeArgument = ({ localized }: ContentType, description?: string): Arguments =>
   localized ? { locale: { type: 'I18NLocaleCode', ...(description !== undefined && { description }) } } : {};
 
@@ -170,7 +170,7 @@ const isName = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name) && !name.s
 const RESERVED = new Set(['true', 'false', 'null']);
 
 /**
- * Refuses names with which Strapi does not start beside its GraphQL plugin.
+ * Refuses names with which Strapi does not start if it has the GraphQL plugin.
  *
  * @throws {ModelError} with all of them
  */

@@ -22,11 +22,11 @@ export interface ValidateTraits {
   /** How many validation errors are answered. */
   readonly mostErrors: number;
   syntaxError(error: GraphQLError): GraphQLError;
-  /** Answers a failure that Apollo did not mean. */
+  /** Answers an unintended failure of Apollo. */
   failure(message: string): OperationResult;
 }
 
-/** A query that may be executed, or what its client is told instead. */
+/** A valid query, or the answer to an invalid one. */
 export type CheckedDocument = { readonly document: DocumentNode } | { readonly refused: OperationResult };
 
 /** Parses and validates a query. */
@@ -45,7 +45,7 @@ export function checkDocument(
   } catch (error) {
     if (error instanceof GraphQLError) return refusal([traits.syntaxError(error)], 'GRAPHQL_PARSE_FAILED');
     if (!(error instanceof RawError || error instanceof RangeError)) throw error;
-    // A query so deep that it takes the whole stack is one more of the failures that Apollo did not mean.
+    // A query that overflows the stack is another unintended failure of Apollo.
     return { refused: traits.failure(error.message) };
   }
 }
@@ -57,7 +57,7 @@ const refusal = (errors: readonly GraphQLError[], code: string): CheckedDocument
   },
 });
 
-/** Returns the rule that refuses introspection. @param extensions those of its error */
+/** Returns the rule that refuses introspection. @param extensions the extensions of its error */
 const introspectionRule =
   (extensions: Readonly<Record<string, string>>) =>
   (context: ValidationContext): ASTVisitor => ({
@@ -74,8 +74,8 @@ const introspectionRule =
 const MAX_STEPS = 2_000_000;
 
 /**
- * Returns the rule that fields are nested no deeper than a limit: that of graphql-depth-limit, which Strapi uses.
- * Without a limit it still walks through fragments, and fails at those that are unknown or lead to themselves.
+ * Returns the rule that limits the depth of fields, as graphql-depth-limit, which Strapi uses. Even without a limit it
+ * walks through fragments, and fails at unknown or circular ones.
  */
 const depthRule =
   (limit: number) =>
@@ -102,7 +102,7 @@ const depthRule =
         if (!fragment)
           throw new RawError("Cannot read properties of undefined (reading 'kind')", 'TypeError');
         if (inside.includes(spread)) throw new RawError('Maximum call stack size exceeded', 'TypeError');
-        // What is below a field is deeper, so a limit ends it.
+        // Fields below a field are deeper, so a limit stops the walk.
         walk(fragment, depth, name, [...inside, spread]);
         return;
       }

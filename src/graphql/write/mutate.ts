@@ -6,11 +6,7 @@ import type { RootField } from '../field-kind.ts';
 import type { GraphqlRun } from '../read/graphql-run.ts';
 import type { MutationRequest, Mutations } from './mutation.ts';
 
-/**
- * Answers a field of Mutation. It changes the data of the fields after it.
- *
- * @throws {Refusal | StrapiError | RawError}
- */
+/** Answers a field of Mutation. Later fields see its changes. @throws {Refusal | StrapiError | RawError} */
 export function mutate(kind: RootField, args: Members, run: GraphqlRun, mutations: Mutations): unknown {
   const { context, request } = run;
   const changes = new Changeset(context);

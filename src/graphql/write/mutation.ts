@@ -11,14 +11,14 @@ import { GraphqlEntry } from '../read/graphql-entry.ts';
 /** A field of Mutation with its arguments. */
 export interface MutationRequest extends ServiceRequest {
   readonly kind: RootField['kind'];
-  /** The type that the field is about, if any. */
+  /** The type of the field, if any. */
   readonly type: ContentType;
   readonly args: Members;
-  /** Returns the text that stands for a JWT of a user until the answer is written. */
+  /** Returns a placeholder for a JWT of a user. */
   readonly jwtFor: (user: number) => string;
 }
 
-/** What a mutation answers, and what it changes besides the entries. */
+/** The answer of a mutation, and its effects besides entries. */
 export interface Written extends Effects {
   readonly value: unknown;
   /** The data afterwards. Default: with all changes. */
@@ -29,10 +29,10 @@ export interface Written extends Effects {
 
 export type Mutation = (request: MutationRequest) => Written;
 
-/** The mutations of a version by what the schema calls them. */
+/** The mutations of a version by kind of field. */
 export type Mutations = { readonly [Kind in RootField['kind']]?: Mutation };
 
-/** Returns a row as an answer: its fields show all rows that are linked. @param row what a row was that is gone */
+/** Returns a row as an answer. Its fields show all linked rows. @param row the values of a removed row */
 export const entryOf = (type: ContentType, id: number, { context }: WriteContext, row?: Row): GraphqlEntry =>
   new GraphqlEntry(type, id, context.dialect.query.scope.ofEntry, row);
 

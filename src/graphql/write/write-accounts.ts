@@ -72,7 +72,7 @@ const done = (effects: Omit<Written, 'value'>): Written => ({ value: { ok: true 
 /**
  * Answers with a JWT and the user, without the role.
  *
- * @param context the data that show the user
+ * @param context the data with the user
  */
 function payload(
   { jwtFor: placeholderOf }: MutationRequest,

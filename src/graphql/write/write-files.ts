@@ -24,7 +24,7 @@ export function changeFileInfo(request: MutationRequest): GraphqlEntry {
   return entryOf(type, id, request);
 }
 
-/** Removes a file, and answers with the file as it was. Null: there is none. */
+/** Removes a file, and answers with the removed file, or null. */
 export function removeFile(
   request: MutationRequest,
 ): Omit<Written, 'value'> & { readonly value: GraphqlEntry | null } {
