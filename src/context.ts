@@ -81,7 +81,7 @@ export interface Limits {
   readonly defaultLimit: number;
   /** The most entries of a page. 0: no limit. */
   readonly maxLimit: number;
-  /** Whether lists count their entries when the request does not say. */
+  /** Whether lists count their entries by default. */
   readonly withCount: boolean;
   /** Whether unknown query parameters of content types are refused. */
   readonly strictParams: boolean;

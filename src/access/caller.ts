@@ -6,7 +6,7 @@ import type { Schema } from '../model/model.ts';
 export interface Caller {
   /** The id of the logged-in user. */
   readonly user?: number;
-  /** The id of the session of their JWT. Only where the project uses refresh tokens. */
+  /** The id of the session of their JWT, if the project uses refresh tokens. */
   readonly session?: string;
   /** The id of the role that decides what they may do. */
   readonly role?: number;
@@ -52,9 +52,8 @@ export function tokenCaller(token: ApiToken, closed: ReadonlySet<string> = new S
 }
 
 /**
- * Returns whether the caller lacks the permission to populate an attribute: `find` on the target of a
- * relation. Media and components need no permission of their own, and neither do the creators of types
- * with `populateCreatorFields`.
+ * Returns whether the caller lacks the permission to populate an attribute: `find` on the target of a relation. Media,
+ * components and the creators of types with `populateCreatorFields` need no permission.
  */
 export function isRestricted(attribute: EdgeAttribute, schema: Schema | undefined, caller: Caller): boolean {
   if (attribute.kind !== 'relation') return false;

@@ -33,7 +33,7 @@ export interface SessionSettings {
   readonly idleRefreshTokenLifespan: number;
   /** How many seconds after the login a user has to log in again. */
   readonly maxRefreshTokenLifespan: number;
-  /** Whether logins answer the refresh token as a cookie. Otherwise a header of the request may ask for it. */
+  /** Whether logins set the refresh token as a cookie. Otherwise a request header may ask for a cookie. */
   readonly httpOnly: boolean;
   readonly cookie: CookieSettings;
 }

@@ -13,10 +13,8 @@ const LOCALE = 'plugin::i18n.locale';
 
 type ModelAndStore = { readonly model: Model; readonly store: Store };
 
-/** Returns the rows of users. */
 export const usersOf = ({ model, store }: ModelAndStore): Table => store.table(model.contentTypes.get(USER)!);
 
-/** Returns the codes of the locales in the data. */
 export function localeCodes({ model, store }: ModelAndStore): string[] {
   const table = store.table(model.contentTypes.get(LOCALE)!);
   return table.ids.map((id) => String(table.value(id, 'code')));

@@ -11,7 +11,7 @@ export type DatabaseName = (typeof DATABASE_NAMES)[number];
 
 /** The behaviour of the database behind a Strapi server, as far as answers show it. */
 export interface Database {
-  /** Compares two values for sorts and for operators such as `$gt`. Sorts put null where it does. */
+  /** Compares two values, for sorts with nulls, and for operators such as `$gt`. */
   readonly compare: (a: Stored, b: Stored) => number;
   /** Whether an ascending sort ends with null. */
   readonly nullsLast: boolean;
@@ -38,7 +38,7 @@ export interface Database {
   written?(value: Value, column: ScalarAttribute): Value | undefined;
   /** Returns a scalar as a JSON column stores it, or undefined if the database refuses it. A text is JSON. */
   writtenJson(value: string | number | boolean): string | number | boolean | undefined;
-  /** Whether a text that is written as JSON is held as it is. Default: it is held as JSON of a text. */
+  /** Whether a text in a JSON column is stored unchanged. Default: as a JSON string. */
   readonly keepsJsonTexts?: boolean;
   /** Whether a count for each parent fails if it sorts or populates what it counts. Default: it does not. */
   readonly countsOnlyGroups?: boolean;

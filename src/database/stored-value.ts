@@ -66,7 +66,7 @@ const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 const asNumber = (value: Stored): Stored =>
   typeof value === 'string' && NUMBER.test(value) ? exactNumber(value.trim()) : value;
 
-/** Integers that a number cannot hold stay exact. */
+/** Keeps integers exact that exceed a number. */
 function exactNumber(text: string): Stored {
   const value = Number(text);
   if (Number.isSafeInteger(value) || !/^[+-]?\d+$/.test(text) || Math.abs(value) > 2 ** 63) return value;

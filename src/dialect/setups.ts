@@ -6,7 +6,6 @@ import { setup as v4 } from '../strapi-4/setup.ts';
 import { setupChanges } from '../strapi-5/older-setup.ts';
 import { setup as v5 } from '../strapi-5/setup.ts';
 
-/** The setups by dialect. */
 export const setups = { documented, v4, v5 } satisfies Record<DialectName, DialectSetup>;
 
 /**

@@ -148,9 +148,8 @@ export interface RefusedPart {
   readonly path?: string;
   /** The refused name or operator. */
   readonly name?: string;
-  /** The uid of the relation's target, where the caller may not find it, or of the type that lacks a name. */
+  /** The uid of the relation's target that the caller may not find, or of the type that lacks the name. */
   readonly target?: string;
-  /** The refused value. */
   readonly value?: unknown;
   /** The limit that the request exceeds. */
   readonly limit?: number;

@@ -7,7 +7,6 @@ import type { Address, Finding } from './findings/finding.ts';
 /** The most successive mistakes that a correction may mend. */
 const MAX_STEPS = 5;
 
-/** The goal of a correction. */
 export interface Goal {
   readonly isReached: (exchange: Exchange) => boolean;
   /** Whether the answer must keep all other fields. */

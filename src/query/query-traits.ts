@@ -122,7 +122,6 @@ export interface PopulateTraits {
   empty(attribute: EdgeAttribute): readonly [] | null | undefined;
 }
 
-/** The state of one conversion. */
 export interface Conversion {
   readonly context: Context;
   readonly parts: PartCache<QueryParams | boolean>;

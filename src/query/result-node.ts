@@ -64,7 +64,6 @@ export function place(populated: Populated, node: Node): number {
 
 const isList = (populated: Node | readonly Node[]): populated is readonly Node[] => Array.isArray(populated);
 
-/** The rows of one page. */
 export interface ResultPage {
   readonly nodes: readonly Node[];
   /** How many entries meet the conditions, on this page or not. */

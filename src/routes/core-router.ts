@@ -41,7 +41,6 @@ export const coreRouteOf = (
 export const segmentOf = (kind: string | undefined): ':singular' | ':plural' =>
   kind === 'singleType' ? ':singular' : ':plural';
 
-/** Whether a route is for types of some kind. */
 export function isOfKind({ path }: Pick<Route, 'path'>, kind: string | undefined): boolean {
   const segment = segmentOf(kind);
   return path === segment || path.startsWith(`${segment}/`);

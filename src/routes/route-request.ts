@@ -39,5 +39,4 @@ export interface RouteResult extends Effects {
 
 export type AnswerFunction = (request: RouteRequest) => RouteAnswer;
 
-/** The functions of a dialect, one for each of its routes. */
 export type AnswerFunctions = { readonly [Name in AnswerName]?: AnswerFunction };

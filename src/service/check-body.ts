@@ -21,7 +21,6 @@ export function checkBody(shape: ValueCheck, body: unknown): { readonly [name: s
   return value as { readonly [name: string]: unknown };
 }
 
-/** Returns a member of a body, or undefined. */
 export const memberOf = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name)
     ? (value as { readonly [key: string]: unknown })[name]

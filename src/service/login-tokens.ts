@@ -37,7 +37,6 @@ export function loginTokens(
   return { logins, tokens: { session, inCookie } };
 }
 
-/** Returns the `deviceId` in a body. */
 export function deviceIdIn(body: unknown): string | undefined {
   const deviceId = memberOf(body, 'deviceId');
   return typeof deviceId === 'string' && deviceId !== '' ? deviceId : undefined;

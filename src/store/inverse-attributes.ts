@@ -5,7 +5,6 @@ import type { Model } from '../model/model.ts';
 /** An attribute whose value is ids of other entries, unlike components, which are inline. */
 export type ReferenceAttribute = Exclude<EdgeAttribute, { readonly kind: 'component' | 'zone' }>;
 
-/** A reference to an entry. */
 export interface EntryReference {
   /** The uid of its content type. */
   readonly type: string;

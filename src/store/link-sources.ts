@@ -3,7 +3,6 @@ import type { Schema } from '../model/model.ts';
 import { type Cache, slot } from './cache.ts';
 import type { Link, Store } from './store.ts';
 
-/** The sources of links, by target. */
 interface SourceIndex {
   /** By the key of the target. */
   readonly sources: Map<string, Set<number>>;

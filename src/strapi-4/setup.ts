@@ -39,7 +39,6 @@ const pluginActions = actionsOf({
   'plugin::i18n.locales': ['listLocales'],
 });
 
-/** The permissions of Strapi 4. */
 const access: AccessTraits = {
   pluginActions,
   granted: {

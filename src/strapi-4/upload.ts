@@ -89,7 +89,7 @@ export function refuseList({ body }: RouteRequest): void {
   if (Array.isArray(body?.value)) checkBody(object({}), body.value);
 }
 
-/** Answers `DELETE /api/upload/files/1` with the file as it was. @throws {Refusal} if there is none */
+/** Answers `DELETE /api/upload/files/1` with the removed file. @throws {Refusal} if there is none */
 export function deleteFile(request: RouteRequest): RouteAnswer {
   const id = existingFile(request, request.id, 'file-not-found');
   return { text: fileText(request, id), uploads: removeFile(request, id) };
@@ -126,7 +126,7 @@ export function existingFile(
   return id;
 }
 
-/** Returns the JSON text of a file as it is after the changes so far. */
+/** Returns the JSON text of a file after the changes so far. */
 export function fileText(request: RouteRequest, id: number): string {
   const after = contextAfter(request);
   return entryTexts(select(byId({}, id), request.type, after), after, 'plugin')[0]!;

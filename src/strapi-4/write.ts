@@ -52,7 +52,7 @@ export function updateOne(request: RouteRequest): RouteAnswer {
   return answer;
 }
 
-/** Answers `DELETE /api/articles/1` with the entry as it was. @throws {Refusal} */
+/** Answers `DELETE /api/articles/1` with the removed entry. @throws {Refusal} */
 export function deleteOne(request: RouteRequest): RouteAnswer {
   const { type } = request;
   const checked = checkedQuery(request, type);
@@ -82,7 +82,7 @@ export function updateSingle(request: RouteRequest): RouteAnswer {
   return answer;
 }
 
-/** Answers `DELETE /api/homepage` with the published entry as it was. @throws {Refusal} */
+/** Answers `DELETE /api/homepage` with the removed published entry. @throws {Refusal} */
 export function deleteSingle(request: RouteRequest): RouteAnswer {
   const { type } = request;
   const id = singleId(parsedQuery(request), request);
@@ -108,7 +108,7 @@ export function createTranslation(request: RouteRequest): RouteAnswer {
   const after = contextAfter(request);
   const page = entryById(request, created, { populate: ['localizations'] }, after);
   const [text] = entryTexts(page, after, 'plugin');
-  // The answer shows the other translations as they were.
+  // The answer shows the other translations before this change.
   shareWithTranslations(request, type, created);
   return text!;
 }
@@ -182,7 +182,7 @@ function shareLoaded(request: RouteRequest, id: number, selection: AnswerQuery):
   shareValues(request, type, ids, loadedValues(node, after.store));
 }
 
-/** Returns the answer with an entry as it is after the changes so far. @throws {Refusal} if there is none */
+/** Returns the answer with an entry after the changes so far. @throws {Refusal} if there is none */
 function writtenEntry(request: RouteRequest, id: unknown, selection: AnswerQuery): string {
   const after = contextAfter(request);
   const [text] = entryTexts(entryById(request, id, selection, after), after, 'content');

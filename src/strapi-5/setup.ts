@@ -19,7 +19,6 @@ import {
 import type { Route } from '../routes/route.ts';
 import { datetime, LIMITED_PATHS, setup as v4 } from '../strapi-4/setup.ts';
 
-/** The permissions of Strapi 5. */
 const access: AccessTraits = {
   pluginActions: actionsOf({
     'plugin::content-type-builder.components': ['getComponents', 'getComponent'],

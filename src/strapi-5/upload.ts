@@ -72,7 +72,7 @@ function changeInfo(request: RouteRequest, idParam: unknown): RouteAnswer {
   return withSigning(fileText(request, id));
 }
 
-/** Answers `DELETE /api/upload/files/1` with the file as it was. @throws {Refusal} if there is none */
+/** Answers `DELETE /api/upload/files/1` with the removed file. @throws {Refusal} if there is none */
 export function deleteMedia(request: RouteRequest): RouteAnswer {
   const id = existingFile(request, request.id, 'file-not-found');
   return { text: withSigning(fileText(request, id)), uploads: removeFile(request, id) };

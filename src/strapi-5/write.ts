@@ -58,7 +58,6 @@ function update(request: RouteRequest, documentId: string, document: DocumentWri
   return entryText(written);
 }
 
-/** Returns the answer with a written entry. */
 function entryText({ entries }: WrittenDocument): string {
   const { page, context } = entries!;
   return `{"data":${entryTexts(page, context, 'content')[0]},"meta":{}}`;

@@ -13,7 +13,6 @@ export interface WriteContext {
 
 export type EntryData = { readonly [name: string]: unknown };
 
-/** Returns the system values of a new row. */
 export const systemValues = (type: ContentType, write: WriteContext): EntryData =>
   write.context.dialect.write.systemValues(type, write);
 

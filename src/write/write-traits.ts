@@ -36,6 +36,5 @@ export interface WriteTraits {
     row: { readonly schema: Schema; readonly id: number; readonly isNew: boolean },
     data: { readonly [name: string]: unknown },
   ): void;
-  /** Returns the system values of a new row. */
   systemValues(type: ContentType, write: WriteContext): { readonly [name: string]: unknown };
 }

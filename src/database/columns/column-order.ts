@@ -11,7 +11,7 @@ import { readColumn, type Reading } from '../rows/read-column.ts';
 export class ColumnOrder {
   /** The places of all rows by value. Equal values are in ascending order of place. */
   readonly places: Uint32Array;
-  /** By the index in `places`: the index where the rows with the same value begin. */
+  /** By index in `places`: the first index with the same value. */
   readonly starts: Uint32Array;
   readonly #size: number;
   #ranks: Uint32Array | undefined;
@@ -28,14 +28,14 @@ export class ColumnOrder {
     }
   }
 
-  /** The indexes of the rows with null. `to` is not one of them. */
+  /** The indexes of the rows with null, without `to`. */
   get nulls(): readonly [from: number, to: number] {
     if (this.#nulls) return this.#nulls;
     const from = this.ranks[0]!;
     return (this.#nulls = [from, firstIndex(this.starts, (start) => start > from)]);
   }
 
-  /** By place: where the rows with the same value begin. */
+  /** By place: the first index with the same value. */
   get ranks(): Uint32Array {
     if (this.#ranks) return this.#ranks;
     const ranks = new Uint32Array(this.#size);

@@ -20,7 +20,6 @@ const READERS: Readonly<Record<(typeof CLAUSES)[number], Read>> = {
   pagination: readPagination,
 };
 
-/** The most findings in one clause. */
 const MAX_FINDINGS = 10;
 
 /** Returns the names, operators and forms in the clauses of a query that Strapi refuses or ignores. */

@@ -18,7 +18,6 @@ export interface Finding {
   readonly message: string;
   /** Corrections, the best first. Each is tried before it is suggested. */
   readonly edits: readonly Edit[];
-  /** The clause and name of the finding. */
   readonly clause?: Clause;
   readonly name?: string;
   /** Whether it is a mistake only if the request is refused. */

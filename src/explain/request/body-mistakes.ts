@@ -21,7 +21,6 @@ const OTHER_NAMES = ['id', 'documentId', 'locale', '__component', '__type'];
 /** The operations of a relation or media. */
 const OPERATIONS = ['connect', 'disconnect', 'set'];
 
-/** The most mistakes of one body. */
 const MAX_MISTAKES = 10;
 
 /** Returns the unknown attributes, components and operations in the data of a write, in order. */

@@ -8,7 +8,6 @@ import type { Mutations } from '../write/mutation.ts';
 /** What differs between the GraphQL plugins of Strapi 4 and 5. */
 export interface GraphqlTraits extends ValidateTraits {
   readonly schema: SchemaTraits;
-  /** The mutations by kind of field. */
   readonly mutations: Mutations;
   readonly apollo: Apollo;
   readonly errors: ErrorTraits;

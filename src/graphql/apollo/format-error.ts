@@ -19,7 +19,7 @@ interface AboutError {
 
 export interface ErrorTraits {
   strapi(error: GraphQLError, code: string, about: AboutError): FormattedError;
-  /** Writes an error with members of its own, which Strapi hides. */
+  /** Writes an error with own members, which Strapi hides. */
   hidden(error: RawError): FormattedError;
   /** Returns more members of an error of a scalar in an answer. */
   ofScalar(error: GraphQLError): object;

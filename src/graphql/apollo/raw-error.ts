@@ -44,7 +44,7 @@ export function rawErrorFor(reason: Reason, at: RefusedPart): RawError {
 const unknownOperator = (name: string | undefined): RawError =>
   new RawError(`Undefined attribute level operator ${name}`);
 
-/** The value is that of the relation if the operator is one of its names. */
+/** The value belongs to the relation if the operator is one of its names. */
 function misplacedOperator({ name = '', value }: RefusedPart): RawError {
   if (!isPlainObject(value) || !(name in value)) return unknownOperator(name);
   const names = Object.keys(value);

@@ -6,7 +6,6 @@ import type { Row } from '../../store/store.ts';
 export class GraphqlEntry {
   readonly schema: Schema;
   readonly id: number;
-  /** The scope of linked rows. */
   readonly scope: Scope;
   readonly row: Row | undefined;
 

@@ -22,7 +22,6 @@ export type Note =
   | { readonly kind: 'missing'; readonly type: ContentType; readonly documentId: string }
   | { readonly kind: 'empty'; readonly entry: GraphqlEntry; readonly attribute: RelationAttribute };
 
-/** The most notes of one answer. */
 const MAX_NOTES = 20;
 
 /** The state of answering the fields of a request. */

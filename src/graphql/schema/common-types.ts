@@ -22,7 +22,6 @@ export const OPERATORS: ReadonlySet<string> = new Set(Object.keys(filterFields('
 
 const FILTERED = ['ID', 'Boolean', 'String', 'Int', 'Long', 'Float', 'Date', 'Time', 'DateTime', 'JSON'];
 
-/** Adds `Error` and `Pagination`. */
 export function addCommonTypes(build: Build): void {
   build.object('Error', () => ({ code: 'String!', message: 'String' }));
   build.object('Pagination', () => ({ total: 'Int!', page: 'Int!', pageSize: 'Int!', pageCount: 'Int!' }));

@@ -161,7 +161,6 @@ export const listArguments = (schema: Schema): Arguments => ({
   sort: { type: '[String]', defaultValue: [] },
 });
 
-/** Returns the argument `locale` for a localized type. */
 export const localeArgument = ({ localized }: ContentType, description?: string): Arguments =>
   localized ? { locale: { type: 'I18NLocaleCode', ...(description !== undefined && { description }) } } : {};
 

@@ -11,7 +11,6 @@ import { GraphqlEntry } from '../read/graphql-entry.ts';
 /** A field of Mutation with its arguments. */
 export interface MutationRequest extends ServiceRequest {
   readonly kind: RootField['kind'];
-  /** The type of the field, if any. */
   readonly type: ContentType;
   readonly args: Members;
   /** Returns a placeholder for a JWT of a user. */
@@ -29,7 +28,6 @@ export interface Written extends Effects {
 
 export type Mutation = (request: MutationRequest) => Written;
 
-/** The mutations of a version by kind of field. */
 export type Mutations = { readonly [Kind in RootField['kind']]?: Mutation };
 
 /** Returns a row as an answer. Its fields show all linked rows. @param row the values of a removed row */

@@ -46,7 +46,6 @@ export const sortCheck =
     return cleaned;
   };
 
-/** The state of cleaning one sort. */
 interface Cleaning {
   readonly schema: Schema | undefined;
   readonly path: string;

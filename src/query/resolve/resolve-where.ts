@@ -10,7 +10,6 @@ import { castValues, columnCondition } from './column-condition.ts';
 import type { Joins } from './resolve-order.ts';
 import { isPlainObject } from '../../objects.ts';
 
-/** The state of resolving one filter. */
 interface Resolving {
   readonly context: Context;
   readonly joins: Joins;

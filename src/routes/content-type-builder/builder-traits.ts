@@ -3,7 +3,6 @@ import type { Types } from '../../model/built-in/built-in-types.ts';
 
 /** How the content-type builder answers. */
 export interface BuilderTraits {
-  /** The types of Strapi itself. */
   readonly types: Types;
   /** Whether types of the admin panel come last. Default: all of Strapi's types come first. */
   readonly adminLast?: boolean;

@@ -28,7 +28,6 @@ export const authRoutes: readonly Route[] = [
   auth('POST', 'auth/send-email-confirmation', 'sendEmailConfirmation', 'sendConfirmation'),
 ];
 
-/** The endpoints of login providers. */
 export const providerRoutes: readonly Route[] = [
   auth('GET', 'auth/:id/callback', 'callback', 'returnFromProvider'),
   auth('GET', 'connect/*', 'connect', 'connect'),

@@ -6,7 +6,6 @@ import { listLocales } from '../i18n.ts';
 import * as roles from '../roles/roles.ts';
 import type { AnswerFunctions } from '../route-request.ts';
 
-/** The answers that all dialects share. */
 export const sharedAnswers: AnswerFunctions = {
   createUser: userWrites.createUser,
   updateUser: userWrites.updateUser,

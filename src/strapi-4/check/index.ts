@@ -57,7 +57,6 @@ function problemOf(text: string, schema: Schema | undefined): Reason | undefined
   return attribute.hidden ? 'hidden-name' : undefined;
 }
 
-/** Checks the names in `filters`. */
 const filters = filtersCheck({
   rules: [
     {
@@ -103,7 +102,6 @@ export function pagination(value: unknown, limits: Limits): PageParams {
   };
 }
 
-/** Checks the names in `sort`. */
 const sort = sortCheck({
   rules: [
     {

@@ -64,7 +64,6 @@ function unique(attribute: ScalarAttribute, schema: Schema, { part, isListed }: 
   ];
 }
 
-/** The tests of Strapi 4. */
 export const entryScalars: ScalarTests = {
   text,
   number,

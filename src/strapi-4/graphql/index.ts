@@ -13,7 +13,6 @@ import { convertQuery } from '../../query/convert/convert-query.ts';
 import { withoutUndefined } from '../../objects.ts';
 import { findId, select } from '../../service/select.ts';
 
-/** The plugin of Strapi 4.26. */
 export const graphql: GraphqlTraits = {
   schema,
   mutations: { ...entryMutations, ...accountMutations, ...fileMutations },

@@ -54,7 +54,6 @@ const rules = {
   checksPermissionInside: false,
 } satisfies FilterRules;
 
-/** Checks the names in `filters`. */
 export const filters = filtersCheck(rules);
 
 /** The same without a check of operands of scalars, such as `$bogus`. */

@@ -42,7 +42,6 @@ export function publicationOf(filter: unknown, hasPublished: unknown): Publicati
   });
 }
 
-/** Returns the condition of a publication filter. */
 export function publicationCondition(
   schema: Schema,
   status: 'published' | 'draft',

@@ -55,7 +55,6 @@ export class JoinTable implements Relation {
     return this.attribute.many;
   }
 
-  /** Whether the other side has an order. */
   get hasInverseOrder(): boolean {
     return this.inverse?.many === true;
   }

@@ -37,7 +37,6 @@ export interface WrittenReads {
   readonly status: Status;
 }
 
-/** A written document. */
 export interface WrittenDocument {
   /** The published row, or the draft. */
   readonly id: number;
@@ -108,7 +107,7 @@ function checkReads({ context }: WriteContext, type: ContentType, reads: Written
   return columns.includes('*') || columns.includes('locale');
 }
 
-/** Reads a row as it is after the changes so far. */
+/** Reads a row after the changes so far. */
 function readRow(
   write: WriteContext,
   type: ContentType,

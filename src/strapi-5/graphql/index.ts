@@ -10,7 +10,6 @@ import type { GraphqlTraits } from '../../graphql/answer/graphql-traits.ts';
 import { withoutNulls } from '../../graphql/read/list-arguments.ts';
 import { selectFirst } from '../find.ts';
 
-/** The plugin of Strapi 5.54. */
 export const graphql: GraphqlTraits = {
   schema,
   mutations: {

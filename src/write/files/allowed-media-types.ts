@@ -52,7 +52,6 @@ const isConfirmed = (
   matches(stated, [typeByName]) &&
   matches(typeByContent, [stated]);
 
-/** Whether a type matches one of some patterns with `*`. */
 const matches = (type: string, patterns: readonly string[]): boolean =>
   patterns.some((pattern) =>
     new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`, 'is').test(type),

@@ -15,7 +15,6 @@ export interface ScalarTests {
   unique(attribute: ScalarAttribute, schema: Schema, mode: WriteMode): ScalarTest[];
   /** The conversion and tests of a biginteger. Default: none. */
   readonly bigInteger?: Pick<Rules<WriteScope>, 'convert'> & { readonly tests: readonly ScalarTest[] };
-  /** Makes the check of a `blocks` attribute. */
   blocks(rules: Rules<WriteScope>): Check<WriteScope>;
   /** Whether null is accepted as a boolean. If it is required, it counts as missing. */
   readonly takesNullBooleans: boolean;

@@ -35,7 +35,6 @@ export class KnownMasks {
 
 export const KNOWN_MASKS = slot(() => new KnownMasks());
 
-/** A condition on one column. */
 export type ColumnCondition = Extract<Condition, { readonly column: Column }>;
 
 export const isAboutColumn = (condition: Condition): condition is ColumnCondition => 'column' in condition;

@@ -47,7 +47,6 @@ function oneByPlace({ schema, attribute }: Join, context: Context): Uint32Array 
   return 'target' in attribute ? linksByPlace(schema, attribute, context)?.one : undefined;
 }
 
-/** The joined rows of a table. */
 interface JoinedRows {
   /** The links on the path. */
   readonly steps: readonly Uint32Array[];

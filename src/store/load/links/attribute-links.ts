@@ -152,7 +152,6 @@ export class AttributeLinks implements Links {
     this.#links = links;
   }
 
-  /** Whether a row may have several links. */
   get mayHoldSeveral(): boolean {
     return this.#lists !== undefined || this.#hasSources || (this.#recordLinks?.most ?? 0) > 1;
   }

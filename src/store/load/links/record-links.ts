@@ -52,7 +52,6 @@ export function recordLinks(
   const edges = new Map<Schema, Edge[]>();
   const edgesByLayout = new Map<Layout | Schema, readonly Edge[]>();
 
-  /** Returns the attributes of a record that have links. */
   function edgesIn({ schema, layout }: ResolvedRecord): readonly Edge[] {
     const key = layout ?? schema;
     let list = edgesByLayout.get(key);

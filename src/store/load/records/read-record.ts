@@ -32,7 +32,6 @@ export function readRecord(
   return true;
 }
 
-/** Returns the explicit id of a record, or 0. */
 function explicitId(resolved: ResolvedRecord, problems: DataProblems): number {
   const value = resolved.get('id');
   if (value == null) return 0;

@@ -6,7 +6,6 @@ import { ownValue } from './read-ids.ts';
 /** The keys of records with the same keys in the same order. */
 export class Layout {
   readonly keys: readonly string[];
-  /** The index of each key. */
   readonly slots: ReadonlyMap<string, number>;
   /** The index of each scalar of the schema, -1 if the records lack it. */
   readonly scalarSlots: readonly number[];

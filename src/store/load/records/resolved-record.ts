@@ -70,7 +70,6 @@ export class ResolvedRecord {
     for (let at = 0; at < otherSlots.length; at += 1) this.values![otherSlots[at]!] = undefined;
   }
 
-  /** Whether it is an entry that is a draft copy. */
   get isDraftCopy(): boolean {
     return this.copyOf !== undefined && this.schema.modelType === 'contentType';
   }
