@@ -47,8 +47,11 @@ export function readPopulate(populate: unknown, part: QueryPart): void {
         continue;
       }
       const nameKeys = [...keys, name];
-      const mention = { renamed: (to: string) => renamingKey(nameKeys, to), removed: removingKey(nameKeys) };
-      const attribute = readName(name, part, mention);
+      const nameEdits = {
+        renamed: (to: string) => renamingKey(nameKeys, to),
+        removed: removingKey(nameKeys),
+      };
+      const attribute = readName(name, part, nameEdits);
       if (attribute)
         readOptions(attribute, value, partBelow(part, attribute, targetsOf(attribute), nameKeys));
     }
@@ -71,12 +74,12 @@ function readPath(text: string, names: readonly string[], at: number, part: Quer
   readPath(text, names, at + 1, next);
 }
 
-function readName(name: string, part: QueryPart, mention: NameEdits): EdgeAttribute | undefined {
+function readName(name: string, part: QueryPart, nameEdits: NameEdits): EdgeAttribute | undefined {
   const { schemas, path, context, report } = part;
   const schema = schemas.find((one) => attributeByKey(one, name) !== undefined);
   const full = below(path, name);
   if (!schema) {
-    if (schemas.length > 0) reportUnknown(name, full, part, mention);
+    if (schemas.length > 0) reportUnknown(name, full, part, nameEdits);
     return undefined;
   }
   const attribute: Attribute = attributeByKey(schema, name)!;
@@ -87,7 +90,7 @@ function readName(name: string, part: QueryPart, mention: NameEdits): EdgeAttrib
       reason: 'private',
       name,
       message: `"populate" names "${full}", but ${hiddenText(attribute, type)}`,
-      edits: [mention.removed],
+      edits: [nameEdits.removed],
     });
   } else if (attribute.kind === 'scalar') {
     report({
@@ -97,7 +100,7 @@ function readName(name: string, part: QueryPart, mention: NameEdits): EdgeAttrib
       message:
         `"populate" names "${full}", which is a field of ${type}. Fields are in the answer without populate. ` +
         'To choose some of them, use "fields".',
-      edits: [mention.removed],
+      edits: [nameEdits.removed],
     });
   } else if (attribute.kind === 'relation' && isRestricted(attribute, schema, context.caller)) {
     report({

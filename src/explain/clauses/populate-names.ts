@@ -14,7 +14,7 @@ export interface NameEdits {
   readonly removed: Edit;
 }
 
-export function reportUnknown(name: string, full: string, part: QueryPart, mention: NameEdits): void {
+export function reportUnknown(name: string, full: string, part: QueryPart, nameEdits: NameEdits): void {
   const { schemas, report } = part;
   const start = noAttributeText('populate', full, schemas.map(typeName).join(' or '), name);
   const meant = first(schemas, (schema) => betterName(name, schema, isEdge));
@@ -24,7 +24,7 @@ export function reportUnknown(name: string, full: string, part: QueryPart, menti
       reason: 'unknown-name',
       name,
       message: `${start} Did you mean "${meant.name}"?`,
-      edits: [mention.renamed(meant.name)],
+      edits: [nameEdits.renamed(meant.name)],
     });
     return;
   }
@@ -39,7 +39,7 @@ export function reportUnknown(name: string, full: string, part: QueryPart, menti
         `${start} ${typeStart(inZone)} has one: write ` +
         `${keyText(part.keys.with(part.keys.length - 2, inZone.uid))}=${name}.`,
       edits: after(
-        mention.removed,
+        nameEdits.removed,
         populating([...part.steps.slice(0, -1), { ...last, below: inZone }], inZone, name),
       ),
     });
@@ -47,7 +47,7 @@ export function reportUnknown(name: string, full: string, part: QueryPart, menti
   }
   const other = ofRequest(name, part) ?? meant ?? first(schemas, (schema) => fieldBelow(name, schema));
   if (other) {
-    report({ path: full, reason: 'wrong-level', name, ...otherPart(other, start, part, mention) });
+    report({ path: full, reason: 'wrong-level', name, ...otherPart(other, start, part, nameEdits) });
     return;
   }
   report({
@@ -55,7 +55,7 @@ export function reportUnknown(name: string, full: string, part: QueryPart, menti
     reason: 'unknown-name',
     name,
     message: `${start} It can populate ${listed(schemas.flatMap(populatable)) || 'nothing'}.`,
-    edits: [mention.removed],
+    edits: [nameEdits.removed],
   });
 }
 

@@ -159,8 +159,8 @@ function readSortPath(
     const path = below(above, names.slice(0, i + 1).join('.'));
     const isLast = i === names.length - 1;
     const removed = changed(undefined);
-    const mention: SortName = { name, path, isLast, replaced, removed };
-    if (!attribute) return report({ path, name, ...unknownName(mention, holder) });
+    const sortName: SortName = { name, path, isLast, replaced, removed };
+    if (!attribute) return report({ path, name, ...unknownName(sortName, holder) });
     if (isLast && name === 'status' && context.dialect.query.sortByStatus === 'publication')
       return report({
         path,
@@ -192,7 +192,8 @@ function readSortPath(
       });
     if (attribute.kind === 'scalar') return;
     const [target] = attribute.kind === 'zone' ? [] : targetsOf(attribute);
-    if (isLast || !target) return report({ path, reason: 'wrong-level', name, ...noColumn(mention, target) });
+    if (isLast || !target)
+      return report({ path, reason: 'wrong-level', name, ...noColumn(sortName, target) });
     holder = target;
   }
 }

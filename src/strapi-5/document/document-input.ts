@@ -10,7 +10,7 @@ import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isObject } from '../../objects.ts';
 
-type Members = { readonly [name: string]: unknown };
+type DataMembers = { readonly [name: string]: unknown };
 
 /**
  * Checks the names in the data of a body as Strapi 5 does, without values.
@@ -29,17 +29,17 @@ export function checkInput(data: unknown, schema: Schema, context: Context): voi
   }
   const { isWritable } = context.dialect.write;
   const top = { schema, context, path: '', parent: undefined };
-  walk(data as Members, top, ({ attribute, path }) => {
+  walk(data as DataMembers, top, ({ attribute, path }) => {
     if (attribute?.name === path && !isWritable(attribute)) refuseKey(path, path);
   });
-  walk(data as Members, top, checkKnown);
-  walk(data as Members, top, checkPermitted);
+  walk(data as DataMembers, top, checkKnown);
+  walk(data as DataMembers, top, checkPermitted);
 }
 
 /** Refuses inherited names, where Strapi's validation fails. @throws {Refusal} */
 export function refuseInherited(data: unknown, schema: Schema, context: Context): void {
   if (!isObject(data)) return;
-  walk(data as Members, { schema, context, path: '', parent: undefined }, ({ key }) => {
+  walk(data as DataMembers, { schema, context, path: '', parent: undefined }, ({ key }) => {
     if (key in {}) throw writeFailed(`a key ${key}, which every object has`);
   });
 }
@@ -61,7 +61,7 @@ interface VisitedData extends DataPart {
 
 type VisitData = (visited: VisitedData) => void;
 
-function walk(data: Members, part: DataPart, visit: VisitData): void {
+function walk(data: DataMembers, part: DataPart, visit: VisitData): void {
   const { schema, context, path } = part;
   let { parent } = part;
   for (const [key, value] of Object.entries(data)) {
@@ -74,7 +74,7 @@ function walk(data: Members, part: DataPart, visit: VisitData): void {
     for (const item of Array.isArray(value) ? value : [value]) {
       const inner = schemaOf(attribute, item, context);
       if (inner && isObject(item))
-        walk(item as Members, { schema: inner, context, path: below, parent }, visit);
+        walk(item as DataMembers, { schema: inner, context, path: below, parent }, visit);
     }
   }
 }
@@ -82,7 +82,7 @@ function walk(data: Members, part: DataPart, visit: VisitData): void {
 /** Returns the schema of an item. In zones and morph relations, the item names it. */
 function schemaOf(attribute: Attribute, item: unknown, { model }: Context): Schema | undefined {
   const schemaAt = (name: string): Schema | undefined =>
-    isObject(item) ? schemaByUid(model, String((item as Members)[name])) : undefined;
+    isObject(item) ? schemaByUid(model, String((item as DataMembers)[name])) : undefined;
   switch (attribute.kind) {
     case 'scalar':
       return undefined;
@@ -132,14 +132,14 @@ function checkMorph(value: unknown, refuse: (name?: string) => never, { caller }
   const check = (items: unknown): void => {
     if (!Array.isArray(items)) refuse();
     for (const item of items as unknown[]) {
-      const type = isObject(item) ? (item as Members)['__type'] : undefined;
+      const type = isObject(item) ? (item as DataMembers)['__type'] : undefined;
       if (typeof type !== 'string' || !caller.may(`${type}.find`)) refuse();
     }
   };
-  if (value === true || (isObject(value) && (value as Members)['count'] === true)) return;
+  if (value === true || (isObject(value) && (value as DataMembers)['count'] === true)) return;
   const isOperation = isObject(value) && [...OPERATIONS].some((name) => name in value);
   if (!isOperation) return check(value);
-  const { connect, set, disconnect, options } = value as Members;
+  const { connect, set, disconnect, options } = value as DataMembers;
   for (const items of [connect, set, disconnect]) check(items || []);
   if (options === null || options === undefined) return;
   if (!isObject(options)) refuse();
