@@ -51,7 +51,7 @@ const APPLICATION = /applica|bewerb|candidat|postul/;
 /** Makes a description of at most 160 characters, as search engines show it. */
 export const seoDescription: RowText = (generators, key, { seed }) => {
   let text = '';
-  for (const sentence of draw(generators, key, { kind: 'story', count: [8, 8], use: 'search', seed })) {
+  for (const sentence of draw(generators, key, { kind: 'story', count: [20, 20], use: 'search', seed })) {
     const longer = text === '' ? sentence : `${text} ${sentence}`;
     if (longer.length <= 160) text = longer;
   }

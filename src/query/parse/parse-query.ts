@@ -1,7 +1,10 @@
-// Strapi 5.54: packages/core/core/src/middlewares/query.ts Strapi 5.54: packages/core/utils/src/parse-type.ts Strapi
-// 4.26: packages/core/strapi/src/middlewares/query.ts qs 6.15.3: lib/parse.js TypeScript programs that start at a test
-// do not see files without an import. oxlint-disable-next-line typescript/triple-slash-reference / <reference
-// path="./qs.d.ts" />
+// Strapi 5.54: packages/core/core/src/middlewares/query.ts
+// Strapi 5.54: packages/core/utils/src/parse-type.ts
+// Strapi 4.26: packages/core/strapi/src/middlewares/query.ts
+// qs 6.15.3: lib/parse.js
+// A program that begins at a test does not see files that nothing imports.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./qs.d.ts" />
 import parse from 'qs/lib/parse.js';
 import { MAX_BRACKETS, MAX_LEVELS } from './max-levels.ts';
 import { Refusal } from '../../errors/refusal.ts';
