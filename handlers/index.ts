@@ -62,7 +62,7 @@ export {
   uid,
   unique,
 } from '../src/model/define/scalars.ts';
-// What these and their methods return: declarations of a project that exports its model name them.
+// The types of these functions and their methods. A project that exports its model needs names for them.
 export type { ZodBlocks } from '../src/model/define/scalars.ts';
 export type {
   ZodArray,

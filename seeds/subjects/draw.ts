@@ -80,7 +80,7 @@ export interface Thing {
  * `rank` counts the rows of an area; of lists that all areas share it counts all rows, with an empty `scope`.
  */
 export function combination(
-  { seed, area }: Draw,
+  { seed, area, above }: Draw,
   rank: number,
   lists: readonly (readonly string[])[],
   scope: string = area.name,
@@ -92,7 +92,8 @@ export function combination(
     at = Math.floor(at / list.length);
     return word;
   });
-  return { words, round: Math.floor(rank / size) };
+  // The items of a list need no numbers.
+  return { words, round: above ? 0 : Math.floor(rank / size) };
 }
 
 /** Returns a word and the place of a row. They differ from those of other rows until all were used. */

@@ -32,7 +32,7 @@ export function uid(targetField?: string, ...ignored: readonly unknown[]): z.Zod
 
 const block = () => z.looseObject({ type: z.string() });
 
-/** The zod type of {@link blocks}. Its name stands in declarations for what it extends, which has none there. */
+/** The zod type of {@link blocks}. An interface, so that the declarations of a project can name it. */
 export interface ZodBlocks extends z.ZodArray<ReturnType<typeof block>> {}
 
 /** Returns a zod type for Strapi's structured rich text: paragraphs, headings, lists, quotes, code and images. */

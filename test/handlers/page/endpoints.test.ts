@@ -12,8 +12,6 @@ import type {
   TriedQuery,
 } from '../../../handlers/page/page-data.ts';
 import { demo, demoRecords } from '../../../handlers/demo/demo.ts';
-import type { ModelInput } from '../../../src/model/model-input.ts';
-import { generate } from '../../../seeds/index.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../../handlers/serve/start-server.ts';
 import { until } from '../../fixtures/until.ts';
 
@@ -123,40 +121,6 @@ describe('what the page is told', () => {
     });
     expect(place.actions.find(({ name }) => name === 'create')?.roles).toEqual([]);
     expect(types.some(({ uid }) => uid.startsWith('admin::'))).toBe(false);
-  });
-
-  describe('types of Strapi are shown if the project or its API uses them', () => {
-    const usedIn = async (types: readonly ModelInput['contentTypes'][], dialect: 'v4' | 'v5') => {
-      const contentTypes = Object.assign({}, ...types) as ModelInput['contentTypes'];
-      double = createDouble({ model: { contentTypes }, dialect, data: generate({ entries: 2 }) });
-      await start();
-      const { types: all } = await get<PageModel>('model');
-      return all.filter(({ isOwn, isUsed }) => !isOwn && isUsed).map(({ uid }) => uid.split('::')[1]!);
-    };
-    const info = { singularName: 'song', pluralName: 'songs' };
-    const typeWith = (attributes: object, options: object = {}): ModelInput['contentTypes'] => ({
-      'api::song.song': { info, attributes: attributes as never, ...options },
-    });
-    const localized = { i18n: { localized: true } };
-    const always = ['upload.file', 'users-permissions.role', 'users-permissions.user'];
-
-    test.each(['v4', 'v5'] as const)('%s: files, roles and users, no workflows', async (dialect) => {
-      expect((await usedIn([typeWith({ name: { type: 'string' } })], dialect)).toSorted()).toEqual(always);
-    });
-
-    test('what a type links to, and locales where there are translations', async () => {
-      const stage = 'plugin::review-workflows.workflow-stage';
-      const attributes = { stage: { type: 'relation', relation: 'oneToOne', target: stage } };
-      const found = await usedIn([typeWith(attributes, { pluginOptions: localized })], 'v5');
-      expect(found.toSorted()).toEqual(['i18n.locale', 'review-workflows.workflow-stage', ...always]);
-    });
-
-    test('those of other plugins', async () => {
-      const menu = {
-        'plugin::menus.menu': { info: { singularName: 'menu', pluralName: 'menus' }, attributes: {} },
-      };
-      expect(await usedIn([typeWith({}), menu], 'v5')).toContain('menus.menu');
-    });
   });
 
   test.each(['documented', 'v4', 'v5'] as const)(
