@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import type { Random } from '../../../src/random.ts';
 import { type Color, colorOf, colorsOf, mix } from './color.ts';
 import palettes from './palettes.json' with { type: 'json' };
@@ -60,14 +61,20 @@ function scenePalette(
   add('fabric', accents);
   add('clay', roofs);
   add('window', [shade > 0 ? 0xffd98a : 0x6d8794]);
-  for (const [name, list] of Object.entries(palettes.mixtures)) {
-    const [light = '', dark = light] = list.split(' | ');
-    const [first = '', second = first, share = '0'] = (isDark ? dark : light).split(' ');
-    const part = (each: string): Color => colors[each] ?? colorOf(each);
-    colors[name] = mix(part(first), part(second), Number(share) / 100);
-  }
+  const part = (name: string): Color => colors[name] ?? colorOf(name);
+  for (const [name, first, second, share] of mixtures(isDark))
+    colors[name] = mix(part(first), part(second), share);
   return { colors, isDark };
 }
+
+/** The other colours: each is a mixture of two that are before it. Some differ in the dark. */
+const mixtures = memoize((isDark: boolean) =>
+  Object.entries(palettes.mixtures).map(([name, list]) => {
+    const [light = '', dark = light] = list.split(' | ');
+    const [first = '', second = first, share = '0'] = (isDark ? dark : light).split(' ');
+    return [name, first, second, Number(share) / 100] as const;
+  }),
+);
 
 /** Returns a list that starts somewhere else. */
 function turned<T>(list: readonly T[], share: number): T[] {

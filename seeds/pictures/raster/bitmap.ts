@@ -64,6 +64,8 @@ function paintShape(
   const isSolid = Math.round(opacity * LEVELS) === LEVELS;
   let solid = isSolid ? colors.index(color) : 0;
   let band = 0;
+  /** The mixtures of the shade by their level, those of edges first. */
+  let mixtures: (Int16Array | undefined)[] = [];
   const reader: CoverReader = {
     row(y) {
       if (lower === undefined) return;
@@ -72,6 +74,7 @@ function paintShape(
       band = next;
       shade = mix(color, lower, Math.max(0, band) / (bands - 1));
       if (isSolid) solid = colors.index(shade);
+      mixtures = [];
     },
     span(y, from, to, cover) {
       const start = y * (width + 1) + 1;
@@ -80,7 +83,7 @@ function paintShape(
         rows.fill(solid, start + from, start + to);
       } else if (level > 0) {
         const isEdge = cover < 0.99;
-        const known = colors.mixtures(shade, level, isEdge);
+        const known = (mixtures[isEdge ? level : level + LEVELS] ??= colors.mixtures(shade, level, isEdge));
         for (let at = start + from; at < start + to; at += 1) {
           const below = rows[at]!;
           if (known[below]! < 0) known[below] = colors.mixture(below, shade, level / LEVELS, isEdge);
@@ -102,6 +105,8 @@ const SAME_IN_AREAS = 6;
 /** The palette of a picture, which grows while it is painted. */
 class IndexedColors {
   readonly colors: Color[] = [];
+  /** Red, green and blue of each colour. */
+  readonly #parts = new Uint8Array(MAX_COLORS * 3);
   readonly #indexes = new Map<Color, number>();
   readonly #mixed = new Map<number, Int16Array>();
 
@@ -131,20 +136,29 @@ class IndexedColors {
   }
 
   #add(color: Color): number {
-    const index = this.colors.length < MAX_COLORS ? this.colors.push(color) - 1 : this.#nearest(color)[0];
+    const isFull = this.colors.length === MAX_COLORS;
+    const index = isFull ? this.#nearest(color)[0] : this.colors.push(color) - 1;
+    if (!isFull) this.#parts.set(partsOf(color), index * 3);
     this.#indexes.set(color, index);
     return index;
   }
 
   #nearest(color: Color): [index: number, distance: number] {
     const [red, green, blue] = partsOf(color);
-    let best: [number, number] = [0, Infinity];
-    for (let index = 0; index < this.colors.length; index += 1) {
-      const other = this.colors[index]!;
-      const distance =
-        ((other >> 16) - red) ** 2 + (((other >> 8) & 0xff) - green) ** 2 + ((other & 0xff) - blue) ** 2;
-      if (distance < best[1]) best = [index, distance];
+    const parts = this.#parts;
+    const end = this.colors.length * 3;
+    let best = 0;
+    let least = Infinity;
+    for (let at = 0; at < end; at += 3) {
+      const r = parts[at]! - red;
+      const g = parts[at + 1]! - green;
+      const b = parts[at + 2]! - blue;
+      const distance = r * r + g * g + b * b;
+      if (distance < least) {
+        least = distance;
+        best = at / 3;
+      }
     }
-    return best;
+    return [best, least];
   }
 }

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function/memoize';
 import type { Random } from '../../../src/random.ts';
 import { type Color, colorOf } from '../drawing/color.ts';
 import type { ScenePalette } from '../drawing/palettes.ts';
@@ -153,8 +154,13 @@ class Artist {
         );
       }
       default:
-        return this.draw(SYMBOLS[kind.slice(1)]!, { x: left, y: top, across: width, down: height }, fill);
+        return this.#symbol(kind.slice(1), { x: left, y: top, across: width, down: height }, fill);
     }
+  }
+
+  #symbol(name: string, place: Place, fill: Fill): void {
+    const reach = reachOf(name) * Math.abs(place.across);
+    if (place.x + reach > 0 && place.x - reach < this.#sheet.width) this.draw(SYMBOLS[name]!, place, fill);
   }
 
   #polygon(points: readonly number[], color: Color, look: Look): void {
@@ -176,6 +182,16 @@ class Artist {
     );
   }
 }
+
+/** Returns how far a symbol reaches at most to the left or right: most of a panorama is outside of the picture. */
+const reachOf = memoize((symbol: string): number => {
+  const reaches = readShapes(SYMBOLS[symbol]!).map(({ kind, numbers }) => {
+    if (kind === 'M' || kind === 'l') return Math.max(...numbers.map(Math.abs));
+    const [x = 0, , width = 1] = numbers;
+    return Math.abs(x) + Math.abs(width) * (kind.startsWith('#') ? reachOf(kind.slice(1)) : 1);
+  });
+  return Math.max(...reaches);
+});
 
 /** How near to an edge points on it are. */
 const NEAR = 0.05;
