@@ -173,13 +173,29 @@ function lengthen(
     Math.min(maxLength, type === 'string' ? LONG.string : LONG.text) - (unique ? ROOM_FOR_NUMBER : 0);
   if (made.includes('\n') || (type === 'richtext' && !isOneLine(field))) return made;
   const isQuestion = meaning === 'question' || made === key.subject().title;
-  if (/[.!”]$/.test(made) || (made.endsWith('?') && !isQuestion)) return fullestWithin(made, most) || made;
+  if (/[.!”]$/.test(made) || (made.endsWith('?') && !isQuestion)) {
+    const whole = fullestWithin(made, most) || made;
+    return type === 'string' ? withMore(whole, key, field, most) : whole;
+  }
   const { theme } = key.subject();
   const isPerson = field.isByPerson || theme === 'person' || theme === 'quote';
   if (meaning === 'fullName' || meaning === 'person' || (isPerson && meaning === 'name'))
     return longName(made, field.generators.faker(key.locale).person, most);
   const isLine = meaning === undefined || isMeaning('longNames', meaning);
   return isLine ? longLine(made, key.subject(), meaning, most) : made;
+}
+
+/** How often another sentence is drawn for a text. */
+const DRAWS = 12;
+
+/** Goes on with other sentences about the subject, each that has room. */
+function withMore(text: string, key: RowKey, { generators }: ScalarField, most: number): string {
+  let longer = text;
+  for (let drawn = 0; drawn < DRAWS; drawn += 1) {
+    const sentence = oneMore(generators, key);
+    if (!longer.includes(sentence) && longer.length + 1 + sentence.length <= most) longer += ` ${sentence}`;
+  }
+  return longer;
 }
 
 /** Adds names to a name: `Ines Ada Mia Moreau-Lee-Weber`. */

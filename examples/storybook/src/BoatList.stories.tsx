@@ -46,7 +46,7 @@ export const LongTexts = meta.story({
   args: { boats: 'longText' },
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('listitem');
-    await expect(first!.textContent!.length).toBeGreaterThan(200);
+    await expect(first!.textContent!.length).toBeGreaterThan(150);
     await expect(first!.scrollWidth).toBeLessThanOrEqual(first!.clientWidth);
   },
 });

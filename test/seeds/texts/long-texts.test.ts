@@ -79,3 +79,11 @@ test('people have long names, and what has a form of its own keeps it', () => {
     expect(row['name']).toMatch(/^\S+ \S+ \S+ \S+-\S+-\S+$/);
   }
 });
+
+test('a line that is one sentence goes on with others, as many as have room', () => {
+  const rows = rowsOf('boat', { name: 'string', notes: { type: 'string', maxLength: 200 } }, 'longText');
+  for (const { notes } of rows) {
+    expect(String(notes).length).toBeGreaterThan(120);
+    expect(notes).toMatch(/[.!?]”?$/);
+  }
+});
