@@ -257,11 +257,14 @@ describe('requests', () => {
     for (const each of [head, head, 'FOO BAR']) expect(await send(url, each)).toBe(await send(ofNode, each));
     plain.close();
     expect(await send(url, head)).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
-    expect(warn).toHaveBeenCalledOnce();
-    expect(warn.mock.calls[0]![0]).toContain(
-      'GET /api/articles is answered with 431: its URL and headers have more than 16384 bytes.',
-    );
-    expect(warn.mock.calls[0]![0]).toContain('NODE_OPTIONS=--max-http-header-size=65536');
+    // A double of another file in this process may warn, too.
+    const lines = warn.mock.calls.flat().filter((line) => String(line).includes('431'));
+    expect(lines).toEqual([
+      expect.stringContaining(
+        'GET /api/articles is answered with 431: its URL and headers have more than 16384 bytes.',
+      ),
+    ]);
+    expect(lines[0]).toContain('NODE_OPTIONS=--max-http-header-size=65536');
     expect((await fetch(`${url}/api/articles`)).status).toBe(200);
   });
 
@@ -269,8 +272,8 @@ describe('requests', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const url = await start();
     await expect(fetch(url.replace('http:', 'https:'))).rejects.toThrow('fetch failed');
-    expect(warn.mock.calls).toEqual([
-      [expect.stringContaining('asked over https, and this server answers http only')],
+    expect(warn.mock.calls.flat().filter((line) => String(line).includes('https'))).toEqual([
+      expect.stringContaining('asked over https, and this server answers http only'),
     ]);
   });
 
