@@ -120,7 +120,7 @@ function fieldFindings(exchange: Exchange, path: FieldPath, prefix: string, fiel
   if (response.status >= 400) return requestFindings(exchange, prefix);
   if (!selection) return [];
   if (selection.page.nodes.length === 0)
-    return requestFindings(exchange, prefix).filter((one) => one.path === 'data');
+    return requestFindings(exchange, prefix).filter((one) => one.path === 'data' || one.isOfClause);
   const missing = missingField(selection, path, context);
   if (!missing || isMeta(path, exchange)) return [wrongEnvelope(bodyOf(exchange), field, path) ?? []].flat();
   if (missing.reason !== 'not-populated' && missing.reason !== 'not-listed') return [missing];

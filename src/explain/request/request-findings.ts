@@ -33,13 +33,14 @@ export function requestFindings(exchange: Exchange, prefix: string): Finding[] {
     return [root[0] ? withCause(exchange, refused, root[0]) : refused];
   }
   if (!type) return [];
-  const lost = [...ignoredToken(exchange), ...lostInQuery(query, type)];
-  if (lost.some(({ mayBeMeant }) => !mayBeMeant)) return lost;
+  // Everything else follows from a value that was lost.
+  const lost = lostInQuery(query, type);
+  if (lost.length > 0) return [...ignoredToken(exchange), ...lost];
   // Strapi 5 answers 204 also where it deletes nothing.
   const missing = request.method === 'DELETE' && id !== '' ? missingEntry(exchange, type) : undefined;
   if (missing) return [missing];
   return [
-    ...lost,
+    ...ignoredToken(exchange),
     ...rootFindings(query, type, context, id),
     ...clauseFindings(query, type, context).filter((one) => !one.isIfRefused),
     ...droppedNames(exchange),

@@ -53,6 +53,19 @@ describe.each(['v4', 'v5'] as const)('values that a URL lost, in %s', (dialect) 
     expect(await fixOf('locale=undefined&populate=author')).toEqual({ populate: 'author' });
   });
 
+  test('a field that is missing because of one', async () => {
+    const explain = openGazette(dialect).explain;
+    const [explanation] = await explain('/api/articles?filters[slug]=undefined', { field: 'title' });
+    expect(explanation?.message).toContain(NOTHING);
+    const [populate] = await explain('/api/articles?populate=[object Object]', { field: 'author.name' });
+    expect(populate?.message).toContain(OBJECT);
+  });
+
+  test('a token that Strapi does not read hides no other mistake', async () => {
+    const both = await explainAll('articles?locale=xx', 'Token abc');
+    expect(both).toMatchObject([{ reason: 'no-permission' }, { reason: 'other-locale' }]);
+  });
+
   test('a filter may look for the word null', async () => {
     const [explanation] = await explainAll('articles?filters[title]=null');
     expect(explanation?.message).toContain('No article matches the filters.');
