@@ -121,7 +121,9 @@ class Packer {
   #define({ name, attributes, children }: Tag): void {
     const id = attributes['id'] ?? '';
     if (name === 'linearGradient') {
-      const stops = children.map((stop) => this.#colorOf(stop.attributes['class'] ?? ''));
+      if (attributes['x2'] !== '0' || attributes['y2'] !== '1')
+        throw new Error(`Give <linearGradient id="${id}"> x2="0" y2="1": gradients go down.`);
+      const stops = children.map((stop) => this.#paintOf(stop, 'stop-color'));
       this.#gradients.set(`url(#${id})`, `${stops[0]}>${stops.at(-1)}`);
     } else if (name === 'g' || name === 'symbol') {
       const shapes = joined(this.#pack(children, { transform: '', color: '.', opacity: 1, when: '' }));
@@ -137,14 +139,17 @@ class Packer {
       const { name, attributes, style, children } = tag;
       const { id } = attributes;
       const classes = (attributes['class'] ?? '').split(' ');
-      if (SILENT.has(name) || id === 'focus') return [];
+      if (SILENT.has(name) || id === 'focus' || (style['display'] ?? attributes['display']) === 'none')
+        return [];
       if (id === 'sky') return { start: '. sky', numbers: '' };
-      for (const key of IN_VAIN)
-        if (attributes[key] ?? style[key]) throw new Error(`${key} is not drawn. Remove it from <${name}>.`);
+      const isLine = name === 'line' || name === 'polyline';
+      for (const key of isLine ? IN_VAIN : [...IN_VAIN, 'stroke'])
+        if ((style[key] ?? attributes[key] ?? 'none') !== 'none')
+          throw new Error(`${key} is not drawn. Remove it from <${name}>.`);
       const alone = Number(style['opacity'] ?? attributes['opacity'] ?? 1);
       const setting: Setting = {
         transform: `${around.transform} ${attributes['transform'] ?? ''}`.trim(),
-        color: this.#fillOf(tag) || around.color,
+        color: this.#paintOf(tag, isLine ? 'stroke' : 'fill') || around.color,
         opacity: around.opacity * alone,
         when: classes.find(isTime)?.concat('?') ?? around.when,
       };
@@ -161,16 +166,14 @@ class Packer {
     });
   }
 
-  /** Returns the colour of an element: `sky-1>sky-2` for a gradient, '' if it has none. */
-  #fillOf({ name, attributes, style }: Tag): string {
-    const fills = [style['fill'], attributes['fill']] as const;
-    for (const fill of fills)
-      if (fill?.startsWith('url(') && !this.#gradients.has(fill))
-        throw new Error(`fill="${fill}" of <${name}> is no <linearGradient> of its <defs>.`);
-    const [first, second] = fills.map((fill = '') =>
-      /^#[\da-f]{6}$/i.test(fill) ? fill.slice(1).toLowerCase() : (this.#gradients.get(fill) ?? ''),
-    );
-    return first || this.#colorOf(attributes['class'] ?? '') || second || '';
+  /** Returns the colour that viewers show: that of the style, the class or the attribute, or ''. */
+  #paintOf({ name, attributes, style }: Tag, key: string): string {
+    const [first = '', second = ''] = [style[key], attributes[key]].map((paint = '') => {
+      if (paint.startsWith('url(') && !this.#gradients.has(paint))
+        throw new Error(`${key}="${paint}" of <${name}> is no <linearGradient> of its <defs>.`);
+      return /^#[\da-f]{6}$/i.test(paint) ? paint.slice(1).toLowerCase() : (this.#gradients.get(paint) ?? '');
+    });
+    return first || this.#colorOf(attributes['class'] ?? '') || second;
   }
 
   /** Returns the name of a colour in a list of classes, or ''. */

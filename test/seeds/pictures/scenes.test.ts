@@ -87,12 +87,13 @@ describe('a packed drawing', () => {
     expect(rect('class="tree" fill="#aabbcc"')).toBe('tree');
     expect(rect('class="tree" style="fill:#AABBCC;stroke:none"')).toBe('aabbcc');
     expect(rect('fill="#aabbcc"')).toBe('aabbcc');
-    const gradient = '<stop class="sky-1"/><stop offset="1" class="sky-2"/>';
+    expect(shapes('<line x2="9" y2="9" style="stroke:#aabbcc"/>')[0]!.color).toBe('aabbcc');
+    const gradient = '<stop class="sky-1"/><stop offset="1" stop-color="#aabbcc"/>';
     expect(
       shapes(
         `<defs><linearGradient id="a" x2="0" y2="1">${gradient}</linearGradient></defs><rect width="9" height="9" fill="url(#a)"/>`,
       ),
-    ).toMatchObject([{ color: 'sky-1', lower: 'sky-2' }]);
+    ).toMatchObject([{ color: 'sky-1', lower: 'aabbcc' }]);
   });
 
   test('shares equal symbols with other files', () => {
@@ -110,9 +111,9 @@ describe('a packed drawing', () => {
     expect(packed('').lake[0]!.view).toBe('300 100 0 0 300 100');
   });
 
-  test('is no place for what editors add', () => {
+  test('is no place for what editors add or hide', () => {
     const added =
-      '<!-- <rect/> --><sodipodi:namedview><inkscape:page/></sodipodi:namedview><metadata><a/></metadata>';
+      '<!-- <rect/> --><sodipodi:namedview><inkscape:page/></sodipodi:namedview><metadata><a/></metadata><g style="display:none"><text/></g>';
     expect(numbers(`${added}<rect class="tree" width="9" height="9"/>`)).toEqual([[0, 0, 9, 9]]);
   });
 });
