@@ -316,7 +316,13 @@ export const sceneFiles = (): Files =>
   );
 
 if (import.meta.main) {
-  const files = Object.entries(sceneFiles()).map(([file, text]) => [file, withColors(text)] as const);
-  for (const [file, text] of files) writeFileSync(join(folder, file), text);
-  writeFileSync(join(folder, 'scenes.json'), packScenes(Object.fromEntries(files)));
+  try {
+    const files = Object.entries(sceneFiles()).map(([file, text]) => [file, withColors(text)] as const);
+    const packed = packScenes(Object.fromEntries(files));
+    for (const [file, text] of files) writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, 'scenes.json'), packed);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }
