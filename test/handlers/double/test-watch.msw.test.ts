@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDouble, type Double } from '../../../handlers/index.ts';
 import { setupDouble, type TestHooks } from '../../../handlers/node.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
+import { until } from '../../fixtures/until.ts';
 
 type Server = ReturnType<typeof setupDouble>['server'];
 
@@ -86,7 +87,7 @@ describe('what a double is told reaches those of its with()', () => {
       server.use(...double.with({ article: [] }).handlers);
       double.fault({ timeout: true });
       const waiting = fetch(url);
-      await vi.waitFor(() => expect(double.requests()[0]?.fault).toBeDefined());
+      await until(() => expect(double.requests()[0]?.fault).toBeDefined());
       double.reset();
       await expect(waiting).rejects.toThrow('fetch');
     });
