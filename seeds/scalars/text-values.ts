@@ -189,8 +189,8 @@ function lengthen(
 const DRAWS = 12;
 
 /** Goes on with other sentences about the subject, each that has room. */
-function withMore(text: string, key: RowKey, { generators }: ScalarField, most: number): string {
-  let longer = text;
+function withMore(short: string, key: RowKey, { generators }: ScalarField, most: number): string {
+  let longer = short;
   for (let drawn = 0; drawn < DRAWS; drawn += 1) {
     const sentence = oneMore(generators, key);
     if (!longer.includes(sentence) && longer.length + 1 + sentence.length <= most) longer += ` ${sentence}`;
