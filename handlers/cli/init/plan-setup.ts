@@ -171,7 +171,10 @@ function nextCommands(
     ...(strapi ? [] : ['zod']),
     ...(tools.includes('storybook') ? ['msw-storybook-addon'] : []),
   ];
-  const missing = needed.filter((name) => !packages.has(name));
+  // MSW 3 needs Node 22.
+  const missing = needed
+    .filter((name) => !packages.has(name))
+    .map((name) => (name === 'msw' && facts.node < 22 ? 'msw@2' : name));
   const script = (name: string, otherwise: string) =>
     scripts.has(name) ? `${packageManager} run ${name}` : `${run} ${otherwise}`;
   const url = urlOf(facts, servedOrigin(facts.address));

@@ -28,7 +28,9 @@ export interface ProjectFacts {
   readonly entry: string | undefined;
   /** The text of the worker file of the installed MSW. */
   readonly worker: string | undefined;
-  /** Whether this Node can run `.ts` files. */
+  /** The major version of this Node. */
+  readonly node: number;
+  /** Whether it can run `.ts` files. */
   readonly nodeRunsTypeScript: boolean;
   readonly strapi: StrapiSource | undefined;
   /** The flags `--dialect` and `--locales`. An export has its own locales. Default: as the source, or as Strapi 5. */
@@ -195,6 +197,7 @@ export function inspectProject(dir: string): Omit<ProjectFacts, 'strapi' | 'want
     ),
     entry: entryOf(textOf('index.html')),
     worker: packages.has('msw') ? installedWorker(dir) : undefined,
+    node: Number.parseInt(process.versions.node, 10),
     nodeRunsTypeScript: process.features.typescript !== false && process.features.typescript !== undefined,
   };
 }

@@ -15,6 +15,7 @@ const empty: ProjectFacts = {
   address: undefined,
   entry: undefined,
   worker: undefined,
+  node: 24,
   nodeRunsTypeScript: true,
   strapi: undefined,
   wanted: {},
@@ -54,6 +55,10 @@ describe('the files and the advice', () => {
       'npm install --save-dev msw-strapi msw zod',
       'npx msw-strapi serve --config msw-strapi.config.mjs',
     ]);
+  });
+
+  test('Node 20 gets the MSW that runs on it', () => {
+    expect(plan([], [], { node: 20 }).commands[0]).toBe('npm install --save-dev msw-strapi msw@2 zod');
   });
 
   test('Vite: the double in src, the worker of the installed MSW, and the guarded start', () => {
