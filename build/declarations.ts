@@ -8,7 +8,7 @@ import { entries } from './entries.ts';
  * The packages of the bundle whose types ours name, and the declarations of each in `node_modules`. They are copied, so
  * that users need not install the packages.
  */
-const COPIED = { acorn: 'acorn/dist/acorn.d.ts', 'zod/v4': 'zod/v4/index.d.ts' };
+const COPIED = { acorn: 'acorn/dist/acorn.d.ts' };
 
 /**
  * Writes the types of the entry points with `tsc`, without those that only the code inside needs.

@@ -15,10 +15,8 @@ export const IMPORT_LATE_PARTS = `import { lateParts } from '${join(import.meta.
  */
 const LATE: Readonly<Record<string, Late>> = {
   'zod/v4': forwarding('zod/v4', {
-    functions: ['array', 'bigint', 'json', 'looseObject', 'number', 'string', 'toJSONSchema'],
-    objects: ['globalRegistry', 'iso'],
-    // This module sets the language of messages.
-    sideEffects: /zod\/v4\/classic\/external\.js$/,
+    functions: ['toJSONSchema'],
+    objects: ['globalRegistry'],
   }),
   bcryptjs: forwarding('bcryptjs', { functions: ['compareSync', 'encodeBase64', 'hashSync'] }),
   pluralize: {
@@ -57,8 +55,6 @@ interface Late {
   readonly parts: string;
   /** A module with the same names as the package. It gets the parts by `late()`. */
   readonly code: string;
-  /** The modules of the package that change something when they run. Default: none. */
-  readonly sideEffects?: RegExp;
 }
 
 /** Makes a package whose class is made when there is a first object of it. */
@@ -72,11 +68,7 @@ function lateClass(path: string, name: string): Late {
 /** Makes a package whose functions and objects are those of the parts. */
 function forwarding(
   name: string,
-  {
-    functions,
-    objects = [],
-    sideEffects,
-  }: { readonly functions: string[]; readonly objects?: string[]; readonly sideEffects?: RegExp },
+  { functions, objects = [] }: { readonly functions: string[]; readonly objects?: string[] },
 ): Late {
   const called = functions.map((each) => `export const ${each} = (...given) => late().${each}(...given);`);
   const read = objects.map(
@@ -86,7 +78,6 @@ function forwarding(
   return {
     parts: `export { ${[...functions, ...objects].join(', ')} } from '${name}';`,
     code: [...called, ...read].join('\n'),
-    ...(sideEffects && { sideEffects }),
   };
 }
 
@@ -145,7 +136,7 @@ export const latePackages = (cwd: string): Plugin => ({
 });
 
 /** Bundles what is used of a package to a statement that sets `parts`. */
-async function bundleParts(cwd: string, { parts, sideEffects }: Late): Promise<string> {
+async function bundleParts(cwd: string, { parts }: Late): Promise<string> {
   const { output } = await build({
     cwd,
     input: PARTS,
@@ -158,7 +149,7 @@ async function bundleParts(cwd: string, { parts, sideEffects }: Late): Promise<s
         crypto: false,
       },
     },
-    treeshake: { moduleSideEffects: (id) => sideEffects?.test(id) ?? false },
+    treeshake: { moduleSideEffects: false },
     plugins: [
       {
         name: 'parts',

@@ -63,23 +63,14 @@ export {
   unique,
 } from '../src/model/define/scalars.ts';
 // The types of these functions and their methods. A project that exports its model needs names for them.
-export type { ZodBlocks } from '../src/model/define/scalars.ts';
 export type {
-  ZodArray,
-  ZodBigInt,
-  ZodDefault,
-  ZodISOTime,
-  ZodJSONSchema,
-  ZodNonOptional,
-  ZodNullable,
-  ZodNumber,
-  ZodObject,
-  ZodOptional,
-  ZodPrefault,
-  ZodReadonly,
-  ZodString,
-  ZodUnion,
-} from 'zod/v4';
+  Json,
+  NumberRules,
+  ScalarDefinition,
+  ScalarMeta,
+  ScalarMethods,
+  TextRules,
+} from '../src/model/definition.ts';
 export type { ReadQuery } from '../src/model/types/read-query.ts';
 export type { Records } from '../src/model/types/record.ts';
 export type { StoredEntry } from '../src/model/types/stored-entry.ts';

@@ -13,6 +13,83 @@ export interface ZodType<Output = unknown, Input = unknown> {
   };
 }
 
+/** An attribute of `schema.json`. */
+export type WrittenAttribute = { readonly type: string; readonly [key: string]: unknown };
+
+/** What `text()`, `uid()` and the other functions for scalars return. Its methods are those of zod's types. */
+export type ScalarDefinition<Output = unknown, Input = Output, Rules = unknown> = ScalarMethods<
+  Output,
+  Input,
+  Rules
+> &
+  Rules;
+
+/** The members of every {@link ScalarDefinition}. */
+export interface ScalarMethods<Output, Input, Rules> {
+  readonly define: 'scalar';
+  /** The attribute in `schema.json`, with what the methods added. */
+  readonly attribute: WrittenAttribute;
+  /** Only for TypeScript: the values that entries hold, and those that a create takes. */
+  readonly values?: { readonly output: Output; readonly input: Input };
+  /** Only for TypeScript, whose error for `z.array(text())` has this sentence. Reading it throws. */
+  readonly _zod: "zod's functions take types of zod only. Write one, such as z.string().";
+  optional(): ScalarDefinition<Output | undefined, Input | undefined, Rules>;
+  nullable(): ScalarDefinition<Output | null, Input | null, Rules>;
+  nullish(): ScalarDefinition<Output | null | undefined, Input | null | undefined, Rules>;
+  /** Sets the value of entries that are created without one. */
+  default(
+    value: Exclude<Output, undefined> | (() => Exclude<Output, undefined>),
+  ): ScalarDefinition<Exclude<Output, undefined>, Input | undefined, Rules>;
+  meta(meta: ScalarMeta): this;
+}
+
+/** What `.meta()` of a scalar takes. */
+export interface ScalarMeta {
+  /** Each value exists once: see `unique`. */
+  readonly unique?: boolean;
+  /** No answer holds the attribute: see `privateField`. */
+  readonly private?: boolean;
+  /** `false`: the translations of an entry share the value. */
+  readonly localized?: boolean;
+}
+
+/** The methods of texts. */
+export interface TextRules {
+  min(length: number): this;
+  max(length: number): this;
+  length(length: number): this;
+  regex(pattern: RegExp): this;
+  url(): this;
+}
+
+/** The methods of numbers. Both bounds are allowed values. */
+export interface NumberRules<Value> {
+  min(value: Value): this;
+  max(value: Value): this;
+}
+
+/** What `json()` holds. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** A zod type, or a scalar of this package. */
+export type AnyScalar<Output = unknown> = ZodType<Output> | ScalarDefinition<Output>;
+
+/** The value of a scalar in entries. */
+export type ScalarOutput<Type> =
+  Type extends ZodType<infer Output>
+    ? Output
+    : Type extends ScalarDefinition
+      ? NonNullable<Type['values']>['output']
+      : never;
+
+/** The value of a scalar in a create. */
+export type ScalarInput<Type> =
+  Type extends ZodType<unknown, infer Input>
+    ? Input
+    : Type extends ScalarDefinition
+      ? NonNullable<Type['values']>['input']
+      : never;
+
 /** The options of every attribute that is not a scalar. */
 export interface AttributeOptions<Required extends boolean = boolean> {
   /** Strapi refuses to publish an entry without it. Default: `false`. */
@@ -86,7 +163,7 @@ export interface ZoneDefinition<
 }
 
 /** What `password()` returns. */
-export interface PasswordDefinition<Type extends ZodType = ZodType> {
+export interface PasswordDefinition<Type extends AnyScalar = AnyScalar> {
   readonly password: Type;
 }
 
@@ -97,7 +174,7 @@ export interface PrivateDefinition<Attribute extends PublicDefinition = PublicDe
 
 /** Any attribute but a private one. */
 export type PublicDefinition =
-  | ZodType
+  | AnyScalar
   | PasswordDefinition
   | RelationDefinition
   | MediaDefinition

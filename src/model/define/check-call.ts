@@ -1,7 +1,7 @@
 import { nearestName } from '../../errors/did-you-mean.ts';
 import { showValue } from '../../errors/show-value.ts';
 import { isZod3Type, isZodType } from './zod-details.ts';
-import type { OptionalMethods } from '../definition.ts';
+import type { OptionalMethods, ScalarDefinition } from '../definition.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**
@@ -33,6 +33,15 @@ export function checkAttributes(call: string, attributes: unknown): void {
   );
 }
 
+/** Returns whether a value is what `text()` and the other functions for scalars return. */
+export const isScalar = (value: unknown): value is ScalarDefinition =>
+  isPlainObject(value) && value['define'] === 'scalar';
+
+/** Checks that an argument is a zod type or a scalar of this package. @throws {TypeError} */
+export function checkScalar(call: string, type: unknown): void {
+  if (!isScalar(type)) checkZodType(call, type);
+}
+
 /**
  * Checks that an argument is a zod type. A type of zod 3 passes: `defineModel` refuses it and names the attribute.
  *
@@ -40,7 +49,7 @@ export function checkAttributes(call: string, attributes: unknown): void {
  * @throws {TypeError}
  */
 export function checkZodType(call: string, type: unknown): void {
-  if (isPlainObject(type) && (isZodType(type) || isZod3Type(type))) return;
+  if (!isScalar(type) && isPlainObject(type) && (isZodType(type) || isZod3Type(type))) return;
   throw new TypeError(`${call}() takes a zod type, such as ${call}(z.string()), but got ${describe(type)}.`);
 }
 
@@ -109,7 +118,12 @@ export function withNearestName<Functions extends object>(of: string, functions:
 
 /** Members of zod's types that people also expect of other definitions. */
 const ZOD_MEMBERS = new Set(
-  '_zod optional nullable nullish array default required min max unique private multiple'.split(' '),
+  (
+    '_zod optional nullable nullish array default required min max unique private multiple length regex email url ' +
+    'startsWith endsWith includes trim toLowerCase toUpperCase nonempty int positive negative nonnegative gt gte ' +
+    'nonpositive lt lte multipleOf refine superRefine check transform pipe catch brand describe meta readonly ' +
+    'nonoptional prefault or and parse safeParse parseAsync safeParseAsync'
+  ).split(' '),
 );
 
 /**
@@ -164,6 +178,7 @@ export function optionalAttribute<Definition extends OptionalMethods<unknown> & 
 export function describe(value: unknown): string {
   if (isPlainObject(value) && value['define'] === 'contentType')
     return `the content type '${String(value['name'])}'`;
+  if (isScalar(value)) return `a ${value.attribute.type} of this package`;
   if (typeof value === 'function') return `${functionName(value)}. Call it with ()`;
   return showValue(value);
 }

@@ -135,7 +135,7 @@ function refuseNames(types: readonly ContentTypeDefinition[], problems: Problems
 }
 
 function componentsOf(definition: AttributeDefinition): readonly ComponentDefinition[] {
-  if (typeof definition !== 'object' || definition === null || '_zod' in definition) return [];
+  if (typeof definition !== 'object' || definition === null) return [];
   if ('private' in definition) return componentsOf(definition.private);
   if (!('define' in definition)) return [];
   if (definition.define === 'componentAttribute') return [definition.component];

@@ -1,90 +1,106 @@
-import * as z from 'zod/v4';
-import { describe, checkZodType, refuseArguments, withoutArguments, withZodAdvice } from './check-call.ts';
-import type { PasswordDefinition, PrivateDefinition, PublicDefinition, ZodType } from '../definition.ts';
-import { lateText } from './late-text.ts';
-import { type StrapiDetails, withDetails } from './zod-details.ts';
+import {
+  checkScalar,
+  checkZodType,
+  describe,
+  isScalar,
+  refuseArguments,
+  withoutArguments,
+  withZodAdvice,
+} from './check-call.ts';
+import type {
+  AnyScalar,
+  Json,
+  NumberRules,
+  PasswordDefinition,
+  PrivateDefinition,
+  PublicDefinition,
+  ScalarDefinition,
+  TextRules,
+  ZodType,
+} from '../definition.ts';
+import { BIGINT_RULES, NUMBER_RULES, type RuleMethods, scalarType, TEXT_RULES } from './scalar-type.ts';
+import { withDetails } from './zod-details.ts';
 
-const textOf = (details: StrapiDetails): z.ZodString =>
-  lateText(details, () => withDetails(z.string(), details));
+type Text = ScalarDefinition<string, string, TextRules>;
+type Bounded<Value extends number | bigint> = ScalarDefinition<Value, Value, NumberRules<Value>>;
+type Blocks = { type: string; [key: string]: unknown }[];
+
+/* @__NO_SIDE_EFFECTS__ */
+const scalarFunction = <Value, Rules = unknown>(
+  name: string,
+  type: string,
+  rules?: RuleMethods<Rules>,
+): (() => ScalarDefinition<Value, Value, Rules>) =>
+  withoutArguments(name, () => scalarType<Value, Rules>(`${name}()`, { type, required: true }, rules));
 
 // The functions without arguments throw a `TypeError` for any argument, which they would ignore otherwise.
 
-/** Returns a zod type for a long text. `z.string()` is a short one. */
-export const text: () => z.ZodString = withoutArguments('text', () => textOf({ type: 'text' }));
+/** Defines a long text. `z.string()` is a short one. */
+export const text: () => Text = scalarFunction('text', 'text', TEXT_RULES);
 
-/** Returns a zod type for Markdown. */
-export const richtext: () => z.ZodString = withoutArguments('richtext', () => textOf({ type: 'richtext' }));
+/** Defines Markdown. */
+export const richtext: () => Text = scalarFunction('richtext', 'richtext', TEXT_RULES);
 
 /**
- * Returns a zod type for the part of a URL that names an entry, made from another attribute: `slug: uid('title')`.
+ * Defines the part of a URL that names an entry, made from another attribute: `slug: uid('title')`.
  *
  * @throws {TypeError} for anything but the name of one attribute. `createDouble` checks that it exists
  */
-export function uid(targetField?: string): z.ZodString;
-export function uid(targetField?: string, ...ignored: readonly unknown[]): z.ZodString {
+export function uid(targetField?: string): Text;
+export function uid(targetField?: string, ...ignored: readonly unknown[]): Text {
   refuseArguments("uid('title')", ignored);
   if (targetField !== undefined && typeof targetField !== 'string')
     throw new TypeError(
       `uid() takes the name of an attribute, such as uid('title'), but got ${describe(targetField)}.`,
     );
-  return textOf({ type: 'uid', ...(targetField !== undefined && { targetField }) });
+  const target = targetField === undefined ? {} : { targetField };
+  return scalarType('uid()', { type: 'uid', ...target, required: true }, TEXT_RULES);
 }
 
-const block = () => z.looseObject({ type: z.string() });
+/** Defines Strapi's structured rich text: paragraphs, headings, lists, quotes, code and images. */
+export const blocks: () => ScalarDefinition<Blocks> = scalarFunction('blocks', 'blocks');
 
-/** The zod type of {@link blocks}. An interface, so that the declarations of a project can name it. */
-export interface ZodBlocks extends z.ZodArray<ReturnType<typeof block>> {}
+/** Defines a whole number of up to 64 bits, which is a string in answers; the same as `z.bigint()`. */
+export const biginteger: () => Bounded<bigint> = scalarFunction('biginteger', 'biginteger', BIGINT_RULES);
 
-/** Returns a zod type for Strapi's structured rich text: paragraphs, headings, lists, quotes, code and images. */
-export const blocks: () => ZodBlocks = withoutArguments('blocks', () =>
-  withDetails(z.array(block()), { type: 'blocks' }),
-);
+/** Defines a number with a fixed count of decimals; the same as `z.number()`. */
+export const decimal: () => Bounded<number> = scalarFunction('decimal', 'decimal', NUMBER_RULES);
 
-/** Returns a zod type for a whole number of up to 64 bits, which is a string in answers; the same as `z.bigint()`. */
-export const biginteger: () => z.ZodBigInt = withoutArguments('biginteger', () => z.bigint());
+/** Defines a number of floating precision. */
+export const float: () => Bounded<number> = scalarFunction('float', 'float', NUMBER_RULES);
 
-/** Returns a zod type for a number with a fixed count of decimals; the same as `z.number()`. */
-export const decimal: () => z.ZodNumber = withoutArguments('decimal', () =>
-  withDetails(z.number(), { type: 'decimal' }),
-);
+/** Defines a time of day; the same as `z.iso.time()`. */
+export const time: () => ScalarDefinition<string> = scalarFunction('time', 'time');
 
-/** Returns a zod type for a number of floating precision. */
-export const float: () => z.ZodNumber = withoutArguments('float', () =>
-  withDetails(z.number(), { type: 'float' }),
-);
-
-/** Returns a zod type for a time of day; the same as `z.iso.time()`. */
-export const time: () => z.iso.ZodISOTime = withoutArguments('time', () => z.iso.time());
-
-/** Returns a zod type for a point in time that is a string of milliseconds in answers. */
-export const timestamp: () => z.ZodString = withoutArguments('timestamp', () =>
-  textOf({ type: 'timestamp' }),
-);
+/** Defines a point in time that is a string of milliseconds in answers. */
+export const timestamp: () => ScalarDefinition<string> = scalarFunction('timestamp', 'timestamp');
 
 /**
- * Returns a zod type for JSON, of any shape or of one: `specs: json(z.object({ weight: z.number() }))`.
+ * Defines JSON, of any shape or of that of a zod type: `specs: json(z.object({ weight: z.number() }))`.
  *
  * @throws {TypeError} for anything but one zod type
  */
-export function json(): z.ZodJSONSchema;
+export function json(): ScalarDefinition<Json>;
 export function json<Shape extends ZodType>(shape: Shape): Shape;
-export function json(shape: ZodType = z.json(), ...ignored: readonly unknown[]): ZodType {
+export function json(...args: readonly unknown[]): AnyScalar {
+  if (args.length === 0) return scalarType('json()', { type: 'json', required: true });
+  const [shape, ...ignored] = args;
   refuseArguments('json(z.string())', ignored);
   checkZodType('json', shape);
-  return withDetails(shape, { type: 'json' });
+  return withDetails(shape as ZodType, { type: 'json' });
 }
 
 /**
  * Makes an attribute unique among the entries of its type: `isbn: unique(z.string())`. The same as
  * `.meta({ unique: true })`.
  *
- * @throws {TypeError} for anything but one zod type
+ * @throws {TypeError} for anything but one scalar
  */
-export function unique<Type extends ZodType>(type: Type): Type;
-export function unique<Type extends ZodType>(type: Type, ...ignored: readonly unknown[]): Type {
+export function unique<Type extends AnyScalar>(type: Type): Type;
+export function unique<Type extends AnyScalar>(type: Type, ...ignored: readonly unknown[]): AnyScalar {
   refuseArguments('unique(z.string())', ignored);
-  checkZodType('unique', type);
-  return withDetails(type, { unique: true });
+  checkScalar('unique', type);
+  return isScalar(type) ? type.meta({ unique: true }) : withDetails(type, { unique: true });
 }
 
 /**
@@ -112,15 +128,18 @@ export function privateField<Attribute extends PublicDefinition>(
  * and never answered as plain text. In the dialect `documented`, answers hold the hash;
  * `privateField(password())` leaves it out. In the dialect `v4`, no answer holds it.
  *
- * @throws {TypeError} for anything but one zod type
+ * @throws {TypeError} for anything but one scalar
  */
-export function password(): PasswordDefinition<z.ZodString>;
-export function password<Type extends ZodType<string | null | undefined>>(
+export function password(): PasswordDefinition<Text>;
+export function password<Type extends AnyScalar<string | null | undefined>>(
   type: Type,
 ): PasswordDefinition<Type>;
-export function password(type: ZodType = textOf({}), ...ignored: readonly unknown[]): PasswordDefinition {
+export function password(
+  type: AnyScalar = scalarType('password()', { type: 'string', required: true }, TEXT_RULES),
+  ...ignored: readonly unknown[]
+): PasswordDefinition {
   refuseArguments('password(z.string())', ignored);
-  checkZodType('password', type);
+  checkScalar('password', type);
   return withZodAdvice(
     'password()',
     { password: type },

@@ -1,8 +1,13 @@
 import { showValue } from '../../errors/show-value.ts';
-import { functionName } from './check-call.ts';
-import type { AttributeDefinition, CountOptions, RelationDefinition } from '../definition.ts';
-import { type WrittenAttribute, zodAttribute } from './zod-attribute.ts';
-import { isZod3Type } from './zod-details.ts';
+import { functionName, isScalar } from './check-call.ts';
+import type {
+  AttributeDefinition,
+  CountOptions,
+  RelationDefinition,
+  WrittenAttribute,
+} from '../definition.ts';
+import { zodAttribute } from './zod-attribute.ts';
+import { isZod3Type, isZodType } from './zod-details.ts';
 
 interface DefinitionContext {
   /** Returns the uid of a relation's target from its singular name. */
@@ -20,7 +25,8 @@ export function writeAttribute(
     context.refuse(adviceForScalar(definition));
     return undefined;
   }
-  if ('_zod' in definition) return zodAttribute(definition, context.refuse);
+  if (isScalar(definition)) return definition.attribute;
+  if (isZodType(definition)) return zodAttribute(definition, context.refuse);
   if ('private' in definition) {
     const json = writeAttribute(definition.private, context);
     return json && { ...json, private: true };

@@ -1,21 +1,24 @@
 import * as z from 'zod/v4';
 import type { ScalarType } from '../attribute.ts';
 import { didYouMean } from '../../errors/did-you-mean.ts';
-import type { ZodType } from '../definition.ts';
-import { type TextCalls, textCallsOf } from './late-text.ts';
+import type { WrittenAttribute, ZodType } from '../definition.ts';
 import { boundsOf, formatsOf, isWhole } from './zod-checks.ts';
 import { detailsOf, type StrapiDetails } from './zod-details.ts';
-
-/** An attribute of `schema.json`. */
-export type WrittenAttribute = { readonly type: string; readonly [key: string]: unknown };
 
 type RefusePart = (sentence: string) => void;
 
 /** Converts a zod type to an attribute of `schema.json`. Refuses each part without a counterpart in Strapi. */
 export function zodAttribute(type: ZodType, refuse: RefusePart): WrittenAttribute | undefined {
-  const calls = textCallsOf(type);
-  if (calls) return textAttribute(calls);
-  const inner = unwrap(type);
+  try {
+    return attributeOf(unwrap(type), refuse);
+  } catch (error) {
+    // A scalar of this package inside a type of zod says what to write instead.
+    refuse(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+function attributeOf(inner: InnerType, refuse: RefusePart): WrittenAttribute | undefined {
   const scalar = inner.strapi.type ?? scalarType(inner.core, refuse);
   if (scalar === undefined) return undefined;
   checkMeta(inner.meta, refuse);
@@ -23,7 +26,8 @@ export function zodAttribute(type: ZodType, refuse: RefusePart): WrittenAttribut
   return {
     type: scalar,
     ...(scalar === 'enumeration' && { enum: valuesOf(inner.core) }),
-    ...commonKeys({ ...inner.strapi, unique: unique === true }, inner.required),
+    ...(inner.required && { required: true }),
+    ...(unique === true && { unique: true }),
     ...(isPrivate === true && { private: true }),
     ...(WITHOUT_BOUNDS.has(scalar) ? {} : boundsOf(inner.core, refuse)),
     ...defaultOf(inner),
@@ -31,20 +35,6 @@ export function zodAttribute(type: ZodType, refuse: RefusePart): WrittenAttribut
     ...(inner.meta.localized === false && { pluginOptions: { i18n: { localized: false } } }),
   };
 }
-
-const textAttribute = ({ strapi, required, minLength, maxLength, default: value }: TextCalls) => ({
-  type: strapi.type ?? 'string',
-  ...commonKeys(strapi, required),
-  ...(minLength !== undefined && { minLength }),
-  ...(maxLength !== undefined && { maxLength }),
-  ...(value !== undefined && { default: value }),
-});
-
-const commonKeys = ({ targetField, unique }: StrapiDetails, required: boolean) => ({
-  ...(targetField !== undefined && { targetField }),
-  ...(required && { required: true }),
-  ...(unique === true && { unique: true }),
-});
 
 const WITHOUT_BOUNDS = new Set<ScalarType>(['json', 'blocks', 'enumeration', 'boolean']);
 

@@ -34,7 +34,8 @@ export const isWhole = (core: z.core.$ZodTypes): boolean =>
 
 const WHOLE_FORMATS = new Set(['safeint', 'int32', 'uint32']);
 
-type CheckDef =
+/** A check of zod. */
+export type CheckDef =
   | z.core.$ZodCheckMinLengthDef
   | z.core.$ZodCheckMaxLengthDef
   | z.core.$ZodCheckLengthEqualsDef
@@ -51,7 +52,13 @@ const TYPED_FORMATS = new Set<string>(['email', 'date', 'time', 'datetime']);
 /** The pattern of `z.url()`. */
 const URL_REGEX = '^https?://[^\\s/]+(/\\S*)?$';
 
-function addCheck(bounds: Bounds, check: CheckDef, whole: boolean, refuse: (sentence: string) => void): void {
+/** Adds a check to constraints. @param whole whether the numbers are whole */
+export function addCheck(
+  bounds: Bounds,
+  check: CheckDef,
+  whole: boolean,
+  refuse: (sentence: string) => void,
+): void {
   switch (check.check) {
     case 'min_length':
       bounds.minLength = Math.max(check.minimum, bounds.minLength ?? 0);

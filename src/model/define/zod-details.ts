@@ -2,10 +2,9 @@ import type * as z from 'zod/v4';
 import type { ScalarType } from '../attribute.ts';
 import type { ZodType } from '../definition.ts';
 
-/** What zod has no method for: an attribute type of Strapi, the source of a uid, unique values. */
+/** What zod has no method for: an attribute type of Strapi, unique values. */
 export interface StrapiDetails {
   readonly type?: ScalarType;
-  readonly targetField?: string;
   readonly unique?: boolean;
 }
 

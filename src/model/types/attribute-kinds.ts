@@ -2,6 +2,7 @@ import type { AnswersIn, DefaultDialect } from '../dialect-answers.ts';
 import type { DialectName } from '../model-input.ts';
 import type { DefinedModel, ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
+  AnyScalar,
   AttributeDefinition,
   AttributeDefinitions,
   ComponentAttributeDefinition,
@@ -11,7 +12,7 @@ import type {
   PasswordDefinition,
   PrivateDefinition,
   RelationDefinition,
-  ZodType,
+  ScalarOutput,
   ZoneDefinition,
 } from '../definition.ts';
 
@@ -44,7 +45,7 @@ export type InDialect<
 
 /** The names of the scalars that answers hold. */
 export type ScalarNames<Attributes extends AttributeDefinitions, Dialect extends DialectName> = {
-  [Name in keyof Attributes]: Attributes[Name] extends ZodType
+  [Name in keyof Attributes]: Attributes[Name] extends AnyScalar
     ? Name
     : Attributes[Name] extends PasswordDefinition
       ? AnswersIn<Dialect>['passwords'] extends 'answered'
@@ -55,7 +56,7 @@ export type ScalarNames<Attributes extends AttributeDefinitions, Dialect extends
 
 /** The names of the relations, media, components and zones that answers may hold. */
 export type PopulatableNames<Attributes extends AttributeDefinitions> = {
-  [Name in keyof Attributes]: Attributes[Name] extends ZodType | PasswordDefinition | PrivateDefinition
+  [Name in keyof Attributes]: Attributes[Name] extends AnyScalar | PasswordDefinition | PrivateDefinition
     ? never
     : Name;
 }[keyof Attributes];
@@ -78,9 +79,9 @@ export type JsonValue<Output> = Output extends undefined
 /** The value of a zod type or a password in an answer. */
 export type ScalarValue<Definition> =
   Definition extends PasswordDefinition<infer Type>
-    ? JsonValue<Type['_zod']['output']>
-    : Definition extends ZodType
-      ? JsonValue<Definition['_zod']['output']>
+    ? JsonValue<ScalarOutput<Type>>
+    : Definition extends AnyScalar
+      ? JsonValue<ScalarOutput<Definition>>
       : never;
 
 /** Whether an attribute holds a list. */

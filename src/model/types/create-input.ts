@@ -2,13 +2,14 @@ import type { InputsIn } from '../dialect-answers.ts';
 import type { DialectName } from '../model-input.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
+  AnyScalar,
   AttributeDefinition,
   AttributeDefinitions,
   ComponentAttributeDefinition,
   ComponentDefinition,
   PasswordDefinition,
   PrivateDefinition,
-  ZodType,
+  ScalarInput,
   ZoneDefinition,
 } from '../definition.ts';
 import type { AnyType, DialectOf, Flat, IsMany, SystemAttributes, Unwrapped } from './attribute-kinds.ts';
@@ -64,8 +65,8 @@ type RequiredNames<Attributes extends AttributeDefinitions> = {
   [Name in keyof Attributes]: IsRequired<Unwrapped<Attributes[Name]>> extends true ? Name : never;
 }[keyof Attributes];
 
-type IsRequired<Definition> = Definition extends ZodType
-  ? [Extract<Definition['_zod']['input'], undefined | null>] extends [never]
+type IsRequired<Definition> = Definition extends AnyScalar
+  ? [Extract<ScalarInput<Definition>, undefined | null>] extends [never]
     ? true
     : false
   : Definition extends ComponentAttributeDefinition<ComponentDefinition, boolean, infer Required>
@@ -78,8 +79,8 @@ type InputValue<Definition extends AttributeDefinition, Dialect extends DialectN
   | PrivateDefinition
   | PasswordDefinition
   ? InputValue<Unwrapped<Definition>, Dialect>
-  : Definition extends ZodType
-    ? JsonInput<Exclude<Definition['_zod']['input'], undefined>>
+  : Definition extends AnyScalar
+    ? JsonInput<Exclude<ScalarInput<Definition>, undefined>>
     : Definition extends ComponentAttributeDefinition<infer Target, infer Many>
       ? Many extends true
         ? readonly ComponentInput<Target, Dialect>[]

@@ -2,6 +2,7 @@ import type { InputsIn } from '../dialect-answers.ts';
 import type { DialectName } from '../model-input.ts';
 import type { ModelSource, TypesOf } from '../define/define-model.ts';
 import type {
+  AnyScalar,
   AttributeDefinition,
   AttributeDefinitions,
   ComponentAttributeDefinition,
@@ -9,7 +10,7 @@ import type {
   ContentTypeDefinition,
   PasswordDefinition,
   PrivateDefinition,
-  ZodType,
+  ScalarOutput,
   ZoneDefinition,
 } from '../definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
@@ -72,8 +73,8 @@ type RecordValue<
   Dialect extends DialectName,
 > = Definition extends PrivateDefinition
   ? RecordValue<Unwrapped<Definition>, Dialect>
-  : Definition extends ZodType
-    ? ScalarRecord<Definition['_zod']['output']>
+  : Definition extends AnyScalar
+    ? ScalarRecord<ScalarOutput<Definition>>
     : Definition extends PasswordDefinition
       ? ScalarValue<Definition>
       : Definition extends ComponentAttributeDefinition<infer Component, infer Many>

@@ -2,6 +2,7 @@ import type { AnswersIn } from '../dialect-answers.ts';
 import type { DialectName } from '../model-input.ts';
 import type { ModelSource } from '../define/define-model.ts';
 import type {
+  AnyScalar,
   AttributeDefinition,
   AttributeDefinitions,
   ComponentAttributeDefinition,
@@ -9,7 +10,6 @@ import type {
   PasswordDefinition,
   PrivateDefinition,
   RelationDefinition,
-  ZodType,
   ZoneDefinition,
 } from '../definition.ts';
 import type { EntryRecord } from '../entry-record.ts';
@@ -58,7 +58,7 @@ type StoredValues<Attributes extends AttributeDefinitions> = {
 
 type StoredValue<Definition extends AttributeDefinition> = Definition extends PrivateDefinition
   ? StoredValue<Unwrapped<Definition>>
-  : Definition extends ZodType | PasswordDefinition
+  : Definition extends AnyScalar | PasswordDefinition
     ? ScalarValue<Definition>
     : Definition extends ComponentAttributeDefinition<infer Target, infer Many, infer Required>
       ? Many extends true
