@@ -8,7 +8,7 @@ import type { Model } from './model/model.ts';
 import type { Breakpoints } from './model/picture-formats.ts';
 import type { ParserTraits } from './query/parse/parse-query.ts';
 import type { Selection } from './query/result-node.ts';
-import type { ReplyTraits } from './reply/shape.ts';
+import type { ReplyTraits } from './reply/row-writers.ts';
 import type { Hooks } from './routes/hook-types.ts';
 import type { Router } from './routes/router.ts';
 import type { Cache } from './store/cache.ts';

@@ -65,3 +65,8 @@ export function remember<Key, Made>(map: Map<Key, Made>, key: Key, make: () => M
   if (value === undefined) map.set(key, (value = make()));
   return value;
 }
+
+export const memberOf = (value: unknown, name: string): unknown =>
+  isObject(value) && Object.hasOwn(value, name)
+    ? (value as { readonly [key: string]: unknown })[name]
+    : undefined;

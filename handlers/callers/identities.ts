@@ -26,8 +26,5 @@ export type Identity =
   | { readonly user: number }
   | { readonly apiToken: KnownToken };
 
-export const usesRefreshTokens = ({ context }: Identities): boolean =>
-  context.accounts.jwtManagement === 'refresh';
-
 export const refused = (reason: Reason): Refusal =>
   new Refusal(reason, { clause: 'request', name: 'authorization' });

@@ -3,8 +3,8 @@ import type { SessionRequest } from '../../src/access/login-sessions.ts';
 import type { Role } from '../../src/access/read-roles.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import { type Identities, type Identity, refused, usesRefreshTokens } from './identities.ts';
-import { readSessionRequest, readUserJwt } from './user-tokens.ts';
+import { type Identities, type Identity, refused } from './identities.ts';
+import { readSessionRequest, readUserJwt, usesRefreshTokens } from './user-tokens.ts';
 
 /**
  * Returns who sends a request, by its Authorization header: an API token, a user's JWT, or the

@@ -1,3 +1,4 @@
+import { memberOf } from '../../src/objects.ts';
 import { usersOf } from '../../src/access/system-records.ts';
 import { NOBODY } from '../../src/access/caller.ts';
 import { openContext } from '../../src/api.ts';
@@ -7,10 +8,12 @@ import { byId, select } from '../../src/service/select.ts';
 import type { CookieSettings, SessionRequest } from '../../src/access/login-sessions.ts';
 import type { ApiResponse } from '../../src/routes/api-response.ts';
 import type { SessionTokens } from '../../src/service/effects.ts';
-import { memberOf } from '../../src/service/check-body.ts';
 import { type RequestBody } from '../../src/routes/request-body.ts';
-import { type Identities, refused, usesRefreshTokens } from './identities.ts';
+import { type Identities, refused } from './identities.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
+
+export const usesRefreshTokens = ({ context }: Identities): boolean =>
+  context.accounts.jwtManagement === 'refresh';
 
 /** Who a JWT names: undefined for a user that does not exist. */
 interface NamedUser {

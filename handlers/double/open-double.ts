@@ -8,7 +8,7 @@ import { findIdentity, findUser } from '../callers/caller-option.ts';
 import type { Identity } from '../callers/identities.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { Calls } from '../data/calls-in-order.ts';
-import { EXPLAIN_HEADER, unread } from '../explain/explain-header.ts';
+import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
 import { Faults } from '../faults/faults.ts';
 import { apiPath } from '../http/request-path.ts';
@@ -282,3 +282,6 @@ function urlOf(input: URL | string, baseUrl: string | undefined): URL {
     `A request is a path such as '/api/articles', a URL or a Request, not ${showValue(input)}.`,
   );
 }
+
+/** Returns a request whose body can be read, while that of the given one stays. */
+const unread = (request: Request): Request => (request.body && !request.bodyUsed ? request.clone() : request);

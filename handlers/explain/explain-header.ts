@@ -42,7 +42,3 @@ const textOf = (explanations: readonly Explanation[]): string =>
     /[^ -~]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-/** Returns a request whose body can be read, while that of the given one stays. */
-export const unread = (request: Request): Request =>
-  request.body && !request.bodyUsed ? request.clone() : request;

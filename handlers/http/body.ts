@@ -2,7 +2,7 @@ import parse from 'qs/lib/parse.js';
 import type { ServerTraits } from '../../src/dialect/dialect.ts';
 import { checkDepth, DepthError } from '../../src/errors/depth.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
-import { type BodySettings, bytesOf } from '../../src/routes/middleware-settings.ts';
+import type { BodySettings, Size } from '../../src/routes/middleware-settings.ts';
 import { isObject } from '../../src/objects.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
 
@@ -139,4 +139,14 @@ async function readWithin(request: Sent, limit: number): Promise<Uint8Array<Arra
     at += chunk.length;
   }
   return bytes;
+}
+
+const UNITS: { readonly [unit: string]: number } = { kb: 10, mb: 20, gb: 30, tb: 40, pb: 50 };
+
+/** Parses a size as Strapi does: `'1.5mb'`, `'100'`. Without a number there is no limit. */
+function bytesOf(size: Size): number {
+  if (typeof size === 'number') return size;
+  const [, number = '', unit = ''] = /^([+-]?\d+(?:\.\d+)?) *(kb|mb|gb|tb|pb)$/i.exec(size) ?? [];
+  const bytes = unit === '' ? Number.parseInt(size, 10) : Number(number) * 2 ** UNITS[unit.toLowerCase()]!;
+  return Number.isNaN(bytes) ? Number.POSITIVE_INFINITY : Math.floor(bytes);
 }

@@ -1,8 +1,8 @@
+import { memberOf } from '../../src/objects.ts';
 import { isPermitted } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { errorResponse } from '../../src/routes/api-response.ts';
-import { memberOf } from '../../src/service/check-body.ts';
 import { readCaller } from '../callers/read-caller.ts';
 import { queryOf } from '../http/request-path.ts';
 import { toResponse } from '../http/response.ts';

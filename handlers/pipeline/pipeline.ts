@@ -1,21 +1,21 @@
 import { isEndpoint } from '../../src/routes/graphql-settings.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
-import { apiPath } from '../http/request-path.ts';
+import { apiPath, isRead } from '../http/request-path.ts';
 import { answerApi } from './answer-api.ts';
 import { answerServerPath } from './server-paths.ts';
 import { applyFault } from './apply-fault.ts';
-import { dropBodyOfHead } from './drop-body-of-head.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { readRequestBody } from './read-request-body.ts';
 import { serveUpload } from './serve-upload.ts';
-import { notFound } from '../../src/errors/strapi-error.ts';
+import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
 import { answerByMethod, errorResponse } from '../../src/routes/api-response.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { toResponse, failedResponse } from '../http/response.ts';
+import { readCaller } from '../callers/read-caller.ts';
+import { readBody } from '../http/body.ts';
 
 const answerPreflight: Step = ({ request, live }, next) =>
   preflight(request, live.settings.cors, [EXPLAIN_HEADER]) ?? next();
@@ -24,6 +24,39 @@ const answerOutsideApi: Step = ({ request, pathname, live }) => {
   warnUnknownRoute(live.settings.routesToSuggest, request, pathname);
   return toResponse(answerByMethod(request.method, []) ?? errorResponse(notFound()));
 };
+
+export const dropBodyOfHead: Step = ({ request }, next) =>
+  request.method === 'HEAD' ? withoutBody(next()) : next();
+
+/**
+ * Returns the answer to a HEAD request from the one to GET: the same headers without the body, and with
+ * its length, as Strapi sends them.
+ */
+async function withoutBody(answer: Response | Promise<Response>): Promise<Response> {
+  const response = await answer;
+  if (response.type === 'error') return response;
+  const { status, statusText, body } = response;
+  const headers = new Headers(response.headers);
+  if (headers.has('content-length')) void body?.cancel().catch(() => undefined);
+  else if (body) headers.set('content-length', String((await response.arrayBuffer()).byteLength));
+  return new Response(null, { status, statusText, headers });
+}
+
+/** Reads the body before the path is known, as Strapi does. */
+export const readRequestBody: Step = (incoming, next) =>
+  isRead(incoming.request) ? next() : withBody(incoming, next);
+
+async function withBody(incoming: Incoming, next: Parameters<Step>[1]): Promise<Response> {
+  const { request, path, live, identities, entry } = incoming;
+  const body = await readBody(request, live.settings.dialect.server, identities.bodySettings);
+  if (body instanceof StrapiError) {
+    if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
+    return toResponse(errorResponse(body));
+  }
+  incoming.body = body;
+  entry.body = body;
+  return next();
+}
 
 /** Notes in the log how a request was answered. A failure of the double becomes Strapi's own failure. */
 const logRequest: Step = async ({ request, requests, entry }, next) => {

@@ -7,9 +7,11 @@ import {
   requestCaller,
   type RequestEntry,
   type RequestRecord,
+  answeredText,
+  isShort,
+  sentText,
 } from './request-record.ts';
 import { withoutSecrets } from './repeatable-request.ts';
-import { answeredText, isShort, sentText } from './log-text.ts';
 import type { Identities } from '../callers/identities.ts';
 
 const MAX_REQUESTS = 1000;

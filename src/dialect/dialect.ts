@@ -5,7 +5,7 @@ import type { DialectName } from '../model/model-input.ts';
 import type { ModelTraits } from '../model/read/model-traits.ts';
 import type { ParserTraits } from '../query/parse/parse-query.ts';
 import type { QueryTraits } from '../query/query-traits.ts';
-import type { ReplyTraits } from '../reply/shape.ts';
+import type { ReplyTraits } from '../reply/row-writers.ts';
 import type { GraphqlEndpointTraits } from '../routes/graphql-settings.ts';
 import type { AnswerFunctions } from '../routes/route-request.ts';
 import type { AccountTraits } from '../service/account-traits.ts';

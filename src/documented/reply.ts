@@ -1,4 +1,4 @@
-import type { ReplyTraits } from '../reply/shape.ts';
+import type { ReplyTraits } from '../reply/row-writers.ts';
 import type { Value } from '../store/store.ts';
 import { reply as v4 } from '../strapi-4/reply.ts';
 

@@ -2,8 +2,14 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { PageParams } from '../query/query-params.ts';
 import type { Node, ResultPage } from '../query/result-node.ts';
-import { RowWriters, membersText, namedColumnsText } from './row-writers.ts';
-import type { NodeWriter, ReplyShape, ReplyTraits } from './shape.ts';
+import {
+  RowWriters,
+  membersText,
+  namedColumnsText,
+  type NodeWriter,
+  type ReplyShape,
+  type ReplyTraits,
+} from './row-writers.ts';
 
 /** Writes the entries of one answer as JSON text. A node in several places is written once. */
 export class AnswerWriter implements NodeWriter {

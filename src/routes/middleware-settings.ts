@@ -46,13 +46,3 @@ export interface CorsSettings {
   /** Whether pages may send cookies. Default: `true`. */
   readonly credentials?: boolean;
 }
-
-const UNITS: { readonly [unit: string]: number } = { kb: 10, mb: 20, gb: 30, tb: 40, pb: 50 };
-
-/** Parses a size as Strapi does: `'1.5mb'`, `'100'`. Without a number there is no limit. */
-export function bytesOf(size: Size): number {
-  if (typeof size === 'number') return size;
-  const [, number = '', unit = ''] = /^([+-]?\d+(?:\.\d+)?) *(kb|mb|gb|tb|pb)$/i.exec(size) ?? [];
-  const bytes = unit === '' ? Number.parseInt(size, 10) : Number(number) * 2 ** UNITS[unit.toLowerCase()]!;
-  return Number.isNaN(bytes) ? Number.POSITIVE_INFINITY : Math.floor(bytes);
-}

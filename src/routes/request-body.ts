@@ -5,8 +5,7 @@ import type { Context } from '../context.ts';
 import { checkDepth, DepthError } from '../errors/depth.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { UploadedFile } from '../write/files/media-types.ts';
-import { memberOf } from '../service/check-body.ts';
-import { isObject } from '../objects.ts';
+import { isObject, memberOf } from '../objects.ts';
 import type { AppliedHooks } from './hook-types.ts';
 
 export interface RequestBody {

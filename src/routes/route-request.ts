@@ -1,6 +1,6 @@
 import type { SessionRequest } from '../access/login-sessions.ts';
 import type { ContentType } from '../model/model.ts';
-import type { WriteContext } from '../write/write-context.ts';
+import type { WriteContext } from '../write/changeset.ts';
 import type { Effects } from '../service/effects.ts';
 import type { AppliedHooks } from './hook-types.ts';
 import type { RequestBody } from './request-body.ts';

@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts';
 import type { ContentType } from '../model/model.ts';
 import type { ValueCheck } from '../write/validate/yup-types.ts';
-import type { EntryData, WriteContext } from '../write/write-context.ts';
+import type { EntryData, WriteContext } from '../write/changeset.ts';
 
 /** How a version of Strapi reads and writes accounts. */
 export interface AccountTraits {

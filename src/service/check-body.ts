@@ -1,6 +1,5 @@
 // Strapi 5.54: packages/core/utils/src/yup.ts
 import { type Reason, Refusal, writeFailed } from '../errors/refusal.ts';
-import { isObject } from '../objects.ts';
 import type { ValueCheck } from '../write/validate/yup-types.ts';
 
 /** Refuses a body. @throws {Refusal} always */
@@ -20,8 +19,3 @@ export function checkBody(shape: ValueCheck, body: unknown): { readonly [name: s
   if (problems.length > 0) throw new Refusal('invalid-data', { clause: 'body', problems });
   return value as { readonly [name: string]: unknown };
 }
-
-export const memberOf = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name)
-    ? (value as { readonly [key: string]: unknown })[name]
-    : undefined;

@@ -1,7 +1,7 @@
 // Strapi 5.54: packages/core/upload/server/src/services/upload.ts
 import { removeRow } from '../write/rows-and-components.ts';
 import { fileType, pathsOf } from '../write/files/file-rows.ts';
-import type { WriteContext } from '../write/write-context.ts';
+import type { WriteContext } from '../write/changeset.ts';
 import type { UploadChanges } from './effects.ts';
 
 /** Removes a file, with its bytes. */

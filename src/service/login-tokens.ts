@@ -1,6 +1,7 @@
 // Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/auth.js
 // Strapi 5.54: packages/core/utils/src/user-agent.ts
 // Strapi 4.26: packages/plugins/users-permissions/server/controllers/auth.js
+import { memberOf } from '../objects.ts';
 import {
   endSessions,
   newDeviceId,
@@ -8,7 +9,6 @@ import {
   type SessionRequest,
   type SessionSettings,
 } from '../access/login-sessions.ts';
-import { memberOf } from './check-body.ts';
 import type { Effects } from './effects.ts';
 import type { ServiceRequest } from './service-request.ts';
 

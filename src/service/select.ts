@@ -4,15 +4,17 @@
 // Strapi 4.26: packages/core/strapi/src/core-api/service/collection-type.ts
 // Strapi 4.26: packages/core/strapi/src/core-api/service/pagination.ts
 // Strapi 4.26: packages/core/strapi/src/services/entity-service/index.ts
-import type { Context } from '../context.ts';
+import type { Context, Limits } from '../context.ts';
 import { type Reason, Refusal } from '../errors/refusal.ts';
 import type { ContentType, Schema } from '../model/model.ts';
 import { convertQuery } from '../query/convert/convert-query.ts';
 import type { Scope } from '../query/plan.ts';
-import type { CheckedQuery, QueryParams } from '../query/query-params.ts';
+import type { CheckedQuery, QueryParams, PageParams } from '../query/query-params.ts';
 import { resolvePlan } from '../query/resolve/resolve-plan.ts';
 import type { ResultPage } from '../query/result-node.ts';
 import { runPlan } from '../query/run/run-plan.ts';
+import { strictSwitch } from '../query/parse/parse-query.ts';
+import { isObject } from '../objects.ts';
 
 /** Entries, and the data they come from. */
 export interface Entries {
@@ -87,3 +89,23 @@ export const byId = (params: QueryParams, id: unknown): QueryParams => ({
 /** Returns the id of the entry with the id of a request, as the database reads it, or undefined. @throws {Refusal} */
 export const findId = (id: unknown, type: Schema, context: Context): number | undefined =>
   select({ ...byId({}, id), select: ['id'] }, type, context).nodes[0]?.id;
+
+/** Converts a pagination to the parameters of a query. */
+export const rangeOf = (pagination: PageParams) =>
+  'page' in pagination
+    ? { start: (pagination.page - 1) * pagination.pageSize, limit: pagination.pageSize }
+    : pagination;
+
+/** Whether a list counts its entries. @throws {Refusal} for a `withCount` that is not a boolean */
+export function checkWithCount(query: CheckedQuery, limits: Limits): boolean {
+  const pagination = query['pagination'];
+  if (!isObject(pagination) || !Object.hasOwn(pagination, 'withCount')) {
+    // Strapi finds a parameter with this name, but reads the nested one, and takes a missing one for false.
+    return !Object.hasOwn(query, 'pagination.withCount') && limits.withCount;
+  }
+  const { withCount } = pagination as { withCount: unknown };
+  const counts = strictSwitch(withCount);
+  if (counts === undefined)
+    throw new Refusal('invalid-with-count', { clause: 'pagination', value: withCount });
+  return counts;
+}

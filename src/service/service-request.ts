@@ -1,5 +1,5 @@
 import type { SessionRequest } from '../access/login-sessions.ts';
-import type { WriteContext } from '../write/write-context.ts';
+import type { WriteContext } from '../write/changeset.ts';
 
 /** The part of a request that services need, of REST or GraphQL. */
 export interface ServiceRequest extends WriteContext {

@@ -3,7 +3,7 @@
 import type { Context } from '../context.ts';
 import type { ContentType } from '../model/model.ts';
 import type { Row } from '../store/store.ts';
-import type { EntryData, WriteContext } from '../write/write-context.ts';
+import type { EntryData, WriteContext } from '../write/changeset.ts';
 
 export interface StoredUser {
   readonly id: number;

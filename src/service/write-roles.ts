@@ -6,7 +6,7 @@ import { deburr, snakeCase } from '../model/derived-names.ts';
 import { writePermissions } from '../write/role-permissions.ts';
 import type { Context } from '../context.ts';
 import type { ContentType } from '../model/model.ts';
-import { nowOf, systemValues, type WriteContext } from '../write/write-context.ts';
+import { nowOf, systemValues, type WriteContext } from '../write/changeset.ts';
 import { writeFailed } from '../errors/refusal.ts';
 import { createRow, updateRow } from '../write/rows-and-components.ts';
 import { roleOfType, userType } from './stored-users.ts';

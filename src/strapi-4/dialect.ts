@@ -19,7 +19,7 @@ import type { AccountTraits } from '../service/account-traits.ts';
 import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
 import { heldInEntry } from '../write/row-values.ts';
 import { scalarCheckOf } from '../write/validate/scalar-check.ts';
-import { nowOf } from '../write/write-context.ts';
+import { nowOf } from '../write/changeset.ts';
 import type { WriteTraits } from '../write/write-traits.ts';
 import { isWritable } from './entry/entry-input.ts';
 import { writeEntryLinks } from './entry/entry-links.ts';

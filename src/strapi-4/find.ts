@@ -4,9 +4,15 @@
 // Strapi 4.26: packages/core/upload/server/controllers/content-api.js
 import { Refusal } from '../errors/refusal.ts';
 import { convertQuery, convertRange } from '../query/convert/convert-query.ts';
-import { checkWithCount, rangeOf } from '../query/pagination-range.ts';
+import {
+  checkWithCount,
+  rangeOf,
+  byId,
+  select,
+  selectPage,
+  withoutEntityService,
+} from '../service/select.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import { byId, select, selectPage, withoutEntityService } from '../service/select.ts';
 import { checkedQuery } from '../routes/request-query.ts';
 import { entryTexts, pageText } from '../reply/answer-writer.ts';
 

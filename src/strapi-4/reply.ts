@@ -6,7 +6,7 @@ import {
   type ReplyTraits,
   type ReplyShape,
   writeEach,
-} from '../reply/shape.ts';
+} from '../reply/row-writers.ts';
 
 const uidMember = (key: '__component' | '__type', { schema }: Node): string =>
   `"${key}":${JSON.stringify(schema.uid)}`;

@@ -1,6 +1,7 @@
 // Strapi 4.26: packages/core/upload/server/controllers/content-api.js
 // Strapi 4.26: packages/core/upload/server/controllers/validation/content-api/upload.js
 // Strapi 4.26: packages/core/upload/server/services/upload.js
+import { memberOf } from '../objects.ts';
 import { removeFile } from '../service/files.ts';
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal } from '../errors/refusal.ts';
@@ -11,8 +12,8 @@ import { ANY, type UploadedFile } from '../write/files/media-types.ts';
 import { changeFile, createFiles, type GivenFile, pathsOf, replaceFile } from '../write/files/file-rows.ts';
 import { valueCheck } from '../write/validate/yup-check.ts';
 import { list, object, type ValueCheck, text } from '../write/validate/yup-types.ts';
-import { contextAfter, type WriteContext } from '../write/write-context.ts';
-import { checkBody, memberOf } from '../service/check-body.ts';
+import { contextAfter, type WriteContext } from '../write/changeset.ts';
+import { checkBody } from '../service/check-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { byId, findId, select } from '../service/select.ts';
 import { entryTexts } from '../reply/answer-writer.ts';

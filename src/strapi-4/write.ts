@@ -11,7 +11,7 @@ import { convertQuery } from '../query/convert/convert-query.ts';
 import type { ParsedQuery } from '../query/parse/parse-query.ts';
 import type { Count, Node, ResultPage } from '../query/result-node.ts';
 import { createEntry, updateEntry } from './entry/write-entry.ts';
-import { contextAfter, type EntryData } from '../write/write-context.ts';
+import { contextAfter, type EntryData } from '../write/changeset.ts';
 import { createLocalization, shareValues, shareWithTranslations } from './entry/entry-locales.ts';
 import { sanitizeInput } from './entry/entry-input.ts';
 import { readFiles, type StoreFiles } from '../routes/upload/store-files.ts';

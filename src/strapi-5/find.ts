@@ -6,11 +6,18 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { ContentType } from '../model/model.ts';
 import { convertQuery } from '../query/convert/convert-query.ts';
-import { checkWithCount, rangeOf } from '../query/pagination-range.ts';
+import {
+  checkWithCount,
+  rangeOf,
+  byId,
+  select,
+  selectPage,
+  withLookup,
+  withoutEntityService,
+} from '../service/select.ts';
 import type { CheckedQuery, QueryParams } from '../query/query-params.ts';
 import type { ResultPage } from '../query/result-node.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import { byId, select, selectPage, withLookup, withoutEntityService } from '../service/select.ts';
 import { checkedQuery } from '../routes/request-query.ts';
 import { entryTexts, pageText } from '../reply/answer-writer.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReplyTraits,
   type ReplyShape,
   writeEach,
-} from '../reply/shape.ts';
+} from '../reply/row-writers.ts';
 
 const plain: PopulatedWriter = (populated, _attribute, writer, shape) =>
   writeEach(populated, (node) => writer.entry(node, shape));

@@ -1,6 +1,7 @@
 // Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/auth.js
 // Strapi 5.54: packages/core/utils/src/sessions.ts
 // Strapi 5.54: packages/core/core/src/services/session-manager.ts
+import { memberOf } from '../objects.ts';
 import {
   endSessions,
   type LoginSession,
@@ -9,7 +10,7 @@ import {
 } from '../access/login-sessions.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { memberOf, refuse } from '../service/check-body.ts';
+import { refuse } from '../service/check-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { deviceIdIn, takesCookie } from '../service/login-tokens.ts';
 

@@ -1,6 +1,7 @@
 // Strapi 5.54: packages/core/upload/server/src/controllers/content-api.ts
 // Strapi 5.54: packages/core/upload/server/src/controllers/validation/content-api/upload.ts
 // Strapi 5.54: packages/core/upload/server/src/utils/mime-validation.ts
+import { memberOf } from '../objects.ts';
 import { removeFile } from '../service/files.ts';
 import { pick } from 'es-toolkit/object/pick';
 import { Refusal, writeFailed } from '../errors/refusal.ts';
@@ -18,7 +19,7 @@ import {
   text,
   toObject,
 } from '../write/validate/yup-types.ts';
-import { checkBody, memberOf } from '../service/check-body.ts';
+import { checkBody } from '../service/check-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import { withSigning } from './find.ts';

@@ -1,7 +1,7 @@
 // Strapi 5.54: packages/core/core/src/core-api/controller/collection-type.ts
 // Strapi 5.54: packages/core/core/src/core-api/service/single-type.ts
 // Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
-import { inTransaction } from '../write/changeset.ts';
+import { inTransaction, type EntryData } from '../write/changeset.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { CheckedQuery } from '../query/query-params.ts';
 import { checkQuery } from '../query/check/check-query.ts';
@@ -14,14 +14,12 @@ import {
   updateDocument,
   type WrittenDocument,
 } from './document/write-document.ts';
-import type { EntryData } from '../write/write-context.ts';
 import { changedByHooks } from '../routes/request-body.ts';
-import { memberOf } from '../service/check-body.ts';
 import { select, withLookup } from '../service/select.ts';
 import { entryTexts } from '../reply/answer-writer.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
-import { isObject } from '../objects.ts';
+import { isObject, memberOf } from '../objects.ts';
 
 /** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
 export const createOne = (request: RouteRequest): RouteAnswer =>

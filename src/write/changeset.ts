@@ -1,12 +1,15 @@
 // Strapi 5.54: packages/core/database/src/transaction-context.ts
+// Strapi 5.54: packages/core/database/src/lifecycles/subscribers/timestamps.ts
 import type { Database } from '../database/database.ts';
-import type { EdgeAttribute } from '../model/attribute.ts';
-import type { Schema } from '../model/model.ts';
+import type { EdgeAttribute, ScalarAttribute } from '../model/attribute.ts';
+import type { Schema, ContentType } from '../model/model.ts';
 import type { Cache } from '../store/cache.ts';
 import { type LinkChange, linksLeft } from '../store/overlay/changes.ts';
 import { childMap, mapValues } from '../objects.ts';
 import { overlay } from '../store/overlay/overlay.ts';
 import { lastIdOf, type Link, type Row, type Store } from '../store/store.ts';
+import type { Context } from '../context.ts';
+import { type Refusal, writeFailed } from '../errors/refusal.ts';
 
 /** A link with its position in the database. */
 export type PlacedLink = Required<Link>;
@@ -235,3 +238,26 @@ export function inTransaction<Result>(changes: Changeset, run: () => Result): Re
     throw error;
   }
 }
+
+export interface WriteContext {
+  readonly context: Context;
+  /** Collects the changes. */
+  readonly changes: Changeset;
+}
+
+export type EntryData = { readonly [name: string]: unknown };
+
+export const systemValues = (type: ContentType, write: WriteContext): EntryData =>
+  write.context.dialect.write.systemValues(type, write);
+
+export const nowOf = ({ context }: WriteContext): string => new Date(context.clock()).toISOString();
+
+/** Returns the context with the changes so far. */
+export const contextAfter = ({ context, changes }: WriteContext): Context => ({
+  ...context,
+  store: changes.store(),
+});
+
+/** Returns the refusal of a write that makes the database fail, because a column refuses a value. */
+export const notTaken = ({ name }: ScalarAttribute): Refusal =>
+  writeFailed(`the value of "${name}", which its column in the database does not take`);

@@ -10,9 +10,8 @@ import {
   type MorphAttribute,
   type RelationAttribute,
 } from '../model/attribute.ts';
-import type { PlacedLink } from './changeset.ts';
+import type { PlacedLink, WriteContext } from './changeset.ts';
 import { isId } from './place-connections.ts';
-import type { WriteContext } from './write-context.ts';
 import { writeFailed } from '../errors/refusal.ts';
 
 export interface LinkedRow {

@@ -2,7 +2,7 @@
 // Strapi 4.26: packages/plugins/users-permissions/server/services/role.js
 import type { Role } from '../access/read-roles.ts';
 import type { ContentType } from '../model/model.ts';
-import { systemValues, type WriteContext } from './write-context.ts';
+import { systemValues, type WriteContext } from './changeset.ts';
 import { createRow } from './rows-and-components.ts';
 
 const ROLE = 'plugin::users-permissions.role';

@@ -5,7 +5,7 @@ import type { ScalarAttribute } from '../model/attribute.ts';
 import type { Schema } from '../model/model.ts';
 import { definePassword } from '../store/passwords.ts';
 import type { Row, Value } from '../store/store.ts';
-import { type EntryData, notTaken } from './write-context.ts';
+import { type EntryData, notTaken } from './changeset.ts';
 import { writeFailed } from '../errors/refusal.ts';
 import { isObject, isPlainObject } from '../objects.ts';
 import { cast, type Cast } from '../database/cast.ts';

@@ -2,7 +2,7 @@
 // Strapi 4.26: packages/core/strapi/src/services/entity-service/components.ts
 import type { Schema } from '../model/model.ts';
 import type { Link, Row } from '../store/store.ts';
-import { contextAfter, type EntryData, type WriteContext } from './write-context.ts';
+import { contextAfter, type EntryData, type WriteContext } from './changeset.ts';
 import { writeFailed, Refusal } from '../errors/refusal.ts';
 import { columnLink } from './link-rows.ts';
 import { writeRow } from './row-values.ts';

@@ -4,7 +4,7 @@ import type { ContentType, Schema } from '../model/model.ts';
 import type { Value } from '../store/store.ts';
 import type { Check, Rules } from './validate/yup-check.ts';
 import type { WriteMode, WriteScope } from './validate/write-scope.ts';
-import type { WriteContext } from './write-context.ts';
+import type { WriteContext } from './changeset.ts';
 
 /** How a dialect checks and writes rows. */
 export interface WriteTraits {

@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { isObject, isPlainObject, remember } from '../../../src/objects.ts';
 import { HASH, isSecretName, SIGNED_URL } from '../../requests/repeatable-request.ts';
-import { replaceLiterals } from '../../requests/log-text.ts';
+import { replaceLiterals } from '../../requests/request-record.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
 import type { RecordedCase } from './recording.ts';
 import { parsed, TIMES } from './replay.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { remember } from '../../objects.ts';
 import type { Plan } from '../../query/plan.ts';
-import { compileMatch } from '../../query/run/row-by-row/compile-match.ts';
+import { compileMatch } from '../../query/run/row-by-row/compile-condition.ts';
 import type { ExplanationReason } from './explanation.ts';
 
 export interface RowReason {

@@ -3,7 +3,7 @@ import type { ContentType } from '../../model/model.ts';
 import type { Effects } from '../../service/effects.ts';
 import type { ServiceRequest } from '../../service/service-request.ts';
 import type { Row, Store } from '../../store/store.ts';
-import type { WriteContext } from '../../write/write-context.ts';
+import type { WriteContext } from '../../write/changeset.ts';
 import type { Members } from '../apollo/apollo.ts';
 import type { RootField } from '../field-kind.ts';
 import { GraphqlEntry } from '../read/graphql-entry.ts';

@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts';
 import * as accounts from '../../service/accounts.ts';
-import { userType } from '../../service/stored-users.ts';
 import * as roles from '../../service/write-roles.ts';
 import * as users from '../../service/write-users.ts';
+import type { Context } from '../../context.ts';
+import { userType } from '../../service/stored-users.ts';
 import type { Value } from '../../store/store.ts';
-import { contextAfter } from '../../write/write-context.ts';
+import { contextAfter } from '../../write/changeset.ts';
 import {
   entryOf,
   goneEntry,

@@ -1,9 +1,9 @@
 // Strapi 5.54: packages/plugins/users-permissions/server/src/controllers/auth.js
 // Strapi 4.26: packages/plugins/users-permissions/server/controllers/auth.js
-import type { Context } from '../../context.ts';
 import * as service from '../../service/accounts.ts';
+import type { Context } from '../../context.ts';
 import { refuse } from '../../service/check-body.ts';
-import { contextAfter } from '../../write/write-context.ts';
+import { contextAfter } from '../../write/changeset.ts';
 import { bodyValue } from '../request-body.ts';
 import { parsedQuery } from '../request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';

@@ -5,7 +5,7 @@ import {
   deleteUser as remove,
   updateUser as update,
 } from '../../service/write-users.ts';
-import { contextAfter } from '../../write/write-context.ts';
+import { contextAfter } from '../../write/changeset.ts';
 import { bodyValue, changedByHooks } from '../request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../route-request.ts';
 import { userText } from './user-text.ts';

@@ -4,7 +4,7 @@ import { schemaByUid } from '../../model/look-up.ts';
 import type { Schema } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
 import type { Count, Node } from '../../query/result-node.ts';
-import type { WriteContext } from '../../write/write-context.ts';
+import type { WriteContext } from '../../write/changeset.ts';
 
 export interface WrittenEntry {
   readonly schema: Schema;

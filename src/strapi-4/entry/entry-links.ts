@@ -4,8 +4,7 @@ import { schemaByUid } from '../../model/look-up.ts';
 import type { Model, Schema } from '../../model/model.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
 import type { Link } from '../../store/store.ts';
-import type { Changeset } from '../../write/changeset.ts';
-import type { WriteContext } from '../../write/write-context.ts';
+import type { Changeset, WriteContext } from '../../write/changeset.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import {
   changeInverseOfMorph,

@@ -6,7 +6,7 @@ import type { ContentType } from '../../model/model.ts';
 import { isShared } from '../../store/load/records/translations.ts';
 import type { Link, Value } from '../../store/store.ts';
 import { hasLocale, insertEntry, updateEntry } from './write-entry.ts';
-import type { EntryData, WriteContext } from '../../write/write-context.ts';
+import type { EntryData, WriteContext } from '../../write/changeset.ts';
 import { isWritable } from './entry-input.ts';
 
 /**

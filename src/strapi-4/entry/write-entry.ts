@@ -13,7 +13,7 @@ import {
   nowOf,
   systemValues,
   type WriteContext,
-} from '../../write/write-context.ts';
+} from '../../write/changeset.ts';
 import { isPlainObject } from '../../objects.ts';
 
 /**

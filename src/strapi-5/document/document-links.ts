@@ -18,13 +18,12 @@ import {
   setMorphLinks,
   writeColumn,
 } from '../../write/link-rows.ts';
-import type { WriteContext } from '../../write/write-context.ts';
+import type { WriteContext, PlacedLink } from '../../write/changeset.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import { changeJoinTable } from './join-table.ts';
 import { type LinkInput, type NamedRow, newOrder, orderAmong, readLinks } from './document-connections.ts';
 import { attachLinks, updateLinks } from './relation-links.ts';
 import type { ContentType, Schema } from '../../model/model.ts';
-import type { PlacedLink } from '../../write/changeset.ts';
 
 /**
  * Writes the relations and media in data, as the database of Strapi 5 does. Others stay.

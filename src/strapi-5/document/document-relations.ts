@@ -13,7 +13,7 @@ import {
 import type { ContentType, Model, Schema } from '../../model/model.ts';
 import { isObject, isPlainObject } from '../../objects.ts';
 import type { ReferenceAttribute } from '../../store/inverse-attributes.ts';
-import type { EntryData, WriteContext } from '../../write/write-context.ts';
+import type { EntryData, WriteContext } from '../../write/changeset.ts';
 import { findRow, type Status } from './document-rows.ts';
 import { schemaByUid } from '../../model/look-up.ts';
 

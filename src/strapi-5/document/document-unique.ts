@@ -1,5 +1,5 @@
 // Strapi 5.54: packages/core/core/src/services/entity-validator/validators.ts
-import type { EntryData, WriteContext } from '../../write/write-context.ts';
+import type { EntryData, WriteContext } from '../../write/changeset.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import type { UniqueValue } from '../../write/validate/write-scope.ts';
 import type { ContentType, Schema } from '../../model/model.ts';

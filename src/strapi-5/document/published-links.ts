@@ -12,7 +12,7 @@ import {
 import type { ContentType, Model, Schema } from '../../model/model.ts';
 import { linkSources } from '../../store/link-sources.ts';
 import type { Link } from '../../store/store.ts';
-import type { WriteContext } from '../../write/write-context.ts';
+import type { WriteContext } from '../../write/changeset.ts';
 import { findRow } from './document-rows.ts';
 import { changeJoinTable, JoinTable, type Relation } from './join-table.ts';
 

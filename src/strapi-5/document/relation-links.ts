@@ -2,7 +2,7 @@
 // Strapi 5.54: packages/core/database/src/entity-manager/regular-relations.ts
 import { uniqBy } from 'es-toolkit/array/uniqBy';
 import type { ContentType, Schema } from '../../model/model.ts';
-import type { WriteContext } from '../../write/write-context.ts';
+import type { WriteContext } from '../../write/changeset.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import { rowsOfDocument } from './document-rows.ts';
 import {

@@ -1,11 +1,20 @@
 // Strapi 5.54: packages/core/core/src/services/document-service/repository.ts
 // Strapi 5.54: packages/core/core/src/services/document-service/internationalization.ts
 // Strapi 5.54: packages/plugins/i18n/server/src/services/localizations.ts
-import { removeRow } from '../../write/rows-and-components.ts';
+import { removeRow, updateRow } from '../../write/rows-and-components.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { isPlainObject } from '../../objects.ts';
-import { findRow, inLocale, readData, rowsOfDocument, type Status, withStatus } from './document-rows.ts';
-import { createEntryRow, type RowData, updateEntryRow } from './write-document-row.ts';
+import {
+  findRow,
+  inLocale,
+  readData,
+  rowsOfDocument,
+  type Status,
+  withStatus,
+  createEntryRow,
+  type RowData,
+  updateEntryRow,
+} from './document-rows.ts';
 import { readPublishedLinks, type Versions, writePublishedLinks } from './published-links.ts';
 import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { ContentType } from '../../model/model.ts';
@@ -13,8 +22,7 @@ import { isShared } from '../../store/load/records/translations.ts';
 import { convertQuery } from '../../query/convert/convert-query.ts';
 import type { Scope } from '../../query/plan.ts';
 import { byId, type Entries, select } from '../../service/select.ts';
-import { contextAfter, type EntryData, nowOf, type WriteContext } from '../../write/write-context.ts';
-import { updateRow } from '../../write/rows-and-components.ts';
+import { contextAfter, type EntryData, nowOf, type WriteContext } from '../../write/changeset.ts';
 import { resolveRelations } from './document-relations.ts';
 
 /** The input of a write, and what to answer. */

@@ -1,7 +1,7 @@
 // Strapi 5.54: packages/plugins/graphql/server/src/services/builders/mutations/collection-type.ts
 // Strapi 5.54: packages/plugins/graphql/server/src/services/builders/mutations/single-type.ts
 import { StrapiError } from '../../errors/strapi-error.ts';
-import { inTransaction } from '../../write/changeset.ts';
+import { inTransaction, type EntryData } from '../../write/changeset.ts';
 import { cleanInput } from '../document/document-input.ts';
 import { inLocale, rowsOfDocument } from '../document/document-rows.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type WrittenDocument,
 } from '../document/write-document.ts';
 import { sanitizeInput } from '../../strapi-4/entry/entry-input.ts';
-import type { EntryData } from '../../write/write-context.ts';
 import { documentOf } from '../write.ts';
 import {
   type MutationRequest,

@@ -5,7 +5,7 @@ import type { ContentType, Schema } from '../../model/model.ts';
 import type { Value } from '../../store/store.ts';
 import { describeFile, type FileInfo, type FileRules, type StoringOptions } from './describe-file.ts';
 import type { UploadedFile } from './media-types.ts';
-import { nowOf, systemValues, type WriteContext } from '../write-context.ts';
+import { nowOf, systemValues, type WriteContext } from '../changeset.ts';
 import { writeFailed } from '../../errors/refusal.ts';
 import { changeInverseOfMorph, type InverseOfMorph } from '../link-rows.ts';
 import { createRow, updateRow } from '../rows-and-components.ts';

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { dropBodyOfHead } from '../../../handlers/pipeline/drop-body-of-head.ts';
+import { dropBodyOfHead } from '../../../handlers/pipeline/pipeline.ts';
 import type { Incoming } from '../../../handlers/pipeline/incoming.ts';
 import { openMagazine } from '../../fixtures/magazine.ts';
 

@@ -5,7 +5,7 @@ import type { QueryParams } from '../../../src/query/query-params.ts';
 import { resolvePlan } from '../../../src/query/resolve/resolve-plan.ts';
 import { runPlan } from '../../../src/query/run/run-plan.ts';
 import { AnswerWriter, checkSize } from '../../../src/reply/answer-writer.ts';
-import type { ReplyShape } from '../../../src/reply/shape.ts';
+import type { ReplyShape } from '../../../src/reply/row-writers.ts';
 import { libraryContext } from '../../fixtures/library/context.ts';
 import { refusalOf } from '../../fixtures/refusal-of.ts';
 

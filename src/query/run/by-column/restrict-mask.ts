@@ -17,9 +17,13 @@ import {
   subtract,
   unite,
 } from './row-mask.ts';
-import { compileCondition, compileTruths } from '../row-by-row/compile-condition.ts';
-import { compileSearch, searchedColumns } from '../row-by-row/compile-match.ts';
-import { NO } from '../row-by-row/truth-set.ts';
+import {
+  compileCondition,
+  compileTruths,
+  NO,
+  compileSearch,
+  searchedColumns,
+} from '../row-by-row/compile-condition.ts';
 
 /**
  * Removes the rows from a mask for which a condition cannot have a truth value. For a row joined to several, it can be

@@ -7,7 +7,7 @@ import type { Plan } from '../../plan.ts';
 import { restrictMask, restrictToSearch } from '../by-column/restrict-mask.ts';
 import { countOf, hasRow, idsOf, maskOf } from '../by-column/row-mask.ts';
 import { baseIds } from '../row-by-row/base-ids.ts';
-import { compileMatch } from '../row-by-row/compile-match.ts';
+import { compileMatch } from '../row-by-row/compile-condition.ts';
 
 /** The rows that match a plan, unsorted. */
 export interface MatchingRows {

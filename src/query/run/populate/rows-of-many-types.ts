@@ -4,7 +4,7 @@ import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type PopulatedRows, planOf } from './rows-of-target.ts';
 import { linksOf } from '../../../database/rows/ids-by-value.ts';
-import { compileMatch } from '../row-by-row/compile-match.ts';
+import { compileMatch } from '../row-by-row/compile-condition.ts';
 import type { Node, Populated } from '../../result-node.ts';
 import { cutRows, sortedNode, sortRows, sortRowsOf } from '../sort/sort-rows.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Schema } from '../../../model/model.ts';
 import type { Plan, Populate } from '../../plan.ts';
 import { type Node, nodeOf, type Populated } from '../../result-node.ts';
-import { compileMatch } from '../row-by-row/compile-match.ts';
+import { compileMatch } from '../row-by-row/compile-condition.ts';
 import { cutRows, sortedNode, type SortRow, sortRows, sortRowsOf } from '../sort/sort-rows.ts';
 import { SortWork } from '../sort/combinations.ts';
 

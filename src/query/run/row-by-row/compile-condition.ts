@@ -2,21 +2,12 @@ import type { Context } from '../../../context.ts';
 import { readColumn } from '../../../database/rows/read-column.ts';
 import type { Stored } from '../../../database/compare.ts';
 import type { Database } from '../../../database/database.ts';
-import type { Column, Condition } from '../../../database/condition.ts';
+import { type Column, type Condition, all } from '../../../database/condition.ts';
 import { isTextual, testOf, type Truth } from '../../../database/operators.ts';
 import type { Schema } from '../../../model/model.ts';
 import { linksOf } from '../../../database/rows/ids-by-value.ts';
-import {
-  allOf,
-  anyOf,
-  MAYBE_ANYTHING,
-  NO,
-  oppositeOf,
-  truthSet,
-  type TruthSet,
-  UNKNOWN,
-  YES,
-} from './truth-set.ts';
+import type { Attribute, ScalarAttribute, ScalarType } from '../../../model/attribute.ts';
+import type { Plan } from '../../plan.ts';
 
 type Compiled = (id: number) => TruthSet;
 
@@ -118,4 +109,82 @@ function compileJoin({ schema, attribute, of }: Condition & { kind: 'join' }, co
     }
     return truths;
   };
+}
+
+/** The truth values that a condition takes over the joined rows of one row, as bits. */
+export type TruthSet = number;
+
+export const YES: TruthSet = 1;
+export const NO: TruthSet = 2;
+export const UNKNOWN: TruthSet = 4;
+/** All three. */
+export const MAYBE_ANYTHING: TruthSet = YES | NO | UNKNOWN;
+
+export const truthSet = (truth: Truth): TruthSet => (truth === null ? UNKNOWN : truth ? YES : NO);
+
+export const oppositeOf = (truths: TruthSet): TruthSet =>
+  (truths & UNKNOWN) | (truths & YES ? NO : 0) | (truths & NO ? YES : 0);
+
+type Truths = (id: number) => TruthSet;
+
+export const allOf = (parts: readonly Truths[]): Truths => combine(parts, NO, YES);
+
+export const anyOf = (parts: readonly Truths[]): Truths => combine(parts, YES, NO);
+
+/**
+ * @param decided the truth value that one part decides
+ * @param agreed the truth value that all parts must have
+ */
+const combine =
+  (parts: readonly Truths[], decided: TruthSet, agreed: TruthSet): Truths =>
+  (id) => {
+    let truths = parts[0]!(id);
+    for (let i = 1; i < parts.length && truths !== decided; i++) {
+      const next = parts[i]!(id);
+      const undecided = (truths & ~decided) !== 0 && (next & ~decided) !== 0;
+      truths =
+        ((truths | next) & decided) | (truths & next & agreed) | (undecided ? (truths | next) & UNKNOWN : 0);
+    }
+    return truths;
+  };
+
+/** Compiles scope, conditions and search of a plan; null if there are none. */
+export function compileMatch(
+  { schema, visible, where, search }: Plan,
+  context: Context,
+): ((id: number) => boolean) | null {
+  const condition = all([visible, where]);
+  const meets = condition && compileCondition(condition, schema, context);
+  const finds = search === null ? null : compileSearch(search, schema, context);
+  return meets && finds ? (id) => meets(id) && finds(id) : (meets ?? finds);
+}
+
+const SEARCHED_TEXTS = new Set<ScalarType>(['string', 'text', 'uid', 'email', 'enumeration', 'richtext']);
+const SEARCHED_NUMBERS = new Set<ScalarType>(['biginteger', 'integer', 'decimal', 'float']);
+
+/**
+ * Returns the columns of a search (`_q`): the id and all texts, also private ones. A numeric text is searched in
+ * numbers, too.
+ */
+export function searchedColumns(text: string, schema: Schema): Column[] {
+  const isNumber = !Number.isNaN(Number(text));
+  const isSearched = (attribute: Attribute): attribute is ScalarAttribute =>
+    attribute.kind === 'scalar' &&
+    attribute.searchable &&
+    (SEARCHED_TEXTS.has(attribute.type) || (isNumber && SEARCHED_NUMBERS.has(attribute.type)));
+  return ['id', ...[...schema.attributes.values()].filter(isSearched)];
+}
+
+export function compileSearch(text: string, schema: Schema, context: Context): (id: number) => boolean {
+  const { database } = context;
+  const { matches } = database.contains(text);
+  const columns = searchedColumns(text, schema).map((column) => {
+    const read = readColumn(context, schema, column);
+    return (id: number) => database.textOf(read(id), column);
+  });
+  return (id) =>
+    columns.some((read) => {
+      const stored = read(id);
+      return stored !== null && matches(String(stored));
+    });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { schemaByUid } from '../../../../src/model/look-up.ts';
 import type { SortObject } from '../../../../src/query/query-params.ts';
-import { type ColumnRequest, outputColumns } from '../../../../src/query/resolve/output-columns.ts';
+import { type ColumnRequest, outputColumns } from '../../../../src/query/resolve/resolve-plan.ts';
 import { Joins, resolveOrder } from '../../../../src/query/resolve/resolve-order.ts';
 import { createContext } from '../../../fixtures/create-context.ts';
 

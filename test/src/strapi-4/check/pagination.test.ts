@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pagination as checkPagination } from '../../../../src/strapi-4/check/index.ts';
-import { checkWithCount } from '../../../../src/query/pagination-range.ts';
+import { checkWithCount } from '../../../../src/service/select.ts';
 
 const limits = {
   defaultLimit: 25,

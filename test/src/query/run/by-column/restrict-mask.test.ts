@@ -15,9 +15,9 @@ import { idsOf, maskOf } from '../../../../../src/query/run/by-column/row-mask.t
 import {
   compileCondition,
   compileTruths,
+  NO,
+  compileSearch,
 } from '../../../../../src/query/run/row-by-row/compile-condition.ts';
-import { compileSearch } from '../../../../../src/query/run/row-by-row/compile-match.ts';
-import { NO } from '../../../../../src/query/run/row-by-row/truth-set.ts';
 import { Cache } from '../../../../../src/store/cache.ts';
 import type { Store, Table } from '../../../../../src/store/store.ts';
 import { createContext } from '../../../../fixtures/create-context.ts';

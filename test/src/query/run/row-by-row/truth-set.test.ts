@@ -9,7 +9,7 @@ import {
   type TruthSet,
   UNKNOWN,
   YES,
-} from '../../../../../src/query/run/row-by-row/truth-set.ts';
+} from '../../../../../src/query/run/row-by-row/compile-condition.ts';
 
 /** Returns a set as a text: `TF?` for all three values. */
 const show = (truths: TruthSet): string =>
