@@ -1,4 +1,4 @@
-import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
+import type { ApiResponse } from '../../src/routes/api-response.ts';
 import type { Dialect } from '../../src/dialect/dialect.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
@@ -38,7 +38,8 @@ export function accessData(
   };
   const ask = async (call: Call): Promise<ApiResponse> => {
     const { response, advice } = await answerOf(call);
-    if (response.status >= 400) throw new AccessError(call.text, response, advice);
+    const { error, refusal } = response;
+    if (error) throw new AccessError(call.text, error, refusal, advice);
     return response;
   };
   /** Returns what the API answers as `data`, or null where it finds nothing. */
@@ -71,8 +72,9 @@ export function accessData(
     if (id === undefined || !isOwnType(type) || !type.documents) return;
     const call: Call = { type, id, text, action: 'findOne', query: { status: 'draft' } };
     const { response, advice } = await answerOf(call);
-    if (response.status === 404 && (advice !== '' || typeof given === 'number'))
-      throw new AccessError(text, response, advice);
+    const { error, refusal } = response;
+    if (error?.status === 404 && (advice !== '' || typeof given === 'number'))
+      throw new AccessError(text, error, refusal, advice);
   };
 
   return {
@@ -90,7 +92,7 @@ export function accessData(
       if (!isOwnType(type) || type.kind === 'singleType' || (query !== undefined && !isPlainObject(query)))
         return [(await read({ ...call, query })) ?? []].flat().length;
       const counted = { ...query, fields: ['id'], populate: undefined, pagination: COUNTED };
-      return totalOf(await ask({ ...call, query: counted }));
+      return (await ask({ ...call, query: counted })).total!;
     },
     async create(name: string, data: unknown, query?: object) {
       const call = callOf(name, 'create');
@@ -118,16 +120,9 @@ export function accessData(
 
 const NO_CONTENT = 204;
 
-const notFoundBy = ({ text }: Call): AccessError => new AccessError(text, errorResponse(notFound()));
+const notFoundBy = ({ text }: Call): AccessError => new AccessError(text, notFound());
 
-const COUNTED = { page: 1, pageSize: 1, withCount: true };
-
-function totalOf({ body }: ApiResponse): number {
-  const { meta } = JSON.parse(body!) as {
-    readonly meta: { readonly pagination: { readonly total: number } };
-  };
-  return meta.pagination.total;
-}
+const COUNTED = { page: 1, pageSize: 1 };
 
 /** Returns the entry or entries of an answer; null for one without a body. */
 function dataOf({ type }: Call, { body }: ApiResponse): unknown {

@@ -17,6 +17,10 @@ export interface ApiResponse extends Effects {
   readonly store?: Store;
   /** The request, if the project's own code is to answer it. */
   readonly own?: RouteRequest;
+  /** How many entries match the query of a list. */
+  readonly total?: number;
+  /** The error in the body. */
+  readonly error?: StrapiError;
   /** Why the request is refused, for the developer. */
   readonly refusal?: Refusal;
   /** Whether hooks changed it. Then the same request may get another answer next time. */
@@ -41,8 +45,10 @@ export function answerByMethod(method: string, methods: readonly string[]): ApiR
 export const redirect = (location: string): ApiResponse =>
   textResponse(`Redirecting to ${location}.`, 302, { location });
 
-export const errorResponse = (error: StrapiError): ApiResponse =>
-  jsonResponse(JSON.stringify(error.toBody()), error.status);
+export const errorResponse = (error: StrapiError): ApiResponse => ({
+  ...jsonResponse(JSON.stringify(error.toBody()), error.status),
+  error,
+});
 
 export const jsonResponse = (body: string, status: number): ApiResponse => ({
   status,

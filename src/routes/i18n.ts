@@ -5,9 +5,11 @@ import type { RouteAnswer, RouteRequest } from './route-request.ts';
 
 /** Answers `GET /api/i18n/locales`: a flat list with `isDefault`. The query has no effect. */
 export function listLocales({ context, type }: RouteRequest): RouteAnswer {
-  const locales = entryTexts(select({}, type, context), context, 'plugin').map((text) => {
-    const locale = JSON.parse(text) as { readonly code: string };
-    return { ...locale, isDefault: locale.code === context.defaultLocale };
+  const page = select({}, type, context);
+  const { nodes } = page;
+  const locales = entryTexts(page, context, 'plugin').map((text, at) => {
+    const isDefault = context.store.table(type).value(nodes[at]!.id, 'code') === context.defaultLocale;
+    return `${text.slice(0, -1)},"isDefault":${isDefault}}`;
   });
-  return JSON.stringify(locales);
+  return `[${locales.join()}]`;
 }

@@ -33,6 +33,8 @@ export interface RouteResult extends Effects {
   readonly text: string;
   /** Default: 200. */
   readonly status?: number;
+  /** How many entries match the query of a list. */
+  readonly total?: number;
   /** The target of a redirect (302). */
   readonly location?: string;
 }

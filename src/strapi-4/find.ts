@@ -26,7 +26,7 @@ export function findMany(request: RouteRequest): RouteAnswer {
   const counts = checkWithCount(checked, context.limits);
   // Strapi counts with the pagination of the request. A second one at the root is refused here.
   if (counts) convertRange({ ...checked, ...pagination });
-  return pageText(texts, pagination, counts ? page.total : undefined);
+  return { text: pageText(texts, pagination, counts ? page.total : undefined), total: page.total };
 }
 
 /** Answers `GET /api/articles/1`, in any locale and state. @throws {Refusal} */

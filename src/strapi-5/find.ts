@@ -29,7 +29,7 @@ export function findMany(request: RouteRequest): RouteAnswer {
   const page = selectPage({ ...checked, ...rangeOf(pagination) }, type, context);
   const texts = entryTexts(page, context, 'content');
   const counts = checkWithCount(checked, context.limits);
-  return pageText(texts, pagination, counts ? page.total : undefined);
+  return { text: pageText(texts, pagination, counts ? page.total : undefined), total: page.total };
 }
 
 /** Answers `GET /api/articles/<documentId>`: the row in the status and locale of the query. @throws {Refusal} */

@@ -86,7 +86,4 @@ export function bodyOf({ response }: Exchange): unknown {
 }
 
 /** Returns the message of Strapi's error body, or any other body. */
-export function errorMessage(exchange: Exchange): string {
-  const body = bodyOf(exchange) as { readonly error?: { readonly message?: string } } | undefined;
-  return body ? (body.error?.message ?? '') : (exchange.response.body ?? '');
-}
+export const errorMessage = ({ response: { error, body } }: Exchange): string => error?.message ?? body ?? '';
