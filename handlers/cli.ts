@@ -21,7 +21,7 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 async function run(args: string[]): Promise<void> {
   checkRuntime();
   const command = readArguments(args);
-  if (command.name === 'help') console.log(command.of ? helpOf(command.of.command, command.of.flags) : HELP);
+  if (command.name === 'help') console.log(command.of ? helpOf(command.of) : HELP);
   else if (command.name === 'version') console.log(version());
   else if (command.name === 'model')
     await (await import('./cli/commands/model-command.ts')).writeModel(command.flags);

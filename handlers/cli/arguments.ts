@@ -2,30 +2,39 @@ import { parseArgs } from 'node:util';
 import { inWords } from '../http/print.ts';
 import {
   EXAMPLES,
+  flagsOf,
   type FlagValues,
+  separatorOf,
+  type Switch,
+  SWITCHES,
+  type Task,
+  taskOf,
+  type ValueFlag,
+} from './flag-table.ts';
+import {
   hint,
   type InitFlags,
   initFlags,
   type ModelFlags,
   modelFlags,
-  REPEATABLE,
   type ServeFlags,
   serveFlags,
   type SnapshotFlags,
   snapshotFlags,
-  type Switch,
-  SWITCHES,
   type TypesFlags,
   typesFlags,
-  type ValueFlag,
 } from './flags.ts';
-import { HEADER_SEPARATOR, LIVE_FLAGS } from './live-flags.ts';
-import { type PullFlags, pullFlags } from './pull-flags.ts';
-import { type RecordFlags, recordFlags } from './record-flags.ts';
-import { type VerifyFlags, verifyFlags } from './verify-flags.ts';
+import {
+  type PullFlags,
+  pullFlags,
+  type RecordFlags,
+  recordFlags,
+  type VerifyFlags,
+  verifyFlags,
+} from './live-flags.ts';
 
 export type Command =
-  | { readonly name: 'help'; readonly of?: { readonly command: string; readonly flags: readonly string[] } }
+  | { readonly name: 'help'; readonly of?: Task }
   | { readonly name: 'version' }
   | { readonly name: 'init'; readonly flags: InitFlags }
   | { readonly name: 'serve'; readonly flags: ServeFlags }
@@ -35,33 +44,6 @@ export type Command =
   | { readonly name: 'snapshot'; readonly flags: SnapshotFlags }
   | { readonly name: 'types'; readonly flags: TypesFlags }
   | { readonly name: 'verify'; readonly flags: VerifyFlags };
-
-const SOURCE = ['project', 'export', 'config', 'dialect'] as const;
-const CONTENTS = [
-  'seed',
-  'entries',
-  'reference-date',
-  'profile',
-  'locales',
-  'public',
-  'token',
-  'user',
-  'database',
-  'strapi',
-] as const;
-
-const COMMAND_FLAGS = {
-  init: ['project', 'export', 'dialect', 'locales'],
-  serve: [...SOURCE, ...CONTENTS, 'port', 'host', 'allow-host', 'page'],
-  model: [...SOURCE, 'out'],
-  snapshot: [...SOURCE, ...CONTENTS, 'out', 'users'],
-  types: [...SOURCE, 'out'],
-  pull: [...LIVE_FLAGS, 'out', 'content', 'types', 'files', 'users'],
-  verify: [...LIVE_FLAGS, ...SOURCE, 'out', 'requests', 'made-up', 'compare', 'ignore', 'baseline', 'format'],
-  record: [...LIVE_FLAGS, 'out', 'requests', 'proxy'],
-} as const satisfies Record<string, readonly ValueFlag[]>;
-
-type Task = keyof typeof COMMAND_FLAGS;
 
 const READERS: {
   readonly [Name in Task]: (
@@ -80,10 +62,8 @@ const READERS: {
   record: recordFlags,
 };
 
-const VALUE_FLAGS = Object.keys(EXAMPLES) as ValueFlag[];
-const SWITCH_NAMES = Object.keys(SWITCHES) as Switch[];
-const FLAGS = [...VALUE_FLAGS, ...SWITCH_NAMES, 'help', 'version'];
-const COMMANDS = [...Object.keys(COMMAND_FLAGS), 'help', 'version'];
+const FLAGS = [...Object.keys(EXAMPLES), ...SWITCHES, 'help', 'version'];
+const COMMANDS = [...Object.keys(READERS), 'help', 'version'];
 
 /**
  * Reads the arguments after `msw-strapi`.
@@ -96,8 +76,8 @@ export function readArguments(argv: readonly string[]): Command {
     strict: false,
     tokens: true,
     options: {
-      ...Object.fromEntries(VALUE_FLAGS.map((name) => [name, { type: 'string' as const }])),
-      ...Object.fromEntries(SWITCH_NAMES.map((name) => [name, { type: 'boolean' as const }])),
+      ...Object.fromEntries(Object.keys(EXAMPLES).map((name) => [name, { type: 'string' as const }])),
+      ...Object.fromEntries(SWITCHES.map((name) => [name, { type: 'boolean' as const }])),
       yes: { type: 'boolean', short: 'y' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean', short: 'v' },
@@ -117,15 +97,15 @@ export function readArguments(argv: readonly string[]): Command {
         (STARTS_SERVER.test(command) ? ' Did you mean serve?' : hint(command, COMMANDS)),
     );
   if (options.some(({ name }) => name === 'help') || command === 'help' || argv.length === 0)
-    return { name: 'help', ...(isTask(command) && { of: { command, flags: flagsOf(command) } }) };
+    return { name: 'help', ...(isTask(command) && { of: command }) };
   if (options.some(({ name }) => name === 'version') || command === 'version') return { name: 'version' };
   if (command === undefined)
     throw new Error(`The command is missing. Write: msw-strapi serve ${argv.join(' ')}`);
-  const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);
+  const isSwitch = (name: string): name is Switch => SWITCHES.includes(name as Switch);
   const switches = options.map(({ name }) => name).filter(isSwitch);
   for (const name of switches)
-    if (command !== SWITCHES[name])
-      throw new Error(`${command} has no flag --${name}: it is for ${SWITCHES[name]}. Leave it out.`);
+    if (command !== taskOf(name))
+      throw new Error(`${command} has no flag --${name}: it is for ${taskOf(name)}. Leave it out.`);
   const values = readValues(options.filter(({ name }) => !isSwitch(name)));
   return readTask(command as Task, values, rest, switches);
 }
@@ -156,7 +136,7 @@ function readTask(
   rest: readonly string[],
   switches: readonly Switch[],
 ): Command {
-  const taken: readonly ValueFlag[] = COMMAND_FLAGS[name];
+  const taken = flagsOf(name);
   const asksServer = taken.includes('rate');
   if (asksServer && values.has('token'))
     throw new Error(
@@ -166,14 +146,12 @@ function readTask(
   for (const flag of values.keys())
     if (!taken.includes(flag))
       throw new Error(
-        `${name} has no flag --${flag}. It takes ${flagsOf(name)
-          .map((each) => `--${each}`)
-          .join(', ')}.`,
+        `${name} has no flag --${flag}. It takes ${taken.map((each) => `--${each}`).join(', ')}.`,
       );
   // Commands that ask a running server take its address.
   if (rest.length > 0 && !asksServer) {
     const [word = ''] = rest;
-    const flags = flagsOf(name).includes(word) ? `--${rest.join(' ')}` : flagOf(name, word);
+    const flags = taken.includes(word) ? `--${rest.join(' ')}` : flagOf(name, word);
     throw new Error(`${name} takes flags only, not ${rest.join(' ')}. Write ${flags}`);
   }
   return { name, flags: READERS[name](values, switches, rest) } as Command;
@@ -187,12 +165,7 @@ function flagOf(command: Task, word: string): string {
 }
 
 const isTask = (command: string | undefined): command is Task =>
-  command !== undefined && Object.hasOwn(COMMAND_FLAGS, command);
-
-const flagsOf = (name: Task): string[] => [
-  ...COMMAND_FLAGS[name],
-  ...SWITCH_NAMES.filter((each) => SWITCHES[each] === name),
-];
+  command !== undefined && Object.hasOwn(READERS, command);
 
 interface TypedOption {
   readonly name: string;
@@ -210,9 +183,9 @@ function readValues(options: readonly TypedOption[]): FlagValues {
     if (value === undefined || value === '' || isFlag)
       throw new Error(`${rawName} needs a value, such as ${EXAMPLES[name]}.`);
     const before = values.get(name);
-    if (before !== undefined && !REPEATABLE.has(name))
+    const separator = separatorOf(name);
+    if (before !== undefined && separator === undefined)
       throw new Error(`${rawName} appears twice. Leave one out.`);
-    const separator = name === 'header' || name === 'ignore' ? HEADER_SEPARATOR : ',';
     values.set(name, before === undefined ? value : before + separator + value);
   }
   return values;

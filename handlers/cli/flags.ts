@@ -6,7 +6,7 @@ import type { DialectName } from '../../src/model/model-input.ts';
 import { type Profile, PROFILES } from '../../src/store/dataset.ts';
 import { isHostName, PAGE_ACCESSES, type PageAccess } from '../serve/server-access.ts';
 import { type EntryCounts, readEntryCounts } from './entry-counts.ts';
-import { LIVE_EXAMPLES } from './live-flags.ts';
+import { DIALECTS, EXAMPLES, type FlagValues, type Switch } from './flag-table.ts';
 
 /** Where the model and its data come from: a project, an export, both of one server, or a config file. */
 export interface SourceFlags {
@@ -78,82 +78,9 @@ export interface InitFlags extends Omit<SourceFlags, 'config'>, Pick<OptionFlags
   readonly yes: boolean;
 }
 
-/** Every flag that takes a value, with an example. */
-export const EXAMPLES = {
-  project: '--project ../cms',
-  export: '--export export.tar.gz',
-  config: '--config msw-strapi.config.mjs',
-  dialect: '--dialect v4',
-  seed: '--seed 7',
-  entries: '--entries 50',
-  'reference-date': '--reference-date now',
-  profile: '--profile maximal',
-  locales: '--locales en,de',
-  public: '--public plugin::users-permissions.user.find',
-  token: '--token my-token',
-  user: '--user mia:Secret123',
-  database: '--database postgres',
-  strapi: '--strapi 5.24',
-  port: '--port 1338',
-  host: '--host 0.0.0.0',
-  'allow-host': '--allow-host cms.test',
-  page: '--page all',
-  out: '--out snapshot.json',
-  users: '--users keep',
-  content: '--content sample=20',
-  types: '--types articles,categories',
-  files: '--files all',
-  proxy: '--proxy 1338',
-  ...LIVE_EXAMPLES,
-  requests: '--requests requests.jsonl',
-  'made-up': '--made-up 500',
-  compare: '--compare values',
-  ignore: "--ignore 'article.subtitle: comes with the next release'",
-  baseline: '--baseline verified.json',
-  format: '--format junit',
-} as const;
-
-/** Every flag without a value, with the command that takes it. */
-export const SWITCHES = {
-  yes: 'init',
-  watch: 'serve',
-  notes: 'serve',
-  check: 'types',
-  graphql: 'types',
-  'dry-run': 'pull',
-  resume: 'pull',
-} as const;
-
-export type Switch = keyof typeof SWITCHES;
-
-export type ValueFlag = keyof typeof EXAMPLES;
-
-/**
- * The flags that can appear several times. Their values are joined by commas, and may have commas themselves; those of
- * `header` and `ignore` by line breaks.
- */
-export const REPEATABLE: ReadonlySet<ValueFlag> = new Set([
-  'allow-host',
-  'entries',
-  'header',
-  'ignore',
-  'public',
-  'token',
-  'types',
-  'user',
-]);
-
-export type FlagValues = ReadonlyMap<ValueFlag, string>;
-
 const SOURCES = ['project', 'export', 'config'] as const;
 const SOURCE_ADVICE = `Add one of ${SOURCES.map((name) => EXAMPLES[name]).join(', ')}.`;
 
-/** The dialects, and how they answer. */
-export const DIALECTS: Readonly<Record<DialectName, string>> = {
-  documented: "in the form of Strapi 4's documentation",
-  v4: 'as Strapi 4.26 does',
-  v5: 'as Strapi 5.54 does',
-};
 const DIALECT_NAMES = Object.keys(DIALECTS) as DialectName[];
 
 export function serveFlags(values: FlagValues, switches: readonly Switch[]): ServeFlags {

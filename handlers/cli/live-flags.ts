@@ -1,4 +1,14 @@
 import type { LiveServerOptions } from '../live/live-server.ts';
+import type { PullOptions } from '../live/pull/pull.ts';
+import { EXAMPLES, type FlagValues, type Switch } from './flag-table.ts';
+import { oneOf, requiredOut, readPort, requiredSource, type SourceFlags } from './flags.ts';
+import {
+  COMPARISONS,
+  readRule,
+  REPORT_FORMATS,
+  type ReportFormat,
+} from '../live/verify/report/verify-report.ts';
+import type { VerifyOptions } from '../live/verify/verify.ts';
 
 /** How the commands for a running Strapi reach it. */
 export interface LiveFlags extends LiveServerOptions {
@@ -7,20 +17,6 @@ export interface LiveFlags extends LiveServerOptions {
   readonly rate: number;
   readonly maxRequests: number;
 }
-
-/** The flags of {@link liveFlags}, each with an example. */
-export const LIVE_EXAMPLES = {
-  'token-env': '--token-env STRAPI_TOKEN',
-  header: "--header 'Cookie: session=…'",
-  prefix: '--prefix /cms',
-  rate: '--rate 1',
-  'max-requests': '--max-requests 2000',
-} as const;
-
-export const LIVE_FLAGS = Object.keys(LIVE_EXAMPLES) as (keyof typeof LIVE_EXAMPLES)[];
-
-/** The values of a flag that appears several times and may have commas. */
-export const HEADER_SEPARATOR = '\n';
 
 /**
  * Reads the flags that `pull`, `verify` and `record` share. The token is read from the environment, so that it stays
@@ -62,7 +58,7 @@ function readToken(
   if (!/^[A-Za-z_]\w{0,63}$/.test(name))
     throw new Error(
       '--token-env takes the name of an environment variable, not the token itself, which would stay in the ' +
-        `history of the shell. Write ${LIVE_EXAMPLES['token-env']}.`,
+        `history of the shell. Write ${EXAMPLES['token-env']}.`,
     );
   const token = variables[name]?.trim().replace(/^Bearer\s+/i, '');
   if (!token)
@@ -75,10 +71,10 @@ function readToken(
 
 function readHeaders(text: string | undefined): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {};
-  for (const line of text?.split(HEADER_SEPARATOR) ?? []) {
+  for (const line of text?.split('\n') ?? []) {
     const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*(.+)$/.exec(line) ?? [];
     if (name === undefined || value === undefined)
-      throw new Error(`--header is a name, a colon and a value, such as ${LIVE_EXAMPLES.header}.`);
+      throw new Error(`--header is a name, a colon and a value, such as ${EXAMPLES.header}.`);
     headers[name.toLowerCase()] = value.trim();
   }
   return headers;
@@ -88,6 +84,98 @@ function readNumber(name: 'rate' | 'max-requests', text: string, most: number, w
   const number = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && number > 0 && number <= most) return number;
   throw new Error(
-    `--${name} ${text} is not a number of ${what}. Use one above 0, such as ${LIVE_EXAMPLES[name]}.`,
+    `--${name} ${text} is not a number of ${what}. Use one above 0, such as ${EXAMPLES[name]}.`,
   );
+}
+
+export interface PullFlags extends LiveFlags, Omit<PullOptions, 'filesFolder' | 'secrets' | 'onProgress'> {
+  /** Whether the bytes of uploaded files are pulled, too. */
+  readonly files: 'none' | 'all';
+}
+
+export function pullFlags(
+  values: FlagValues,
+  switches: readonly Switch[],
+  words: readonly string[],
+): PullFlags {
+  const live = liveFlags('pull', values, words);
+  const content = values.get('content') ?? 'all';
+  const sample = /^sample=([1-9]\d{0,6})$/.exec(content)?.[1];
+  if (content !== 'all' && content !== 'none' && sample === undefined)
+    throw new Error(
+      `--content ${content} is not a setting. Use all, none for the model alone, or a number of entries for each type, ` +
+        `such as ${EXAMPLES.content}.`,
+    );
+  const types = values.get('types');
+  const dryRun = switches.includes('dry-run');
+  return {
+    ...live,
+    out: dryRun ? (values.get('out') ?? 'strapi.json') : requiredOut('pull', values, 'a file', 'strapi.json'),
+    content: sample === undefined ? (content as 'all' | 'none') : { sample: Number(sample) },
+    ...(types !== undefined && { types: types.split(',').map((name) => name.trim()) }),
+    files: oneOf('setting of --files', values.get('files') ?? 'none', ['none', 'all']),
+    users: oneOf('setting of --users', values.get('users') ?? 'none', ['none', 'fake']),
+    dryRun,
+    resume: switches.includes('resume'),
+  };
+}
+
+export interface RecordFlags extends LiveFlags {
+  readonly out: string;
+  /** A file of requests, or a HAR. */
+  readonly requests?: string;
+  /** The port of a proxy that records what an app asks. */
+  readonly proxy?: number;
+}
+
+export function recordFlags(
+  values: FlagValues,
+  _switches: readonly Switch[],
+  words: readonly string[],
+): RecordFlags {
+  const live = liveFlags('record', values, words);
+  const [requests, proxy] = [values.get('requests'), values.get('proxy')];
+  if ((requests === undefined) === (proxy === undefined))
+    throw new Error(
+      `record asks the requests of a file, or records those of an app. Add ${EXAMPLES.requests} or ${EXAMPLES.proxy}` +
+        `${proxy === undefined ? '' : ', not both'}.`,
+    );
+  const out = requiredOut('record', values, 'a folder', 'recorded');
+  return proxy === undefined
+    ? { ...live, out, requests: requests! }
+    : { ...live, out, proxy: readPort('proxy', proxy) };
+}
+
+/** What `verify` asks and compares, and how it says so. */
+export interface VerifyFlags
+  extends LiveFlags, SourceFlags, Pick<VerifyOptions, 'madeUp' | 'compare' | 'ignore'> {
+  /** A file of requests or a HAR. */
+  readonly requests?: string;
+  /** An earlier report of the format json. */
+  readonly baseline?: string;
+  readonly format: ReportFormat;
+  /** Default: standard output. */
+  readonly out?: string;
+}
+
+export function verifyFlags(values: FlagValues, _: readonly Switch[], words: readonly string[]): VerifyFlags {
+  const { requests, baseline, out, ignore, ...given } = Object.fromEntries(values);
+  const { 'made-up': madeUp, compare = 'shape', format = 'text' } = given;
+  if (madeUp !== undefined && !/^\d{1,6}$/.test(madeUp))
+    throw new Error(
+      `--made-up ${madeUp} is not a number of requests. Use 0 or more, such as ${EXAMPLES['made-up']}.`,
+    );
+  const rules = ignore?.split('\n') ?? [];
+  rules.forEach(readRule);
+  return {
+    ...liveFlags('verify', values, words),
+    ...requiredSource('verify', values),
+    ...(requests !== undefined && { requests }),
+    ...(madeUp !== undefined && { madeUp: Number(madeUp) }),
+    compare: oneOf('setting of --compare', compare, COMPARISONS),
+    ignore: rules,
+    ...(baseline !== undefined && { baseline }),
+    format: oneOf('setting of --format', format, REPORT_FORMATS),
+    ...(out !== undefined && { out }),
+  };
 }

@@ -1,7 +1,7 @@
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { openLiveServer } from '../../live/live-server.ts';
 import { pull, type Pulled } from '../../live/pull/pull.ts';
-import type { PullFlags } from '../pull-flags.ts';
+import type { PullFlags } from '../live-flags.ts';
 import { secretsOf, showProgress, untilStopped } from './live-command.ts';
 import { writeOutput } from './write-output.ts';
 

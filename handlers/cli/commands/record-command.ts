@@ -6,7 +6,7 @@ import { forwardRequests } from '../../live/record/recording-proxy.ts';
 import type { Exchange } from '../../live/record/redact.ts';
 import { addToRecording, prepareFolder } from '../../live/record/write-recording.ts';
 import { isAskedRead } from '../../requests/repeatable-request.ts';
-import type { RecordFlags } from '../record-flags.ts';
+import type { RecordFlags } from '../live-flags.ts';
 import { secretsOf, showProgress, untilStopped } from './live-command.ts';
 
 /**

@@ -9,7 +9,7 @@ import { verify } from '../../live/verify/verify.ts';
 import type { VerifyReport } from '../../live/verify/report/verify-report.ts';
 import { writeReport } from '../../live/verify/report/write-report.ts';
 import { openSource } from '../open-source.ts';
-import type { VerifyFlags } from '../verify-flags.ts';
+import type { VerifyFlags } from '../live-flags.ts';
 import { showProgress, untilStopped } from './live-command.ts';
 import { writeOutput } from './write-output.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HELP } from '../../../handlers/cli/help.ts';
+import { FLAGS, type Task } from '../../../handlers/cli/flag-table.ts';
+import { HELP, helpOf } from '../../../handlers/cli/help.ts';
 import { dialects } from '../../../src/dialect/dialects.ts';
 import { readArguments } from '../../../handlers/cli/arguments.ts';
 
@@ -10,16 +11,7 @@ describe('what is understood', () => {
   test.each([
     ['', { name: 'help' }],
     ['--help', { name: 'help' }],
-    [
-      'types -h',
-      {
-        name: 'help',
-        of: {
-          command: 'types',
-          flags: ['project', 'export', 'config', 'dialect', 'out', 'check', 'graphql'],
-        },
-      },
-    ],
+    ['types -h', { name: 'help', of: 'types' }],
     ['help', { name: 'help' }],
     ['--version', { name: 'version' }],
     ['-v', { name: 'version' }],
@@ -171,4 +163,21 @@ describe('what is refused', () => {
 test.each(Object.keys(dialects))('the dialect %s is accepted and in the help', (dialect) => {
   expect(read(`serve --dialect ${dialect}`)).toMatchObject({ flags: { dialect } });
   expect(HELP).toContain(`'${dialect}' (`);
+});
+
+test('the help has every flag with a line, and that of a command has its own', () => {
+  const withLine = FLAGS.filter((flag) => 'help' in flag);
+  for (const { name } of withLine) expect(HELP).toContain(`\n  --${name}`);
+  for (const task of ['serve', 'init', 'pull', 'verify'] as const)
+    for (const { name, of } of withLine) {
+      const isTaken = withLine.some((flag) => flag.name === name && ([...flag.of] as Task[]).includes(task));
+      expect([
+        of,
+        helpOf(task).includes(`\n  --${name} `) || helpOf(task).includes(`\n  --${name}\n`),
+      ]).toEqual([of, isTaken]);
+    }
+  expect(HELP).toContain('\n  --port NUMBER   serve: the port; 0 takes any free port. Default: 1337\n');
+  expect(helpOf('record')).toContain(
+    '\n  --max-requests N\n                  the most requests in all. Default: 500\n',
+  );
 });

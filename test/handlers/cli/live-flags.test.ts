@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HEADER_SEPARATOR, liveFlags } from '../../../handlers/cli/live-flags.ts';
+import { liveFlags } from '../../../handlers/cli/live-flags.ts';
 
 const TOKEN = 'f'.repeat(256);
 const read = (values: Record<string, string>, words = ['https://cms.test']) =>
@@ -19,7 +19,7 @@ test('the defaults', () => {
 });
 
 test('all of them', () => {
-  const header = ['Cookie: a=1, b=2', 'X-Gate:yes'].join(HEADER_SEPARATOR);
+  const header = ['Cookie: a=1, b=2', 'X-Gate:yes'].join('\n');
   expect(
     read({ 'token-env': 'STRAPI_TOKEN', header, prefix: '/cms', rate: '0.5', 'max-requests': '9' }),
   ).toEqual({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pullSnapshot } from '../../../handlers/cli/commands/pull-command.ts';
-import type { PullFlags } from '../../../handlers/cli/pull-flags.ts';
+import type { PullFlags } from '../../../handlers/cli/live-flags.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import { type RunningServer, startServer } from '../../../handlers/serve/start-server.ts';
 import { loadSnapshot } from '../../../seeds/load/index.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newFolder } from '../../fixtures/new-folder.ts';
 import { readArguments } from '../../../handlers/cli/arguments.ts';
 import { recordAnswers } from '../../../handlers/cli/commands/record-command.ts';
-import type { RecordFlags } from '../../../handlers/cli/record-flags.ts';
+import type { RecordFlags } from '../../../handlers/cli/live-flags.ts';
 import { createDouble } from '../../../handlers/double/create-double.ts';
 import type { Double } from '../../../handlers/double/double.ts';
 import { openRecording } from '../../../handlers/live/record/open-recording.ts';

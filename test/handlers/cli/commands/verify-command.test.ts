@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newFolder } from '../../../fixtures/new-folder.ts';
 import { readArguments } from '../../../../handlers/cli/arguments.ts';
 import { verifyServer } from '../../../../handlers/cli/commands/verify-command.ts';
-import type { VerifyFlags } from '../../../../handlers/cli/verify-flags.ts';
+import type { VerifyFlags } from '../../../../handlers/cli/live-flags.ts';
 import { createDouble } from '../../../../handlers/double/create-double.ts';
 import { lastReport } from '../../../../handlers/live/verify/report/kept-report.ts';
 import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
