@@ -43,7 +43,7 @@ async function withoutBody(answer: Response | Promise<Response>): Promise<Respon
 }
 
 /** Reads the body before the path is known, as Strapi does. */
-export const readRequestBody: Step = (incoming, next) =>
+const readRequestBody: Step = (incoming, next) =>
   isRead(incoming.request) ? next() : withBody(incoming, next);
 
 async function withBody(incoming: Incoming, next: Parameters<Step>[1]): Promise<Response> {

@@ -268,7 +268,7 @@ function cut(text: string, bytes: number): string {
  *
  * @param path of the request: `code` is a secret where a password is reset, and elsewhere perhaps that of a country
  */
-export function readLogged(text: string, path: string, passwords: ReadonlySet<string>): unknown {
+function readLogged(text: string, path: string, passwords: ReadonlySet<string>): unknown {
   const hidesCode = path.includes('/auth/') || /resetPassword|emailConfirmation/.test(text);
   const isSecret = (name: string) =>
     passwords.has(name) || isSecretName(name) || (hidesCode && (name === 'code' || name === 'confirmation'));

@@ -11,6 +11,14 @@ import { lastIdOf, type Link, type Row, type Store } from '../store/store.ts';
 import type { Context } from '../context.ts';
 import { type Refusal, writeFailed } from '../errors/refusal.ts';
 
+export interface WriteContext {
+  readonly context: Context;
+  /** Collects the changes. */
+  readonly changes: Changeset;
+}
+
+export type EntryData = { readonly [name: string]: unknown };
+
 /** A link with its position in the database. */
 export type PlacedLink = Required<Link>;
 
@@ -238,14 +246,6 @@ export function inTransaction<Result>(changes: Changeset, run: () => Result): Re
     throw error;
   }
 }
-
-export interface WriteContext {
-  readonly context: Context;
-  /** Collects the changes. */
-  readonly changes: Changeset;
-}
-
-export type EntryData = { readonly [name: string]: unknown };
 
 export const systemValues = (type: ContentType, write: WriteContext): EntryData =>
   write.context.dialect.write.systemValues(type, write);

@@ -133,7 +133,7 @@ export interface ListedIds {
 }
 
 /** With more changes, the ids are listed again. */
-export const MOST_CHANGED = 10_000;
+const MOST_CHANGED = 10_000;
 
 /** Returns ascending ids, with the changed ids that the table has and without the others. */
 function withChanged(
@@ -155,7 +155,7 @@ function withChanged(
 }
 
 /** A table with changed rows. */
-export class OverlayTable implements Table {
+class OverlayTable implements Table {
   readonly #below: Table;
   readonly #removed: Ids;
   readonly #rows: ReadonlyMap<number, Row>;
