@@ -32,7 +32,7 @@ export interface ScalarMethods<Output, Input, Rules> {
   /** Only for TypeScript: the values that entries hold, and those that a create takes. */
   readonly values?: { readonly output: Output; readonly input: Input };
   /** Only for TypeScript, whose error for `z.array(text())` has this sentence. Reading it throws. */
-  readonly _zod: "zod's functions take types of zod only. Write one, such as z.string().";
+  readonly _zod: { readonly 'Write a type of zod here, such as z.string().': never };
   optional(): ScalarDefinition<Output | undefined, Input | undefined, Rules>;
   nullable(): ScalarDefinition<Output | null, Input | null, Rules>;
   nullish(): ScalarDefinition<Output | null | undefined, Input | null | undefined, Rules>;

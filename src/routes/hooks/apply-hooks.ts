@@ -14,6 +14,7 @@ export function applyHooks(request: RouteRequest, list: readonly NamedHook[]): A
     changeData: (data) => (isPlainObject(data) ? change('data', data) : data),
     changeAnswer(text) {
       if (!list.some(({ hook }) => hook.entry || hook.meta)) return text;
+      // Hooks get what the client would get.
       const answer: unknown = JSON.parse(text);
       const each = (entries: unknown): unknown => {
         if (Array.isArray(entries)) return entries.map(each);

@@ -6,13 +6,23 @@ import * as zod325 from 'zod-3-25/v4';
 import * as zod40 from 'zod-4-0';
 import {
   type Answer,
+  biginteger,
+  blocks,
   collectionType,
   type CreateInput,
+  decimal,
+  float,
+  type Json,
   json,
   password,
   privateField,
   type Records,
+  richtext,
   type StoredEntry,
+  text,
+  time,
+  timestamp,
+  uid,
   unique,
 } from '../../../../handlers/index.ts';
 
@@ -81,5 +91,56 @@ describe('zod types of other versions, and of zod/mini', () => {
   test('a type of zod 3 is an error', () => {
     // @ts-expect-error zod 3 has other types.
     expectTypeOf(() => collectionType('thing', { name: zod3.string() })).toBeFunction();
+  });
+});
+
+const note = collectionType('note', {
+  title: text().max(80),
+  lead: richtext().optional(),
+  slug: unique(uid('title')).nullable().max(9),
+  tone: text().nullish().default('calm'),
+  views: biginteger().min(0n),
+  price: decimal().default(1),
+  ratio: float().nullable(),
+  at: time(),
+  since: timestamp().optional(),
+  body: blocks(),
+  specs: json(),
+  secret: password(text().min(8)),
+  hint: privateField(text()),
+});
+type Notes = readonly [typeof note];
+
+describe('scalars of this package', () => {
+  test('are scalars of answers, as those of zod', () => {
+    type Attributes = Answer<Notes, 'note'>['data'][number]['attributes'];
+    type System = 'createdAt' | 'updatedAt' | 'publishedAt' | 'locale' | 'secret';
+    expectTypeOf<Omit<Attributes, System>>().branded.toEqualTypeOf<{
+      title: string;
+      lead: string | null;
+      slug: string | null;
+      tone: string | null;
+      views: string;
+      price: number;
+      ratio: number | null;
+      at: string;
+      since: string | null;
+      body: { [key: string]: unknown; type: string }[];
+      specs: Json;
+    }>();
+  });
+
+  test('are fields of a create, where optional ones and defaults may be missing', () => {
+    type Input = CreateInput<Notes, 'note'>;
+    const least = { title: 'a', views: 5, at: '10:00', body: [], secret: 'Secret123', hint: 'b' };
+    expectTypeOf(least).toExtend<Input>();
+    expectTypeOf<Omit<typeof least, 'title'>>().not.toExtend<Input>();
+    expectTypeOf<Input['views']>().toEqualTypeOf<string | number>();
+  });
+
+  test('are values of records', () => {
+    type Value = NonNullable<Records<Notes>['note']>[number];
+    expectTypeOf<Value['views']>().toEqualTypeOf<string | number | bigint | null | undefined>();
+    expectTypeOf<Value['hint']>().toEqualTypeOf<string | null | undefined>();
   });
 });
