@@ -78,16 +78,18 @@ describe('serve --watch', () => {
     expect(after).toMatchObject(before);
     expect(after[0]).toHaveProperty('teaser');
     expect(await entries(`${url}/api/articles`, session)).toHaveLength(3);
-    expect(seen.out).toMatch(
-      /msw-strapi: read again in \d+ ms, after a change in \S*article\/schema\.json\./,
+    await until(() =>
+      expect(seen.out).toMatch(
+        /msw-strapi: read again in \d+ ms, after a change in \S*article\/schema\.json\./,
+      ),
     );
 
     write(path, '{ "kind": ');
     await until(() => expect(seen.events).toContain('event: broken'));
+    await until(() => expect(seen.err).toContain('The double from before the change still answers.'));
     expect(seen.err).toMatch(
       /can't be read after a change in \S*schema\.json:\n {2}\S*schema\.json cannot be read as JSON/,
     );
-    expect(seen.err).toContain('The double from before the change still answers.');
     expect((await entries(`${url}/api/articles`))[0]).toHaveProperty('teaser');
 
     write(path, schema({ name: { type: 'string' } }));
