@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { executablePath } from '../handlers/page/chromium.ts';
 import type { Part } from './part.ts';
 
 const peers = join(import.meta.dirname, 'peers');
@@ -10,6 +11,13 @@ export const parts = {
     about: 'test files with four kinds of doubles, against the same files with constant MSW handlers',
     defaults: { rounds: 7, entries: [] },
     load: () => import('./parts/files.ts'),
+  },
+  browser: {
+    about: 'a page and a first story in Chromium, against the same with constant MSW handlers',
+    defaults: { rounds: 12, entries: [] },
+    missing: () =>
+      executablePath === undefined ? 'there is no Chromium. Set CHROMIUM to its path.' : undefined,
+    load: () => import('./parts/browser.ts'),
   },
   questions: {
     about: 'four questions, first-time and asked again, as multiples of the time that MSW needs',
