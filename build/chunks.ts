@@ -35,6 +35,16 @@ function ofDouble(context: ChunkingContext): ReadonlySet<string> {
   return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes]);
 }
 
+/** What answers requests in more than one dialect. Each dialect has a file for the rest. */
+function ofEngine(context: ChunkingContext): ReadonlySet<string> {
+  const v4 = importedBy('src/strapi-4/dialect.ts', context);
+  const v5 = importedBy('src/strapi-5/dialect.ts', context);
+  return new Set([
+    ...importedBy('handlers/pipeline/engine.ts', context),
+    ...[...v4].filter((id) => v5.has(id)),
+  ]);
+}
+
 /**
  * The files that a test file imports. A module is in the first that has it. Node needs half a millisecond for each file,
  * however little is in it, so there are few.
@@ -42,7 +52,10 @@ function ofDouble(context: ChunkingContext): ReadonlySet<string> {
 const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<string>>> = {
   basics,
   double: ofDouble,
-  engine: (context) => importedBy('handlers/pipeline/engine.ts', context),
+  engine: ofEngine,
+  'strapi-4': (context) => importedBy('src/strapi-4/dialect.ts', context),
+  'strapi-5': (context) => importedBy('src/strapi-5/dialect.ts', context),
+  documented: (context) => importedBy('src/documented/dialect.ts', context),
 };
 
 /** Returns the groups of one build. */

@@ -1,4 +1,5 @@
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
+import { loadDialect } from '../../src/dialect/dialects.ts';
 import { checkDepth } from '../../src/errors/depth.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { isEndpoint } from '../../src/routes/graphql-settings.ts';
@@ -50,7 +51,7 @@ export function openDouble(settings: Settings, onNote: (sentence: string) => voi
   const first = { store, defaultLocale, uploads: options.assets ?? {}, mails: [], logins: NO_LOGINS };
   const { baseUrl = DEFAULT_BASE_URL } = options;
   const watched = { name: 'double', baseUrl, prefix: settings.prefix, changes: [] };
-  return doubleOver({ settings, initial, loadEngine: engineLoader() }, first, watched);
+  return doubleOver({ settings, initial, loadEngine: engineLoader(settings) }, first, watched);
 }
 
 /** What a double shares with its forks. */
@@ -70,10 +71,13 @@ interface Base {
 type LoadEngine = () => Promise<typeof Engine>;
 
 /** Returns what loads all that answers requests, once. A failure is forgotten, so the next request tries again. */
-function engineLoader(): LoadEngine {
+function engineLoader({ dialect }: Settings): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
   return () =>
-    (engine ??= loadPart('engine', () => import('../pipeline/engine.ts')).catch((error: unknown) => {
+    (engine ??= loadPart('engine', async () => {
+      const [loaded] = await Promise.all([import('../pipeline/engine.ts'), loadDialect(dialect.name)]);
+      return loaded;
+    }).catch((error: unknown) => {
       engine = undefined;
       throw error;
     }));
@@ -213,6 +217,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       const from = as === undefined ? undefined : findIdentity('explain()', as, live.identities);
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
+      await loadEngine();
       if (settings.graphql && isEndpoint(new URL(request.url).pathname, settings.graphql)) {
         const fork = doubleOver(shared, live.now, watched);
         const quiet = new Request(request);

@@ -3,10 +3,7 @@
 import * as find from './find.ts';
 import * as writes from './write.ts';
 import * as uploads from './upload.ts';
-import { postgresLike } from '../database/like.ts';
-import { openMysql } from '../database/mysql.ts';
-import { openPostgres } from '../database/postgres.ts';
-import { sqlite } from '../database/sqlite.ts';
+import { unescaped } from '../database/unescaped.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { Attribute } from '../model/attribute.ts';
 import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
@@ -29,6 +26,8 @@ import { query } from './query.ts';
 import { refusals } from './refusals.ts';
 import { reply } from './reply.ts';
 import { setup } from './setup.ts';
+
+export { changes } from './older.ts';
 
 const answers: AnswerFunctions = {
   ...sharedAnswers,
@@ -57,12 +56,6 @@ const builder: BuilderTraits = {
   messageFirst: false,
   showsHidden: true,
   relationsSayRequired: false,
-};
-
-export const databases: Dialect['databases'] = {
-  sqlite,
-  postgres: openPostgres(postgresLike),
-  mysql: openMysql(false),
 };
 
 /** How Strapi 4 writes rows. */
@@ -126,7 +119,7 @@ const accounts: AccountTraits = {
 };
 
 /** Strapi 4.26.2, as recorded. */
-export const v4: Dialect = {
+export const dialect: Dialect = {
   ...setup,
   answers,
   query,
@@ -137,5 +130,5 @@ export const v4: Dialect = {
   accounts,
   refusals,
   builder,
-  databases,
+  databases: unescaped,
 };

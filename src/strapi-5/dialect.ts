@@ -32,6 +32,8 @@ import { refusals } from './refusals.ts';
 import { otherReplies, reply } from './reply.ts';
 import { setup } from './setup.ts';
 
+export { changes } from './older.ts';
+
 const answers: AnswerFunctions = {
   ...sharedAnswers,
   findMany: find.findMany,
@@ -125,7 +127,7 @@ const accounts: AccountTraits = {
 const documentWrite = (data: EntryData): DocumentWrite => ({ data, locale: undefined, publishes: true });
 
 /** Strapi 5.54.0, as recorded. */
-export const v5: Dialect = {
+export const dialect: Dialect = {
   ...setup,
   answers,
   query,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadProject } from '../../../seeds/load/project/load-project.ts';
 import type { Random } from '../../../src/random.ts';
-import { dialects } from '../../../src/dialect/dialects.ts';
+import { dialects } from '../../fixtures/dialects.ts';
 import { projectFiles } from '../../../src/model/to-project/project-files.ts';
 import { model } from '../../fixtures/music-shop.ts';
 import type { Kind } from '../kind.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FLAGS, type Task } from '../../../handlers/cli/flag-table.ts';
 import { HELP, helpOf } from '../../../handlers/cli/help.ts';
-import { dialects } from '../../../src/dialect/dialects.ts';
+import { dialects } from '../../fixtures/dialects.ts';
 import { readArguments } from '../../../handlers/cli/arguments.ts';
 
 const read = (line: string) => readArguments(line.split(' ').filter((word) => word !== ''));

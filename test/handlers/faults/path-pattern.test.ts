@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pathPattern } from '../../../handlers/faults/path-pattern.ts';
 import { Faults } from '../../../handlers/faults/faults.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
-import { dialects } from '../../../src/dialect/dialects.ts';
+import { dialects } from '../../fixtures/dialects.ts';
 import { startClock } from '../../fixtures/processor-clock.ts';
 
 const matches = (path: string, pathname: string) => pathPattern(path, '/api/')(pathname);

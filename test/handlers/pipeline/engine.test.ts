@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { collectionType, createDouble, type Double } from '../../../handlers/index.ts';
 import { MissingPartError } from '../../../handlers/http/load-part.ts';
 import { setupDouble } from '../../../handlers/node.ts';
-import { dialects } from '../../../src/dialect/dialects.ts';
+import { dialects } from '../../fixtures/dialects.ts';
 import type { DataSource } from '../../../src/store/dataset.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import type { Table } from '../../../src/store/store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/dialect/dialects.ts';
+import { dialects } from '../../fixtures/dialects.ts';
 import { SCALAR_TYPES } from '../../../src/model/attribute.ts';
 
 const { documented, v4 } = dialects;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/dialect/dialects.ts';
+import { dialects } from '../../fixtures/dialects.ts';
 import { refusals } from '../../../src/strapi-4/refusals.ts';
 import type { RefusedPart, Reason } from '../../../src/errors/refusal.ts';
 import { StrapiError } from '../../../src/errors/strapi-error.ts';

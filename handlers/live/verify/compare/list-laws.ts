@@ -1,5 +1,5 @@
 import { type Database, DATABASE_NAMES, type DatabaseName } from '../../../../src/database/database.ts';
-import { dialects } from '../../../../src/dialect/dialects.ts';
+import { wholeDialect } from '../../../../src/dialect/dialects.ts';
 import { type Comparing, type Finding, finding, type Pair, shown } from './pair.ts';
 import { entriesIn } from '../../answered-entries.ts';
 import { type Law, shortUid } from '../ask/question.ts';
@@ -60,7 +60,7 @@ function unsorted(
   name?: DatabaseName,
 ) {
   const { dialect, options } = trial.settings;
-  const database: Database = dialects[dialect.name].databases[name ?? options.database ?? 'sqlite'];
+  const database: Database = wholeDialect(dialect).databases[name ?? options.database ?? 'sqlite'];
   const stored = values.map((value) =>
     typeof value === 'boolean' ? Number(value) : (value as string | number | null),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { dialects } from '../../../../src/dialect/dialects.ts';
+import { dialects } from '../../../fixtures/dialects.ts';
 import { actionsOf } from '../../../../src/routes/router.ts';
 import { collectionType, createDouble } from '../../../../handlers/index.ts';
 import type { DoubleOptions } from '../../../../handlers/options/double-options.ts';
