@@ -27,22 +27,29 @@ function basics(context: ChunkingContext): ReadonlySet<string> {
   ]);
 }
 
+/** What answers requests. */
+const ENGINE = [
+  'handlers/pipeline/engine.ts',
+  ...['dialect.ts', 'write.ts'].flatMap((name) => [`src/strapi-4/${name}`, `src/strapi-5/${name}`]),
+];
+
 /** What doubles need, and what generated entries share with the engine and with projects: they import neither for that. */
 function ofDouble(context: ChunkingContext): ReadonlySet<string> {
-  const engine = importedBy('handlers/pipeline/engine.ts', context);
-  const shared = [...importedBy('seeds/index.ts', context)].filter((id) => engine.has(id));
+  const later = new Set(ENGINE.flatMap((file) => [...importedBy(file, context)]));
+  const shared = [...importedBy('seeds/index.ts', context)].filter((id) => later.has(id));
   const themes = importedBy('seeds/names/themes.ts', context);
   return new Set([...importedBy('handlers/index.ts', context), ...shared, ...themes]);
 }
 
+/** What a file of Strapi 4 and its namesake of Strapi 5 import. */
+function inBoth(name: string, context: ChunkingContext): string[] {
+  const v5 = importedBy(`src/strapi-5/${name}`, context);
+  return [...importedBy(`src/strapi-4/${name}`, context)].filter((id) => v5.has(id));
+}
+
 /** What answers requests in more than one dialect. Each dialect has a file for the rest. */
 function ofEngine(context: ChunkingContext): ReadonlySet<string> {
-  const v4 = importedBy('src/strapi-4/dialect.ts', context);
-  const v5 = importedBy('src/strapi-5/dialect.ts', context);
-  return new Set([
-    ...importedBy('handlers/pipeline/engine.ts', context),
-    ...[...v4].filter((id) => v5.has(id)),
-  ]);
+  return new Set([...importedBy('handlers/pipeline/engine.ts', context), ...inBoth('dialect.ts', context)]);
 }
 
 /**
@@ -56,6 +63,9 @@ const FILES: Readonly<Record<string, (context: ChunkingContext) => ReadonlySet<s
   'strapi-4': (context) => importedBy('src/strapi-4/dialect.ts', context),
   'strapi-5': (context) => importedBy('src/strapi-5/dialect.ts', context),
   documented: (context) => importedBy('src/documented/dialect.ts', context),
+  writing: (context) => new Set(inBoth('write.ts', context)),
+  'strapi-4-writing': (context) => importedBy('src/strapi-4/write.ts', context),
+  'strapi-5-writing': (context) => importedBy('src/strapi-5/write.ts', context),
 };
 
 /** Returns the groups of one build. */

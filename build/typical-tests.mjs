@@ -10,7 +10,7 @@ const load = (file) => import(pathToFileURL(`${dist}/${file}`).href);
 const { setupDouble } = await load('node.js');
 const msw = await load('index.js');
 const { generate } = await load('seeds.js');
-await load('chunks/engine.js');
+for (const name of ['engine', 'strapi-4', 'strapi-5']) await load(`chunks/${name}.js`);
 
 async function ask() {
   for (const dialect of ['v5', 'v4']) {

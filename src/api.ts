@@ -66,6 +66,15 @@ export function isPermitted({ method, path, caller }: ApiRequest, server: Server
   return !(admit(route, targetOf(match, method).type, caller) instanceof Refusal);
 }
 
+/** Returns whether a request is answered by what is loaded. Otherwise it waits for `loadWriting`. */
+export function isLoadedFor(
+  { method, path }: Pick<ApiRequest, 'method' | 'path'>,
+  server: ServerContext,
+): boolean {
+  const route = routeOf(server.router(path), method);
+  return !route || route.answer === 'own' || wholeDialect(server.dialect).answers[route.answer] !== undefined;
+}
+
 /**
  * Returns the context of a caller's requests.
  *

@@ -1,5 +1,5 @@
 import { NO_LOGINS } from '../../src/access/login-sessions.ts';
-import { loadDialect } from '../../src/dialect/dialects.ts';
+import { loadDialect, loadWriting } from '../../src/dialect/dialects.ts';
 import { checkDepth } from '../../src/errors/depth.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { isEndpoint } from '../../src/routes/graphql-settings.ts';
@@ -102,9 +102,16 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     identities: () => live.identities,
   };
   const requests = new RequestLog(logged, base?.requests);
+  const loadWhole: LoadEngine = async () => {
+    const [engine] = await Promise.all([
+      loadEngine(),
+      loadPart('writes', () => loadWriting(settings.dialect.name)),
+    ]);
+    return engine;
+  };
   const calls = new Calls(async () => {
     const since = live.changes;
-    const { openAccess } = await loadEngine();
+    const { openAccess } = await loadWhole();
     return openAccess(live, since);
   });
   const fetch = async (request: Request, from?: Identity): Promise<Response> => {
@@ -217,7 +224,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
       const from = as === undefined ? undefined : findIdentity('explain()', as, live.identities);
       const request = input instanceof Request ? unread(input) : requestOf(input);
       await calls.running;
-      await loadEngine();
+      await loadWhole();
       if (settings.graphql && isEndpoint(new URL(request.url).pathname, settings.graphql)) {
         const fork = doubleOver(shared, live.now, watched);
         const quiet = new Request(request);

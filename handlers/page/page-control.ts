@@ -1,3 +1,5 @@
+import { loadDialect } from '../../src/dialect/dialects.ts';
+import { viewOf } from './page-double.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { checkContentType, answerControl, orBadRequest, readJson, type Served } from '../control/control.ts';
 import type { PageDouble } from './page-double.ts';
@@ -16,7 +18,10 @@ export async function answerPage(
 ): Promise<Response | undefined> {
   const { method, url } = request;
   if (!isOfPage(method, pathname)) return undefined;
-  const { endFault, PAGE_ACTIONS } = await import('./page-actions.ts');
+  const [{ endFault, PAGE_ACTIONS }] = await Promise.all([
+    import('./page-actions.ts'),
+    loadDialect(viewOf(double).settings.dialect.name),
+  ]);
   const fault = FAULT.exec(pathname)?.[1];
   if (fault !== undefined) {
     endFault(double, Number(fault));

@@ -1,4 +1,5 @@
-import { answer, type ApiRequest, isPermitted } from '../../src/api.ts';
+import { answer, type ApiRequest, isLoadedFor, isPermitted } from '../../src/api.ts';
+import { loadWriting } from '../../src/dialect/dialects.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { StrapiError } from '../../src/errors/strapi-error.ts';
 import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
@@ -9,6 +10,7 @@ import { aborted } from '../http/body.ts';
 import { isForm, readForm } from '../http/form.ts';
 import { publicFolderError, queryOf, isRead } from '../http/request-path.ts';
 import { redirectedOr } from '../http/response.ts';
+import { loadPart } from '../http/load-part.ts';
 import { callHandler } from '../own-code/call-handler.ts';
 import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import type { Incoming, Step } from './incoming.ts';
@@ -46,6 +48,8 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
     authorization: request.headers.get('authorization') ?? undefined,
     ...(notFound && { notFound }),
   };
+  if (!isLoadedFor(asked, identities.context))
+    await loadPart('writes', () => loadWriting(live.settings.dialect.name));
   if (caller instanceof Refusal || !isRead(request)) return answerWithBody(asked, incoming);
   entry.asked = asked;
   const { context } = identities;

@@ -1,4 +1,6 @@
 import { tokenMistake } from '../../src/access/caller.ts';
+import { loadPart } from '../http/load-part.ts';
+import { loadWriting } from '../../src/dialect/dialects.ts';
 import { strapiError } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
@@ -39,9 +41,10 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   const { request, identities, live, since, entry } = incoming;
   const { prefix, options } = live.settings;
   if (!isFound(incoming.pathname, settings)) return toResponse(errorResponse(notFound()));
-  const { answerGraphql, operationsOfForm: readOperations } = await loadGraphql(
-    () => import('../../src/graphql-api.ts'),
-  );
+  const [{ answerGraphql, operationsOfForm: readOperations }] = await Promise.all([
+    loadGraphql(() => import('../../src/graphql-api.ts')),
+    loadPart('writes', () => loadWriting(live.settings.dialect.name)),
+  ]);
   const caller = await readCaller(request.headers, identities);
   entry.caller = caller;
   const body = await readSent(incoming, settings, readOperations);

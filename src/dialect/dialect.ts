@@ -86,6 +86,12 @@ export interface Dialect extends DialectSetup {
   readonly databases: Readonly<Record<DatabaseName, Database>>;
 }
 
+/** What a dialect does besides reading content: it writes, logs in, describes its model. */
+export interface Writing extends Pick<Dialect, 'answers' | 'write' | 'accounts' | 'builder'> {}
+
+/** What reads content. */
+export type ReadingDialect = Omit<Dialect, 'write' | 'accounts' | 'builder'>;
+
 /**
  * A change of Strapi, and how versions before it answer.
  *

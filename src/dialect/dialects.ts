@@ -1,48 +1,64 @@
-import type { VersionChange, Dialect, DialectSetup } from './dialect.ts';
+import type { Dialect, DialectSetup, ReadingDialect, VersionChange, Writing } from './dialect.ts';
 import { setupOf } from './setups.ts';
 import { asBefore } from './strapi-version.ts';
 import type { DialectName } from '../model/model-input.ts';
 import { remember } from '../objects.ts';
 
 interface DialectModule {
-  readonly dialect: Dialect;
+  readonly dialect: ReadingDialect;
   /** Default: it has one version. */
   readonly changes?: readonly VersionChange<Dialect>[];
 }
 
-/** Each dialect is large, and a double has one. */
-const MODULES: Readonly<Record<DialectName, () => Promise<DialectModule>>> = {
-  documented: () => import('../documented/dialect.ts'),
-  v4: () => import('../strapi-4/dialect.ts'),
-  v5: () => import('../strapi-5/dialect.ts'),
+/** Each dialect is large, and a double has one. Most tests and pages only read. */
+const MODULES: Readonly<
+  Record<
+    DialectName,
+    { reading(): Promise<DialectModule>; writing(): Promise<{ readonly writing: Writing }> }
+  >
+> = {
+  documented: {
+    reading: () => import('../documented/dialect.ts'),
+    writing: () => import('../strapi-4/write.ts'),
+  },
+  v4: { reading: () => import('../strapi-4/dialect.ts'), writing: () => import('../strapi-4/write.ts') },
+  v5: { reading: () => import('../strapi-5/dialect.ts'), writing: () => import('../strapi-5/write.ts') },
 };
 
-/** Code, as in the cache of modules. No double is in it. */
-const loaded: Record<DialectName, DialectModule | undefined> = {
+/** What is loaded of a dialect. It is code, as in the cache of modules. No double is in it. */
+interface Loaded {
+  readonly newest: Dialect;
+  readonly changes: readonly VersionChange<Dialect>[];
+  /** The older minor versions, made on demand. */
+  readonly older: Map<number, Dialect>;
+}
+
+const loaded: Record<DialectName, Loaded | undefined> = {
   documented: undefined,
   v4: undefined,
   v5: undefined,
 };
 
-/** The dialects of older minor versions, made on demand. */
-const older: Readonly<Record<DialectName, Map<number, Dialect>>> = {
-  documented: new Map(),
-  v4: new Map(),
-  v5: new Map(),
-};
-
-/** Loads a dialect for {@link wholeDialect}. */
-export async function loadDialect(name: DialectName): Promise<Dialect> {
-  const module = await MODULES[name]();
-  loaded[name] = module;
-  return module.dialect;
+/** Loads what a dialect needs to read content, for {@link wholeDialect}. */
+export async function loadDialect(name: DialectName): Promise<void> {
+  const { dialect, changes = [] } = await MODULES[name].reading();
+  // Nothing asks for the rest of it before `loadWriting` has put it in.
+  loaded[name] ??= { newest: dialect as Dialect, changes, older: new Map() };
 }
 
-/** Returns the whole of a dialect that is loaded, of the minor version that its setup has. */
+/** Loads the rest of a dialect: what {@link isLoadedFor} asks for, data access and GraphQL. */
+export async function loadWriting(name: DialectName): Promise<void> {
+  const [{ writing }] = await Promise.all([MODULES[name].writing(), loadDialect(name)]);
+  const { newest, changes } = loaded[name]!;
+  const answers = { ...writing.answers, ...newest.answers };
+  loaded[name] = { newest: { ...newest, ...writing, answers }, changes, older: new Map() };
+}
+
+/** Returns a dialect as far as it is loaded, of the minor version that its setup has. */
 export function wholeDialect({ name, minor }: DialectSetup): Dialect {
-  const { dialect: newest, changes = [] } = loaded[name]!;
+  const { newest, changes, older } = loaded[name]!;
   if (minor >= newest.minor) return newest;
-  return remember(older[name], minor, () => ({
+  return remember(older, minor, () => ({
     ...asBefore(newest, changes, minor),
     ...setupOf(name, minor),
   }));

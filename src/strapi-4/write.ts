@@ -3,6 +3,7 @@
 // Strapi 4.26: packages/plugins/i18n/server/src/services/core-api.ts
 // Strapi 4.26: packages/plugins/i18n/server/src/services/localizations.ts
 import { removeRow } from '../write/rows-and-components.ts';
+import { deleteFile, upload } from './upload.ts';
 import type { Context } from '../context.ts';
 import { Refusal, writeFailed } from '../errors/refusal.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +21,21 @@ import { checkedQuery, parsedQuery } from '../routes/request-query.ts';
 import { entryTexts } from '../reply/answer-writer.ts';
 import { changedByHooks, dataOf } from '../routes/request-body.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
+import type { Writing } from '../dialect/dialect.ts';
+import type { Attribute } from '../model/attribute.ts';
+import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
+import { userType } from '../service/stored-users.ts';
+import { accountShapes } from '../service/account-shapes.ts';
+import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
+import type { AccountTraits } from '../service/account-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
+import { heldInEntry } from '../write/row-values.ts';
+import { scalarCheckOf } from '../write/validate/scalar-check.ts';
+import { nowOf } from '../write/changeset.ts';
+import type { WriteTraits } from '../write/write-traits.ts';
+import { isWritable } from './entry/entry-input.ts';
+import { writeEntryLinks } from './entry/entry-links.ts';
+import { entryScalars } from './entry/entry-scalar-tests.ts';
 
 /** The parameters of the answer to a write. */
 interface AnswerQuery {
@@ -214,3 +230,89 @@ function loadedValues({ schema, id, plan, populated }: Node, store: Store): Entr
 }
 
 const isList = (value: unknown): value is readonly Node[] => Array.isArray(value);
+
+/** How Strapi 4 describes its model. */
+const builder: BuilderTraits = {
+  types: STRAPI_TYPES[4],
+  messageFirst: false,
+  showsHidden: true,
+  relationsSayRequired: false,
+};
+
+/** How Strapi 4 writes rows. */
+const rows: WriteTraits = {
+  isWritable,
+  scalarCheck: scalarCheckOf(entryScalars),
+  // Strapi 4 has no conditions.
+  isVisible: () => true,
+  requiresRelations: true,
+  columnOf: (value) => value,
+  uidsAreUnique: true,
+  checksLength: () => true,
+  heldValue: heldInEntry,
+  writeLinks: writeEntryLinks,
+  // Some dialects add `publishedAt` and `locale` to types without drafts or locales, too.
+  systemValues(type, context) {
+    const now = nowOf(context);
+    return {
+      createdAt: now,
+      updatedAt: now,
+      ...(!type.draftAndPublish && { publishedAt: now }),
+      ...(!type.localized && { locale: context.context.defaultLocale }),
+    };
+  },
+};
+
+/** The attributes that a visitor may never set in a registration. */
+const NOT_REGISTERED = new Set([
+  'confirmed',
+  'blocked',
+  'confirmationToken',
+  'resetPasswordToken',
+  'provider',
+  'role',
+  'publishedAt',
+  'createdBy',
+  'updatedBy',
+]);
+
+/** Whether a visitor may set an attribute in a registration. */
+const mayRegister = (attribute: Attribute): boolean =>
+  ['username', 'password', 'email'].includes(attribute.name) ||
+  (isWritable(attribute) && !attribute.private && !NOT_REGISTERED.has(attribute.name));
+
+/** How Strapi 4 reads and writes accounts. */
+const accounts: AccountTraits = {
+  shapes: accountShapes,
+  /** Drops attributes that a visitor may not set. */
+  readRegistration(body, context) {
+    const { attributes } = userType(context);
+    const members = Object.entries(isPlainObject(body) ? body : {});
+    return Object.fromEntries(
+      members.filter(([name]) => {
+        const attribute = attributes.get(name);
+        return attribute !== undefined && mayRegister(attribute);
+      }),
+    );
+  },
+  create: createEntry,
+  update: updateEntry,
+};
+
+/** What Strapi 4 does besides reading content. */
+export const writing: Writing = {
+  answers: {
+    ...sharedAnswers,
+    createOne,
+    updateOne,
+    deleteOne,
+    updateSingle,
+    deleteSingle,
+    createTranslation,
+    upload,
+    deleteFile,
+  },
+  write: rows,
+  accounts,
+  builder,
+};

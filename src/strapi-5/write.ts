@@ -20,6 +20,23 @@ import { entryTexts } from '../reply/answer-writer.ts';
 import { parsedQuery } from '../routes/request-query.ts';
 import type { RouteAnswer, RouteRequest } from '../routes/route-request.ts';
 import { isObject, memberOf } from '../objects.ts';
+import type { Writing } from '../dialect/dialect.ts';
+import * as sessions from './sessions.ts';
+import * as uploads from './upload.ts';
+import { isVisible } from '../model/attribute.ts';
+import { STRAPI_TYPES } from '../model/built-in/built-in-types.ts';
+import { isPlainObject } from '../objects.ts';
+import { documentAccountShapes } from '../service/account-shapes.ts';
+import { sharedAnswers } from '../routes/endpoints/shared-answers.ts';
+import type { AccountTraits } from '../service/account-traits.ts';
+import type { BuilderTraits } from '../routes/content-type-builder/builder-traits.ts';
+import { nowOf } from '../write/changeset.ts';
+import { heldInDocument } from '../write/row-values.ts';
+import { scalarCheckOf } from '../write/validate/scalar-check.ts';
+import type { WriteTraits } from '../write/write-traits.ts';
+import { writeDocumentLinks } from './document/document-links.ts';
+import { newDocumentId } from './document/document-rows.ts';
+import { documentScalars } from './document/document-scalar-tests.ts';
 
 /** Answers `POST /api/articles` with the new entry. @throws {Refusal} */
 export const createOne = (request: RouteRequest): RouteAnswer =>
@@ -112,3 +129,83 @@ function deleteFound(request: RouteRequest, documentId: string | undefined): nul
   );
   return null;
 }
+
+/** How Strapi 5 describes its model. */
+const builder: BuilderTraits = {
+  types: STRAPI_TYPES[5],
+  adminLast: true,
+  showsHidden: false,
+  messageFirst: true,
+  relationsSayRequired: true,
+};
+
+/** The attributes that only Strapi writes. */
+const OWN = new Set(['documentId', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy', 'localizations']);
+
+/** A column accepts one entry, or the last of a set. */
+function columnOf(value: unknown): unknown {
+  if (!isPlainObject(value)) return value;
+  const { id, set } = value;
+  return Array.isArray(set) ? (set.at(-1)?.id ?? set.at(-1) ?? null) : id;
+}
+
+/** How Strapi 5 writes rows. */
+const rows: WriteTraits = {
+  isWritable: ({ name, system, writable }) => writable && !(system && OWN.has(name)),
+  scalarCheck: scalarCheckOf(documentScalars),
+  isVisible,
+  requiresRelations: false,
+  columnOf,
+  uidsAreUnique: false,
+  checksLength: ({ isDraft }) => !isDraft,
+  heldValue: heldInDocument,
+  writeLinks: writeDocumentLinks,
+  systemValues(type, context) {
+    const now = nowOf(context);
+    return { documentId: newDocumentId(context, type), createdAt: now, updatedAt: now, publishedAt: now };
+  },
+};
+
+/** How Strapi 5 reads and writes accounts. */
+const accounts: AccountTraits = {
+  shapes: documentAccountShapes,
+  /** Refuses attributes that a visitor may not set. */
+  readRegistration(body, context) {
+    const allowed = new Set(['username', 'password', 'email', ...context.accounts.allowedFields]);
+    const data = Object(body) as EntryData;
+    const others = Object.keys(data).filter((name) => !allowed.has(name));
+    if (others.length > 0)
+      throw new Refusal('unknown-registration', { clause: 'body', name: others.join(', ') });
+    return data;
+  },
+  create: (write, type, data, id) =>
+    inTransaction(write.changes, () => createDocument(write, type, { ...documentWrite(data), id }).id),
+  update(write, type, id, data) {
+    const { documentId } = write.changes.row(type, id);
+    inTransaction(write.changes, () => updateDocument(write, type, String(documentId), documentWrite(data)));
+  },
+};
+
+/** A write of data to the document of a user. */
+const documentWrite = (data: EntryData): DocumentWrite => ({ data, locale: undefined, publishes: true });
+
+/** What Strapi 5 does besides reading content. */
+export const writing: Writing = {
+  answers: {
+    ...sharedAnswers,
+    createOne,
+    updateOne,
+    deleteOne,
+    updateSingle,
+    deleteSingle,
+    refresh: sessions.refresh,
+    logout: sessions.logout,
+    listSessions: sessions.listSessions,
+    revokeSession: sessions.revokeSession,
+    upload: uploads.uploadMedia,
+    deleteFile: uploads.deleteMedia,
+  },
+  write: rows,
+  accounts,
+  builder,
+};

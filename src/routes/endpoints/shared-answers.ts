@@ -2,10 +2,10 @@ import * as auth from '../accounts/auth.ts';
 import * as userWrites from '../accounts/user-writes.ts';
 import * as builder from '../content-type-builder/content-type-builder.ts';
 import { sendMail } from '../email.ts';
-import { listLocales } from '../i18n.ts';
 import * as roles from '../roles/roles.ts';
 import type { AnswerFunctions } from '../route-request.ts';
 
+/** What every version answers in the same way, besides reading content. */
 export const sharedAnswers: AnswerFunctions = {
   createUser: userWrites.createUser,
   updateUser: userWrites.updateUser,
@@ -29,6 +29,5 @@ export const sharedAnswers: AnswerFunctions = {
   showComponent: builder.showComponent,
   listTypes: builder.listTypes,
   showType: builder.showType,
-  listLocales,
   sendMail,
 };
