@@ -1,27 +1,14 @@
 import { mix, scramble, toFraction } from './hash.ts';
 
 /**
- * Random numbers that depend on a seed alone (splitmix32). Generated entries seed it anew for each value, which costs
- * almost nothing; `faker.seed()` would fill a Mersenne twister each time.
+ * Random numbers that depend on a seed alone (splitmix32). Each generated value has one of its own, which costs almost
+ * nothing; `faker.seed()` would fill a Mersenne twister each time.
  */
 export class Random {
   #state: number;
 
-  constructor(seed = 0) {
+  constructor(seed: number) {
     this.#state = seed;
-  }
-
-  seed(state: number | number[]): void {
-    this.#state = typeof state === 'number' ? state : (state[0] ?? 0);
-  }
-
-  /** Runs a function with another state, and restores the state afterwards. */
-  apart<T>(state: number, draw: () => T): T {
-    const before = this.#state;
-    this.#state = state;
-    const drawn = draw();
-    this.#state = before;
-    return drawn;
   }
 
   /** Returns a number from 0 to below 1. */

@@ -69,13 +69,13 @@ const OTHER_KINDS = {
 
 /** Makes the scalars of an uploaded file as Strapi's local provider does. */
 export function fileOf(context: GenerateContext, key: RowKey): Record<string, Value> {
-  const { generators, seed } = context;
-  const { random } = generators;
+  const { sources, seed } = context;
   const number = key.sequence;
   const kind = fileKind(number);
   const { role, at } = roleOf(number);
   const { name, text, place } = SHOWN[role](at, context);
-  random.seed(mix(seed ^ 0x66696c65, key.sharedHash));
+  const generators = sources.seeded(mix(seed ^ 0x66696c65, key.sharedHash));
+  const { random } = generators;
   const [width, height] = random.pick(IMAGE_SIZES[role as keyof typeof IMAGE_SIZES] ?? COVERS);
   const isDrawn = role === 'logo' || role === 'icon';
   const ext = kind === 'image' ? (isDrawn || random.boolean(0.2) ? '.png' : '.jpg') : OTHER_KINDS[kind].ext;
@@ -151,9 +151,9 @@ const listed =
 
 /** The `at`-th file of a role shows what the `at`-th entries are about, in all types. */
 const SHOWN: Readonly<Record<FileRole, Show>> = {
-  portrait: (at, { generators, seed }) => {
+  portrait: (at, { sources, seed }) => {
     if (at === PORTRAITS + 1) return { name: 'portrait', text: 'Portrait' };
-    const person = fullName(personNumbered(generators, seed, at));
+    const person = fullName(personNumbered(sources, seed, at));
     return { name: `portrait ${person}`, text: `Portrait of ${person}` };
   },
   logo: (at, context) => {

@@ -3,7 +3,7 @@ import { hashText, mix } from '../../src/hash.ts';
 import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import type { Random } from '../../src/random.ts';
+import { Random } from '../../src/random.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import type { GivenValue, Slot, Slots } from './component-slots.ts';
 import { SeedError } from '../context/compromises.ts';
@@ -30,7 +30,6 @@ function generatedComponents(
   seed: number,
   profile: Profile,
   fill: number,
-  random: Random,
   parent: string | undefined,
 ): (key: RowKey) => readonly Schema[] {
   const [target] = components;
@@ -38,7 +37,7 @@ function generatedComponents(
   // Nobody adds a grid of cards and no card, or a page without a section.
   const isKept = attribute.kind === 'zone' ? components.some(isHead) : parent !== undefined && attribute.many;
   const empty = leftEmpty(attribute, seed, profile, fill, undefined, isKept);
-  if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, random, empty);
+  if (attribute.kind === 'zone') return zoneComponents(attribute, components, seed, profile, empty);
   const { min, max } = wholeLimits(attribute);
   if (!attribute.many) return (key) => (empty(key) ? [] : [target]);
   const [few, many] = profile === 'natural' ? usualCount(attribute, target, parent) : [1, 2];
@@ -46,7 +45,7 @@ function generatedComponents(
   const most = Math.max(least, many);
   return (key) => {
     if (empty(key)) return [];
-    random.seed(mix(seed, key.sharedHash));
+    const random = new Random(mix(seed, key.sharedHash));
     const count = profile === 'minimal' ? least : Math.min(max, random.int(least, most));
     return Array.from({ length: count }, () => target);
   };
@@ -96,7 +95,6 @@ function zoneComponents(
   components: readonly Schema[],
   seed: number,
   profile: Profile,
-  random: Random,
   empty: (key: RowKey) => boolean,
 ): (key: RowKey) => readonly Schema[] {
   const all = components.length;
@@ -110,7 +108,7 @@ function zoneComponents(
   };
   return (key) => {
     if (empty(key)) return [];
-    random.seed(mix(seed, key.sharedHash));
+    const random = new Random(mix(seed, key.sharedHash));
     const full = Math.max(least, Math.min(max, all));
     if (fillsOptional(profile))
       return takeInTurn(components, full < all ? (key.sequence - 1) * full : 0, full);
@@ -186,7 +184,7 @@ export interface Found {
 export type ComponentsOf = (key: RowKey) => readonly Found[];
 
 export function componentsOf(
-  { seed, profileOf, generators, lenient, fill }: GenerateContext,
+  { seed, profileOf, lenient, fill }: GenerateContext,
   allSlots: Slots,
   givenValue: GivenValue,
   parent: Slot | ContentType,
@@ -207,7 +205,6 @@ export function componentsOf(
     pathSeed,
     profile,
     fill,
-    generators.random,
     'component' in parent ? `${parent.attribute.name} ${parent.component.uid}` : undefined,
   );
   const width = Math.max(1, ...slots.map((slot) => slot.width));

@@ -113,7 +113,7 @@ function draws(context: GenerateContext, slot: Slot, name: string): (position: P
       place: PLACED.has(above.theme) ? above.place : undefined,
       hash,
       personNumber,
-      person: () => personNumbered(context.generators, context.seed, personNumber),
+      person: () => personNumbered(context.sources, context.seed, personNumber),
     };
   };
 }

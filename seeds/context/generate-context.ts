@@ -7,12 +7,12 @@ import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { Areas } from '../words/areas.ts';
 import type { NameReader } from '../names/attribute-name.ts';
-import type { Generators } from '../subjects/row-key.ts';
+import type { ValueSources } from '../subjects/row-key.ts';
 
-/** Everything that the parts of a generated store share: the model, the resolved options, the generators. */
+/** Everything that the parts of a generated store share: the model, the resolved options, what values are made with. */
 export interface GenerateContext {
   readonly model: Model;
-  readonly generators: Generators;
+  readonly sources: ValueSources;
   readonly seed: number;
   /** What entries are about, in the order of the seed. */
   readonly areas: Areas;

@@ -2,7 +2,7 @@ import { isMeaning } from '../names/value-kinds.ts';
 import { hashText } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { isContentType, isRequired } from '../../src/model/look-up.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
+import type { Schema } from '../../src/model/model.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { type AttributeName, textMeaning } from '../names/attribute-name.ts';
@@ -15,6 +15,7 @@ import { nameTheme, type Theme } from '../names/themes.ts';
 import { hasOpinion } from '../subjects/mood.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { placeKindOf } from '../subjects/kinds.ts';
+import type { ValueField, ValueStep } from './value-field.ts';
 
 const PAIRED: ReadonlySet<Stage> = new Set([
   'start',
@@ -82,20 +83,24 @@ function isNeverEmpty(
   return isMoment && (theme === 'event' || theme === 'course' || happens('types', row));
 }
 
+/** Leaves optional attributes empty in some rows. */
+export const leaveEmpty: ValueStep = (field, next) => {
+  const make = next();
+  const isEmpty = emptyRows(field);
+  return (key) => (isEmpty(key) ? null : make(key));
+};
+
 /**
  * Returns a test for rows in which an attribute is left empty. The parts of an address, and the two ends of a period,
  * are empty in the same rows.
- *
- * @param seed the seed of the attribute
  */
-export function emptyRows(
-  context: GenerateContext,
-  schema: Schema,
-  attribute: ScalarAttribute,
-  path: string,
-  root: ContentType,
-  isLink: boolean,
-): (key: RowKey) => boolean {
+function emptyRows({
+  context,
+  rows: { schema, path, root },
+  attribute,
+  scalar,
+}: ValueField): (key: RowKey) => boolean {
+  const isLink = scalar().linkText !== undefined;
   const name = context.nameOf(attribute);
   const profile = context.profileOf(root);
   const row = path.split(/[.[\]]+/).findLast((part) => part !== '') ?? '';

@@ -16,7 +16,7 @@ import { allowedComponents, componentAttributes, MAX_ROWS } from '../components/
 import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../components/component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { GeneratedStore } from './generated-store.ts';
-import { mayBeRefused } from './scalar-values.ts';
+import { mayBeRefused } from './value-steps.ts';
 import { isGeneratedSide } from '../links/generated-relations.ts';
 import { fileKindFor } from '../links/media-links.ts';
 

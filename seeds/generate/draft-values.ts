@@ -46,7 +46,7 @@ export function draftValues(type: ContentType, values: RowValues, context: Gener
 function laterThanPublished(type: ContentType, values: RowValues, context: GenerateContext): MakeValue {
   const seed = hashText(type.uid, context.seed) ^ 5;
   const published = (key: RowKey): number => Date.parse(String(values.get('publishedAt')?.(key)));
-  const { referenceTime } = context.generators;
+  const { referenceTime } = context.sources;
   return (key) => {
     const from = published(key);
     const later = from + 1 + toFraction(mix(seed, key.hash)) * (referenceTime - from - 1);

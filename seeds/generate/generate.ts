@@ -9,9 +9,9 @@ import { checkGiven } from './check-given.ts';
 import { completeRecords } from './complete-records.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { DraftStore } from './draft-store.ts';
-import { checkOptions } from './resolve-options.ts';
+import { checkOptions, referenceTimeOf } from './resolve-options.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
-import { referenceTimeOf, resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
+import { resolveContext, type ResolvedContext, type Variations } from './resolve-context.ts';
 import { GeneratedStore } from './generated-store.ts';
 
 /**

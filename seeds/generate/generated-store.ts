@@ -1,5 +1,5 @@
 import type { EdgeAttribute } from '../../src/model/attribute.ts';
-import { isContentType, isOwnType } from '../../src/model/look-up.ts';
+import { isContentType } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../src/store/store.ts';
 import { ComponentRows, entriesWithin } from '../components/component-rows.ts';
@@ -14,12 +14,9 @@ import { idsInScope } from '../entries/entry-ids.ts';
 import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
-import { agree } from './agree/agreements.ts';
-import { agreeInRow } from './agree/row-agreements.ts';
-import { withAverages } from './agree/averages.ts';
 import { GeneratedTable } from './generated-table.ts';
 import { givenValue } from './given-values.ts';
-import { rowValues } from './scalar-values.ts';
+import { letFollow, rowValues } from './value-steps.ts';
 import { draftRule } from '../entries/draft-rule.ts';
 
 /** The generated data of a double. Everything in it is made when it is first read. */
@@ -56,12 +53,7 @@ export class GeneratedStore implements Store {
     const own = this.ownValuesOf(parent);
     return remember(this.#values, parent, () => {
       const schema = 'component' in parent ? parent.component : parent;
-      // Those of Strapi's own types do not depend on each other.
-      if (!isOwnType(schema)) return own;
-      agreeInRow({ context: this.#context, schema, values: own });
-      if ('component' in parent) return own;
-      agree(this.#context, this, parent, own);
-      return withAverages(this.#context, this, parent, own);
+      return letFollow(this.#context, this, schema, own);
     });
   }
 

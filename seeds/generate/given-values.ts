@@ -1,7 +1,7 @@
 import { showValue } from '../../src/errors/show-value.ts';
 import { hashText, mix } from '../../src/hash.ts';
 import { type Attribute, isVisible, type ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
+import type { ContentType } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { parseValue, rawValue } from '../../src/store/parse-value.ts';
 import type { Value } from '../../src/store/store.ts';
@@ -11,6 +11,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import type { OverrideEntry, OverrideMaker } from '../context/generate-options.ts';
 import { checkResult, resultReader } from './check-given.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
+import type { ValueStep } from './value-field.ts';
 
 /**
  * Returns the function that reads what records and overrides give for relations, media and components. What other
@@ -37,13 +38,18 @@ export function givenValue(
   };
 }
 
-export function overrideMaker(
-  context: GenerateContext,
-  schema: Schema,
-  attribute: ScalarAttribute,
-  override: unknown,
-  values: () => RowValues,
-): MakeValue {
+/** Takes the value of the user's record. */
+export const takeRecord: ValueStep = ({ attribute: { name, type } }, next) => {
+  const make = next();
+  return (key) => {
+    const value = ownValue(key.record, name);
+    return value === undefined ? make(key) : (parseValue(type, value) ?? rawValue(value));
+  };
+};
+
+export const takeOverride: ValueStep = ({ context, rows: { schema }, attribute, values }, next) => {
+  const override = context.overrides.get(schema.uid)?.get(attribute.name);
+  if (override === undefined) return next();
   if (typeof override !== 'function') {
     const value = parseValue(attribute.type, override) ?? rawValue(override);
     return () => value;
@@ -51,27 +57,33 @@ export function overrideMaker(
   const label = `${schema.uid}.${attribute.name}`;
   const read = resultReader(context, schema, attribute);
   return (key) => {
-    const value = callOverride(context, label, override as OverrideMaker, key, values());
-    return read(value, values().get('publishedAt')?.(key) === null);
+    const value = callOverride(context, label, override as OverrideMaker, key, values);
+    return read(value, values.get('publishedAt')?.(key) === null);
   };
-}
+};
 
 /** Calls an override with its entry, whose scalars are generated when the function reads them. */
 function callOverride(
-  { generators, seed }: GenerateContext,
+  { sources, seed }: GenerateContext,
   label: string,
   override: OverrideMaker,
   key: RowKey,
   values: RowValues,
 ): unknown {
   const entry: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const { faker } = sources.seeded(mix(hashText(label, seed), key.hash));
   for (const [name, make] of values) {
-    Object.defineProperty(entry, name, { enumerable: true, get: () => make(key) });
+    const get = (): Value => {
+      const value = make(key);
+      // What is read may have used faker, which goes on with the numbers of this value.
+      faker(key.locale);
+      return value;
+    };
+    Object.defineProperty(entry, name, { enumerable: true, get });
   }
   Object.defineProperty(entry, 'id', { enumerable: true, value: key.id });
-  generators.random.seed(mix(hashText(label, seed), key.hash));
   try {
-    return override(entry as OverrideEntry, generators.faker(key.locale));
+    return override(entry as OverrideEntry, faker(key.locale));
   } catch (error) {
     // It is about an override that this one has read.
     if (error instanceof SeedError) throw error;

@@ -1,14 +1,12 @@
 import { areasOf } from '../words/areas.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
-import { slugOf } from '../../src/store/slug.ts';
 import { byType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { BREAKPOINTS } from '../../src/model/picture-formats.ts';
 import type { DataContext, Variation } from '../../src/store/dataset.ts';
 import { AttributeName, tellingName } from '../names/attribute-name.ts';
 import { hashText } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
 import { remember } from '../../src/objects.ts';
 import { type Compromises, SeedError } from '../context/compromises.ts';
 import { USUAL_FILL } from '../context/empty-attributes.ts';
@@ -18,17 +16,8 @@ import { typesWithoutDrafts } from '../entries/draft-rule.ts';
 import { assignIds, type IdOptions } from '../entries/assign-ids.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { type EntrySubjects, entrySubjects } from '../entries/entry-subjects.ts';
-import { fakersFor, type ResolvedOptions, resolveOptions } from './resolve-options.ts';
+import { type ResolvedOptions, resolveOptions, valueSources } from './resolve-options.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
-
-/** Fixed, so that entries are the same a year later. */
-const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';
-
-/** Returns the reference date in ms: of `now` the noon of the day (UTC), so that a day has one set of data. */
-export function referenceTimeOf(given: GenerateOptions['referenceDate']): number {
-  if (given !== 'now') return new Date(given ?? REFERENCE_DATE).getTime();
-  return new Date().setUTCHours(12, 0, 0, 0);
-}
 
 /** The double's options alone decide how many entries these types have. */
 const NEVER_GENERATED = new Set(['plugin::users-permissions.role', 'plugin::i18n.locale']);
@@ -82,17 +71,10 @@ export function resolveContext(
 
   const names = new Map<ScalarAttribute, AttributeName>();
   const subjects = new Map<ContentType, EntrySubjects>();
-  const random = new Random();
-  const slugs = new Map<string, string>();
   const profile = options.profile ?? 'natural';
   const context: GenerateContext = {
     model,
-    generators: {
-      random,
-      faker: fakersFor(options.faker, random, locales[0] ?? ''),
-      slugOf: (text) => slugOf(text, undefined, slugs),
-      referenceTime: referenceTimeOf(options.referenceDate),
-    },
+    sources: valueSources(options, locales[0] ?? ''),
     seed,
     areas: areasOf(seed),
     alwaysPublished: once(() => typesWithoutDrafts(model)),

@@ -1,4 +1,4 @@
-import type { Faker, LocaleDefinition } from '@faker-js/faker';
+import type { Faker, LocaleDefinition, Randomizer } from '@faker-js/faker';
 import { faker as english } from '@faker-js/faker/locale/en';
 import { once } from 'es-toolkit/function/once';
 import {
@@ -14,7 +14,9 @@ import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { isPlainObject } from '../../src/objects.ts';
-import type { Random } from '../../src/random.ts';
+import { Random } from '../../src/random.ts';
+import { slugOf } from '../../src/store/slug.ts';
+import type { ValueSources } from '../subjects/row-key.ts';
 import { PROFILES } from '../../src/store/dataset.ts';
 import { LIBRARY_SIZE } from '../built-in/media-library.ts';
 import { nameTheme } from '../names/themes.ts';
@@ -134,16 +136,48 @@ export function checkOptions(options: GenerateOptions): void {
 }
 
 /**
- * Returns faker by locale. All fakers draw from `random`. They are copies, so the user's faker and
- * faker's own instance keep their state.
+ * Returns what values are made with. Fakers are copies, so the user's faker and faker's own instance keep their state.
  */
-export function fakersFor(
+export function valueSources(options: GenerateOptions, defaultLocale: string): ValueSources {
+  const slugs = new Map<string, string>();
+  // To make a faker takes long, so each value in turn lends its random numbers to them.
+  let lent: Random;
+  const fakerOf = fakersFor(options.faker, defaultLocale, {
+    next: () => lent.next(),
+    seed: (state) => {
+      lent = new Random(typeof state === 'number' ? state : (state[0] ?? 0));
+    },
+  });
+  const sources: ValueSources = {
+    languageOf: fakerOf,
+    slugOf: (text) => slugOf(text, undefined, slugs),
+    referenceTime: referenceTimeOf(options.referenceDate),
+    seeded: (seed) => {
+      const random = new Random(seed);
+      const faker = (locale: string): Faker => {
+        lent = random;
+        return fakerOf(locale);
+      };
+      return { ...sources, random, faker };
+    },
+  };
+  return sources;
+}
+
+/** Fixed, so that entries are the same a year later. */
+const REFERENCE_DATE = '2025-06-01T12:00:00.000Z';
+
+/** Returns the reference date in ms: of `now` the noon of the day (UTC), so that a day has one set of data. */
+export function referenceTimeOf(date: GenerateOptions['referenceDate']): number {
+  if (date !== 'now') return new Date(date ?? REFERENCE_DATE).getTime();
+  return new Date().setUTCHours(12, 0, 0, 0);
+}
+
+function fakersFor(
   option: GenerateOptions['faker'],
-  random: Random,
   defaultLocale: string,
+  randomizer: Randomizer,
 ): (locale: string) => Faker {
-  // Faker calls these methods without their object.
-  const randomizer = { next: () => random.next(), seed: (state: number | number[]) => random.seed(state) };
   const fakerOf = (locale: LocaleDefinition | LocaleDefinition[]): Faker =>
     new (english.constructor as typeof Faker)({ locale, randomizer });
   // English fills the gaps of other languages.

@@ -8,9 +8,10 @@ import type { EntryIds } from '../entries/entry-ids.ts';
 import { entryKeys } from '../entries/entry-keys.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import { typeTheme } from '../entries/type-theme.ts';
-import { documentUniqueness, type Uniqueness } from '../entries/uniqueness.ts';
+import { documentUniqueness } from '../entries/uniqueness.ts';
 import { hasMeaning, isWeek } from './attribute-groups.ts';
-import { reportShortage, type UniqueOwner } from './unique-values.ts';
+import { reportShortage } from './unique-values.ts';
+import type { RowSchema } from './value-field.ts';
 import { AttributeName, textMeaning } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
 import { combined, isPlace } from '../names/combined-meanings.ts';
@@ -20,35 +21,20 @@ import type { Theme } from '../names/themes.ts';
 import type { EntryOrder } from '../scalars/distinct-texts.ts';
 import { callsApart } from '../scalars/meanings/text-maker.ts';
 import { textMaker } from '../scalars/meanings/text-makers.ts';
-import type { ScalarField } from '../scalars/scalar-field.ts';
+import type { RowTraits, ScalarField } from '../scalars/scalar-field.ts';
 import { rateOf, townsOfFaker } from '../words/towns.ts';
 import { hasDistinctNames } from '../subjects/names-by-theme.ts';
 import { localityOf } from '../subjects/locality.ts';
 import { kindOf, placeKindOf } from '../subjects/kinds.ts';
 
-/** The rows of a content type, or of a component in one of its slots. */
-export interface RowSchema extends UniqueOwner {
-  /** `api::article.article`, `api::article.article.seo`: the seeds of the values come from it. */
-  readonly path: string;
-  readonly uniqueness: Uniqueness;
-  /** The content type that holds the rows, at any depth. */
-  readonly root: ContentType;
-  /** Whether the rows are the items of lists. */
-  readonly isListed?: boolean;
-}
-
-export function scalarFields(
-  context: GenerateContext,
-  rows: RowSchema,
-): (attribute: ScalarAttribute) => ScalarField {
+/** Returns what the attributes of the rows have in common. */
+function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): RowTraits {
   const { schema, path, type, root } = rows;
-  const { generators, compromises, seed } = context;
   const typeName = schemaName(schema);
-  const naming = namingOf(context, schema, type, typeName);
   const happening = HAPPENING.has(naming.theme) || says('types', typeName) ? typeName : undefined;
   const isLocated = once(() => LOCATED.has(naming.theme) || hasMeaning(schema, context, WHERE));
-  const shared = {
-    generators,
+  return {
+    typeName,
     theme: naming.theme,
     typeMeaning: naming.typeMeaning ?? (happening === undefined ? undefined : 'event'),
     called: naming.called,
@@ -56,33 +42,49 @@ export function scalarFields(
     isByPerson: BY_PEOPLE.has(naming.theme) || (naming.theme !== 'plan' && says('people', typeName)),
     isWeek: once(() => isWeek(schema, context)),
     isLocated,
-    currencyOf: currencyIn(context, schema, isLocated),
     // The number of an address is that of the house.
     hasHouseNumber: once(
       () =>
         hasMeaning(schema, context, HOUSE_NUMBER) ||
         (isPlace(naming.typeMeaning) && hasMeaning(schema, context, new Set(['number']))),
     ),
-    identitySeed: hashText(`${path}#identity`, seed),
+    currencyOf: currencyIn(context, schema, isLocated),
+    identitySeed: hashText(`${path}#identity`, context.seed),
     isListed: rows.isListed === true,
     longText: context.profileOf(root) === 'longText',
     ...(type && { entries: entryOrder(type, context.entryIds(type), context.subjectsOf(type)) }),
   };
+}
+
+export function scalarFields(
+  context: GenerateContext,
+  rows: RowSchema,
+): (attribute: ScalarAttribute) => ScalarField {
+  const { schema, path, type } = rows;
+  const { sources, compromises, seed } = context;
+  const naming = namingOf(context, schema, type);
+  const traits = rowTraits(context, rows, naming);
   const documents = type && type.documents ? documentUniqueness(context.entryIds(type)) : rows.uniqueness;
   return (attribute) => {
     // The translations of a document share what is not localized.
     const isShared = !attribute.localized && attribute.type !== 'uid';
     const uniqueness = isShared ? documents : rows.uniqueness;
+    let most = Number.POSITIVE_INFINITY;
     return {
-      ...shared,
-      label: `${typeName}.${attribute.name}`,
+      attribute,
+      rows: traits,
+      sources,
+      label: `${traits.typeName}.${attribute.name}`,
       name: nameOf(context, attribute),
       seed: hashText(`${path}.${attribute.name}`, seed),
       distinctNames: naming.isDistinct(attribute),
       uniqueness,
       problem: (sentence) => compromises.leaveEmpty(schema, attribute.name, sentence),
-      shortage: (count, values, remedy) =>
-        reportShortage(context, rows, attribute, uniqueness, { count, values, remedy }),
+      shortage: (count, values, remedy) => {
+        most = count;
+        reportShortage(context, rows, attribute, uniqueness, { count, values, remedy });
+      },
+      mostValues: () => most,
     };
   };
 }
@@ -103,8 +105,8 @@ function currencyIn(
   context: GenerateContext,
   { attributes }: Schema,
   isLocated: () => boolean,
-): ScalarField['currencyOf'] {
-  const first = once(() => townsOfFaker(context.generators.faker(''))[0] ?? EURO);
+): RowTraits['currencyOf'] {
+  const first = once(() => townsOfFaker(context.sources.languageOf(''))[0] ?? EURO);
   const codes = once(() => {
     const own = [...attributes.values()].find(
       (one) => one.kind === 'scalar' && context.nameOf(one).meaningAs(one.type).meaning === 'currency',
@@ -114,7 +116,7 @@ function currencyIn(
   return (key) => {
     const allowed = codes();
     if (!allowed) return EURO;
-    const local = isLocated() ? localityOf(context.generators, key) : first();
+    const local = isLocated() ? localityOf(context.sources, key) : first();
     const [code] = allowed;
     if (code === undefined || allowed.includes(local.currency)) return local;
     return { currency: code, rate: rateOf(code) };
@@ -123,8 +125,14 @@ function currencyIn(
 
 const EURO = { currency: 'EUR', rate: 1 };
 
-/** Returns what the name of a type or component says of its rows, and whether their names are all different. */
-function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined, typeName: string) {
+/** What the name of a type or component says of its rows. */
+interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'called'> {
+  /** Checks whether no two rows have the same value of an attribute, if it is the name. */
+  readonly isDistinct: (attribute: ScalarAttribute) => boolean;
+}
+
+function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined): Naming {
+  const typeName = schemaName(schema);
   const { theme: own, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
   const theme = !type && listedTheme(schema) ? 'section' : own;
   const typeMeaning = meaningOfType(typeName, theme);

@@ -2,12 +2,11 @@ import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Schema } from '../../src/model/model.ts';
 import type { Value } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { makeScalar } from '../scalars/make-scalar.ts';
-import type { ScalarField } from '../scalars/scalar-field.ts';
-import type { SlugSource } from '../scalars/slugs.ts';
+import { plainText } from '../scalars/plain-text.ts';
+import type { ScalarField, SlugSource } from '../scalars/scalar-field.ts';
 import { isNameField } from '../scalars/text-values.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import type { RowSchema } from './scalar-fields.ts';
+import type { RowSchema } from './value-field.ts';
 import type { NameReader } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
@@ -30,7 +29,7 @@ export function slugSourceOf(
   const own = fieldOf(slug);
   // A uid may as well be an id of its own.
   if (!slug.targetField && own.name.meaningAs('string').meaning === 'uuid') {
-    const value = makeScalar({ ...slug, type: 'string', unique: false }, own, undefined);
+    const value = plainText({ ...own, attribute: { ...slug, type: 'string' } });
     return { value, distinct: true };
   }
   const targets = slugTargets(schema, slug, context.nameOf);
@@ -45,7 +44,7 @@ export function slugSourceOf(
     distinct:
       targets.length === 1 &&
       field.distinctNames &&
-      isNameField(target, field) &&
+      isNameField(field) &&
       target.regex === undefined &&
       (target.maxLength ?? 255) >= 100 &&
       context.profileOf(root) !== 'longText' &&

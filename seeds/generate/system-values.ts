@@ -4,22 +4,26 @@ import { hashText, mix, toFraction } from '../../src/hash.ts';
 import { draftRule } from '../entries/draft-rule.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import type { ValueStep } from './value-field.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 /** How many of the published documents have a draft that differs. */
 const CHANGED_SHARE = 0.15;
 
+export const takeSystemValue: ValueStep = ({ attribute, rows: { type }, context }, next) =>
+  (type && systemValue(attribute, type, context)) ?? next();
+
 /**
  * Returns the function that makes a system attribute: `documentId`, `createdAt`, `updatedAt`, `publishedAt`
  * or `locale`. The values are computed from the row key alone, so filtering a long list by them is cheap.
  */
-export function systemValue(
+function systemValue(
   attribute: ScalarAttribute,
   type: ContentType,
   context: GenerateContext,
 ): MakeValue | undefined {
-  const { referenceTime } = context.generators;
+  const { referenceTime } = context.sources;
   const seed = hashText(type.uid, context.seed);
   const fraction = (key: RowKey, salt: number): number => toFraction(mix(seed ^ salt, key.hash));
   const created = (key: RowKey): number => Math.floor(referenceTime - 2 * DAY - fraction(key, 1) * 700 * DAY);

@@ -1,21 +1,14 @@
 import { once } from 'es-toolkit/function/once';
 import { mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { Uniqueness } from '../entries/uniqueness.ts';
-import { type ScalarField, TEXT_TYPES } from '../scalars/scalar-field.ts';
+import { TEXT_TYPES } from '../scalars/scalar-field.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
-
-export interface UniqueOwner {
-  readonly schema: Schema;
-  readonly type: ContentType | undefined;
-  /** Returns how many entries of the types with this component can be there, so that it has so many rows at most. */
-  readonly mostEntries?: (rows: number) => ReadonlyMap<ContentType, number>;
-}
+import type { UniqueOwner, ValueStep } from './value-field.ts';
 
 /** A unique attribute with fewer distinct values than rows. */
 interface Shortage {
@@ -51,38 +44,31 @@ export function reportShortage(
   }
 }
 
-/** Makes the values of a unique attribute: null for the rows that no value is left for. */
-export function uniqueWithin(field: ScalarField, make: (field: ScalarField) => MakeValue): MakeValue {
-  let most = Number.POSITIVE_INFINITY;
-  const made = make({
-    ...field,
-    shortage: (count, values, remedy) => {
-      most = count;
-      field.shortage(count, values, remedy);
-    },
-  });
-  if (most === Number.POSITIVE_INFINITY) return made;
-  const { uniqueness } = field;
-  return (key) => (uniqueness.ordinal(key, uniqueness.needed) < most ? made(key) : null);
-}
+/** Leaves the rows empty that no distinct value is left for. */
+export const leaveOutRepeated: ValueStep = ({ scalar }, next) => {
+  const make = next();
+  const { uniqueness, mostValues } = scalar();
+  const most = mostValues();
+  if (most === Number.POSITIVE_INFINITY) return make;
+  return (key) => (uniqueness.ordinal(key, uniqueness.needed) < most ? make(key) : null);
+};
 
 /**
  * Keeps generated unique values apart from those that records give. A row whose value is taken gets the value of a
  * row past the last one, or the one that the record of that value would have got.
  */
-export function avoidGiven(
-  make: MakeValue,
-  entryIds: EntryIds,
-  { name, type, regex }: ScalarAttribute,
-  subjects: EntrySubjects,
-): MakeValue {
+export const avoidRecords: ValueStep = ({ context, rows, attribute }, next) => {
+  const make = next();
+  const { name, type, unique, regex } = attribute;
+  if (!rows.type || !(unique || type === 'uid')) return make;
+  const entryIds = context.entryIds(rows.type);
   const taken = [...entryIds.records].flatMap(([id, record]) => {
     const given = ownValue(record, name);
     return given === undefined || given === null ? [] : [[String(given), id] as const];
   });
   if (taken.length === 0) return make;
   if (TEXT_TYPES.has(type) && (regex === undefined || type === 'uid'))
-    return withSpareRows(make, entryIds, taken, subjects);
+    return withSpareRows(make, entryIds, taken, context.subjectsOf(rows.type));
   const owners = new Map(taken);
   return (key) => {
     let value = make(key);
@@ -93,7 +79,7 @@ export function avoidGiven(
     }
     return value;
   };
-}
+};
 
 function withSpareRows(
   make: MakeValue,

@@ -1,4 +1,5 @@
 import { hashText, mix } from '../../src/hash.ts';
+import { Random } from '../../src/random.ts';
 import type { MorphAttribute, RelationAttribute } from '../../src/model/attribute.ts';
 import { isContentType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
@@ -53,26 +54,23 @@ export function relationTargets(
 ): TargetsOf {
   const owner = isContentType(schema) ? schema : undefined;
   const target = context.entryIds(attribute.target);
-  const numbersOf = targetNumbers(
-    {
-      attribute,
-      seed: attribute.many
-        ? hashText(path, context.seed)
-        : hashText(`${path.slice(0, -attribute.name.length)}#${attribute.target.uid}`, context.seed),
-      place: placeOf(schema, attribute),
-      profile: context.profileOf(root),
-      fill: context.fill,
-      target,
-      numberOf,
-      isPublished: owner && publishedTest(context.entryIds(owner), context),
-      isTargetPublished: publishedTest(target, context),
-      self: attribute.target === schema,
-      relatedTo: relatedNumbers(attribute.target, context),
-      isPair: isSide(schema, attribute),
-      isSingle: root.kind === 'singleType',
-    },
-    context.generators.random,
-  );
+  const numbersOf = targetNumbers({
+    attribute,
+    seed: attribute.many
+      ? hashText(path, context.seed)
+      : hashText(`${path.slice(0, -attribute.name.length)}#${attribute.target.uid}`, context.seed),
+    place: placeOf(schema, attribute),
+    profile: context.profileOf(root),
+    fill: context.fill,
+    target,
+    numberOf,
+    isPublished: owner && publishedTest(context.entryIds(owner), context),
+    isTargetPublished: publishedTest(target, context),
+    self: attribute.target === schema,
+    relatedTo: relatedNumbers(attribute.target, context),
+    isPair: isSide(schema, attribute),
+    isSingle: root.kind === 'singleType',
+  });
   const inverse = owner ? attribute.inverse : undefined;
   const givenLinks =
     inverse && owner ? readGivenLinks(attribute, context.entryIds(owner), target) : undefined;
@@ -98,7 +96,6 @@ export function morphLinks(
   seed: number,
   profile: Profile,
 ): (key: RowKey) => Link[] {
-  const { random } = context.generators;
   const targets = morphTargets(context.model, attribute, type);
   const empty = leftEmpty(attribute, seed, profile, context.fill);
   const isPublished = type && publishedTest(context.entryIds(type), context);
@@ -109,7 +106,7 @@ export function morphLinks(
   return (key) => {
     if (empty(key) || targets.length === 0) return [];
     const links = new Map<string, Link>();
-    random.seed(mix(seed, key.sharedHash));
+    const random = new Random(mix(seed, key.sharedHash));
     const count = attribute.many ? random.int(1, 3) : 1;
     for (let round = 0; round < count; round += 1) {
       const target = chooseTarget(targets, mix(mix(seed, key.sharedHash), round));

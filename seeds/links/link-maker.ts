@@ -40,8 +40,7 @@ export function linkMaker(
       return (key) => componentRows.links(parent, attribute, key);
     case 'media': {
       const files = context.entryIds(attribute.target);
-      const { fill, generators } = context;
-      const source = { seed, profile, fill, files, random: generators.random, places: placesOf(parent) };
+      const source = { seed, profile, fill: context.fill, files, places: placesOf(parent) };
       const numbersOf = fileNumbers(attribute, source);
       return (key) => {
         const value = givenValue(parent, attribute, key);

@@ -75,7 +75,7 @@ export function linkTexts(
     // A site without pages has sections.
     const sections = isLegal ? legalPages() : otherPages();
     const { title, actions } = sections[number % sections.length]!;
-    return { path: `#${context.generators.slugOf(title)}`, label: title, actions, isLegal: false };
+    return { path: `#${context.sources.slugOf(title)}`, label: title, actions, isLegal: false };
   };
   const networkOf = (link: LinkAttributes, key: RowKey): string =>
     givenNetwork(schema, (attribute) => valueOf(attribute, key)) ??
@@ -90,7 +90,7 @@ export function linkTexts(
     const whole = isWhole(address);
     return (key) => {
       if (mayLeave && isExternal(key)) return undefined;
-      if (isAnchor) return `#${context.generators.slugOf(key.subject().title)}`;
+      if (isAnchor) return `#${context.sources.slugOf(key.subject().title)}`;
       let { path: target } = pageOf(link, key);
       if (isOld) {
         const round = Math.floor(numberOf(link, key) / Math.max(1, listed(key).length));

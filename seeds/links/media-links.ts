@@ -1,6 +1,6 @@
 import { mix } from '../../src/hash.ts';
 import type { MediaAttribute } from '../../src/model/attribute.ts';
-import type { Random } from '../../src/random.ts';
+import { Random } from '../../src/random.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import { fileKind, type FileKind } from '../built-in/uploaded-files.ts';
 import { countOf, fileNumber, type FileRole, LIBRARY_SIZE, LOGOS } from '../built-in/media-library.ts';
@@ -44,7 +44,6 @@ interface FileSource {
   readonly profile: Profile;
   readonly fill: number;
   readonly files: EntryIds;
-  readonly random: Random;
   /** The names of what the attribute is in, the nearest first: `logo` for the image of a logo. */
   readonly places: readonly string[];
 }
@@ -52,7 +51,7 @@ interface FileSource {
 /** Returns what chooses the files of a row: those that show what it is about. Only the first files are chosen. */
 export function fileNumbers(
   attribute: MediaAttribute,
-  { seed, profile, fill, files, random, places }: FileSource,
+  { seed, profile, fill, files, places }: FileSource,
 ): (key: RowKey) => number[] {
   const empty = leftEmpty(attribute, seed, profile, fill, undefined, isMainPicture(attribute));
   const kind = fileKindFor(attribute);
@@ -68,7 +67,7 @@ export function fileNumbers(
   const document = fileNumber('document', DOCUMENTS.findIndex((named) => named.test(words)) + 2);
   return (key) => {
     if (empty(key) && !(isGallery && isForSale(key.sharedSubject()))) return [];
-    random.seed(mix(seed, key.sharedHash));
+    const random = new Random(mix(seed, key.sharedHash));
     const count = attribute.many ? random.int(1, 4) : 1;
     const subject = key.sharedSubject();
     const role = kind === 'image' ? roleOf(subject) : kind;

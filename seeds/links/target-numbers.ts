@@ -1,7 +1,7 @@
 import { mix } from '../../src/hash.ts';
 import type { RelationAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import type { Random } from '../../src/random.ts';
+import { Random } from '../../src/random.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -57,7 +57,7 @@ const IN_TURN = 0.7;
  * Only targets up to the owner's own number are drawn, or the first four, so links stay when targets are added. Where
  * there are fewer targets, they move.
  */
-export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => number[] {
+export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
   const { attribute, seed, profile, fill, target, isPublished, isTargetPublished } = side;
   const { self, relatedTo, isPair, isSingle, numberOf, place } = side;
   const inverse = isPublished && attribute.inverse;
@@ -86,7 +86,14 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
   };
 
   /** Draws a target. In turn, owners of one rank after another get one target after another. */
-  const draw = (key: RowKey, reach: number, fits: Fits, at = place, isMore = false): number | undefined => {
+  const draw = (
+    random: Random,
+    key: RowKey,
+    reach: number,
+    fits: Fits,
+    at = place,
+    isMore = false,
+  ): number | undefined => {
     const subject = key.sharedSubject();
     const related = relatedTo(subject);
     const isInTurn = !self && random.boolean(IN_TURN);
@@ -115,8 +122,7 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     const taken = new Set<number | undefined>();
     const free: Fits = (number) => fits(number) && !taken.has(number);
     for (let at = 0; at < place; at += 1) {
-      random.seed(mix(seed, key.sharedHash));
-      taken.add(draw(key, reach, free, at));
+      taken.add(draw(new Random(mix(seed, key.sharedHash)), key, reach, free, at));
     }
     return taken.size > 0 ? free : fits;
   };
@@ -129,7 +135,7 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
     const own = inverseFilled && !self && exists(key.sequence) ? [key.sequence] : [];
     if (own.length > 0 && !attribute.many) return own;
     const free = apart(key, reach, fits);
-    random.seed(mix(seed, key.sharedHash));
+    const random = new Random(mix(seed, key.sharedHash));
     const numbers = new Set(own);
     const [few, many] = isSection || isSingle ? SHOWN : [1, 4];
     const count = attribute.many ? random.int(few, many) : 1;
@@ -137,7 +143,7 @@ export function targetNumbers(side: LinkSide, random: Random): (key: RowKey) => 
       !isLoose || key.sequence > FIRST_RANGE || number > key.sequence;
     const others: Fits = (number) => free(number) && !numbers.has(number) && isAfter(number);
     while (numbers.size < count) {
-      const number = draw(key, reach, others, place, numbers.size > 0 && !isSection);
+      const number = draw(random, key, reach, others, place, numbers.size > 0 && !isSection);
       if (number === undefined) break;
       numbers.add(number);
     }

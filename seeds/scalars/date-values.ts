@@ -1,11 +1,9 @@
 import { hashText, mix } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { AttributeName } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
 import type { Side, Stage } from '../names/sides.ts';
-import type { Random } from '../../src/random.ts';
-import type { ScalarField } from './scalar-field.ts';
-import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
+import { Random } from '../../src/random.ts';
+import type { RowTraits, ScalarField } from './scalar-field.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -14,13 +12,13 @@ const QUARTER = 900;
 const SECONDS_PER_DAY = 86_400;
 
 /** Makes dates and times. An end is never before its start. */
-export function date(attribute: ScalarAttribute, field: ScalarField): MakeValue {
-  const { generators, uniqueness } = field;
+export function date(field: ScalarField): MakeValue {
+  const { attribute, sources, uniqueness } = field;
   const timeOf = attribute.unique ? uniqueTime(field) : momentOf(field);
   switch (attribute.type) {
     case 'date':
       return attribute.unique
-        ? (key) => iso(generators.referenceTime - (uniqueness.ordinal(key, 700_000) + 1) * DAY).slice(0, 10)
+        ? (key) => iso(sources.referenceTime - (uniqueness.ordinal(key, 700_000) + 1) * DAY).slice(0, 10)
         : (key) => iso(timeOf(key)).slice(0, 10);
     case 'time': {
       const clock = attribute.unique ? uniqueClock(field) : clockOf(field);
@@ -37,11 +35,10 @@ function iso(time: number): string {
   return new Date(time).toISOString();
 }
 
-function uniqueTime({ generators, uniqueness, seed }: ScalarField): (key: RowKey) => number {
+function uniqueTime({ sources, uniqueness, seed }: ScalarField): (key: RowKey) => number {
   return (key) => {
     const step = uniqueness.ordinal(key, 40_000_000) + 1;
-    generators.random.seed(mix(seed, key.hash));
-    return toMinute(generators.referenceTime) - step * 600_000 + generators.random.int(0, 599_999);
+    return toMinute(sources.referenceTime) - step * 600_000 + new Random(mix(seed, key.hash)).int(0, 599_999);
   };
 }
 
@@ -49,22 +46,6 @@ function uniqueClock({ uniqueness, shortage }: ScalarField): (key: RowKey) => nu
   if (uniqueness.needed > SECONDS_PER_DAY)
     shortage(SECONDS_PER_DAY, `the ${SECONDS_PER_DAY} seconds of a day`, 'Remove "unique".');
   return (key) => (uniqueness.ordinal(key, SECONDS_PER_DAY) * 7919) % SECONDS_PER_DAY;
-}
-
-/** What a time depends on, besides the row. */
-export interface TimeSource {
-  readonly generators: Generators;
-  /** The attribute's name. */
-  readonly name: AttributeName;
-  /** The seed of the attribute's values. */
-  readonly seed: number;
-  /** The seed of the period of a row, which several attributes share. */
-  readonly identitySeed: number;
-  /** What the rows are, if they are something that happens: `event`, `film screening`. */
-  readonly happening: string | undefined;
-  readonly isWeek: () => boolean;
-  /** `experience.startDate` */
-  readonly label?: string;
 }
 
 /** How far the course of things has come at each stage: 0 at its start, 1 at its end. None lies ahead. */
@@ -91,35 +72,38 @@ const BEGINNINGS: ReadonlySet<Stage> = new Set(['start', 'opened', 'departure', 
  * both sides of it. The attributes of a row that stand for stages of one period keep their order: nothing is
  * delivered before it is ordered.
  */
-export function momentOf(source: TimeSource): (key: RowKey) => number {
-  const { generators, name, seed, identitySeed, happening } = source;
-  const { random, referenceTime } = generators;
+export function momentOf(field: ScalarField): (key: RowKey) => number {
+  const { sources, name, seed } = field;
+  const { identitySeed, happening } = field.rows;
+  const { referenceTime } = sources;
   const { meaning } = name.meaningAs('datetime');
   const words = name.words.join(' ');
   const side = name.side();
   if (meaning === 'birth' || meaning === 'death') {
     return (key) => {
-      const age = ageOf(source, key);
+      const random = randomOfPerson(identitySeed, key);
+      const age = ageOf(random);
       const lived = meaning === 'birth' ? 0 : (0.7 + random.next() * 0.3) * age;
       return toMinute(referenceTime - age + lived);
     };
   }
   const isPlanned = says('ahead', words);
-  if (side && !(isPlanned && side.stage === 'published')) return stageOf(source, side, words);
+  if (side && !(isPlanned && side.stage === 'published')) return stageOf(field, side, words);
   if (happening !== undefined && !/last|previous|review|past/.test(words))
-    return (key) => periodOf(source, mix(identitySeed ^ MAIN, key.sharedHash), key).start;
+    return (key) => periodOf(field.rows, referenceTime, mix(identitySeed ^ MAIN, key.sharedHash), key).start;
   return (key) => {
-    random.seed(mix(seed, key.hash));
+    const random = new Random(mix(seed, key.hash));
     const time = isPlanned ? planned(random, referenceTime) : referenceTime - DAY - random.next() * 2 * YEAR;
     return atDaytime(time);
   };
 }
 
-/** Returns the age of the person of a row, in ms. The random numbers go on after it. */
-function ageOf({ generators: { random }, identitySeed }: TimeSource, key: RowKey): number {
-  random.seed(mix(identitySeed ^ 0x2b1d05, key.sharedHash));
-  return (18 + random.next() * 60) * YEAR;
-}
+/** Returns the random numbers of the life of a row's person. The first one is the age. */
+const randomOfPerson = (identitySeed: number, key: RowKey): Random =>
+  new Random(mix(identitySeed ^ 0x2b1d05, key.sharedHash));
+
+/** Draws an age, in ms. */
+const ageOf = (random: Random): number => (18 + random.next() * 60) * YEAR;
 
 /** The seed of the main period of a row. */
 const MAIN = 0x51ed270b;
@@ -127,41 +111,44 @@ const MAIN = 0x51ed270b;
 /**
  * Returns the function that draws the time of a stage. All stages of a period share a seed, so none changes another.
  */
-function stageOf(source: TimeSource, { stage, of }: Side, words: string): (key: RowKey) => number {
-  const { generators, identitySeed, label = '' } = source;
-  const { random, referenceTime: now } = generators;
+function stageOf(field: ScalarField, { stage, of }: Side, words: string): (key: RowKey) => number {
+  const { label, rows } = field;
+  const { identitySeed } = rows;
+  const { referenceTime: now } = field.sources;
   const isCareer = (stage === 'start' || stage === 'end') && CAREER.test(label);
   const isBefore = of !== '' && says('before', words);
   const seed = of === '' || isBefore ? identitySeed ^ MAIN : hashText(of, identitySeed);
   const begins = BEGINNINGS.has(stage);
   const progress = PROGRESS[stage];
   // The shift of a volunteer lasts hours, as what happens does.
-  const own =
-    of !== '' && !isBefore && (says('types', of) || says('long', of)) ? { ...source, happening: of } : source;
+  const happens =
+    of !== '' && !isBefore && (says('types', of) || says('long', of)) ? { happening: of } : rows;
   const [isPast, isLasting] = [PAST.test(words), LASTING.test(words)];
   return (key) => {
     const rowSeed = mix(seed, key.sharedHash);
     if (stage === 'founded' || stage === 'joined' || stage === 'left') {
-      random.seed(rowSeed);
+      const random = new Random(rowSeed);
       const [early, long] = [random.next(), random.next()];
       if (stage === 'founded') return atDaytime(now - (3 + early * 90) * YEAR);
       // Nobody joins before the age of sixteen.
-      const start = now - (0.3 + early ** 2 * Math.min(20, ageOf(source, key) / YEAR - 16.5)) * YEAR;
+      const start =
+        now -
+        (0.3 + early ** 2 * Math.min(20, ageOf(randomOfPerson(identitySeed, key)) / YEAR - 16.5)) * YEAR;
       return atDaytime(stage === 'joined' ? start : start + (0.2 + long * 0.7) * (now - start));
     }
     if (isCareer) {
       // The last one comes first in a list.
-      random.seed(rowSeed);
+      const random = new Random(rowSeed);
       const end = now - (3 * (key.position ?? key.sequence % 4) + 0.2 + random.next() * 0.6) * YEAR;
       return atDaytime(stage === 'end' ? end : end - (0.8 + random.next() * 1.5) * YEAR);
     }
-    const period = periodOf(own, rowSeed, key, stage, isPast);
+    const period = periodOf(happens, now, rowSeed, key, stage, isPast);
     if (isLasting) {
       const years = 2 + (rowSeed % 3);
       const start = begins ? 0 : years;
       return atDaytime(period.start - (rowSeed % 700) * DAY + start * YEAR);
     }
-    random.seed(rowSeed ^ 0x3c6ef3);
+    const random = new Random(rowSeed ^ 0x3c6ef3);
     const [early, long] = [random.next(), random.next()];
     if (progress !== undefined) {
       // All is done before something begins. The last moments would be out of order within one day.
@@ -203,13 +190,14 @@ function planned(random: Random, now: number): number {
 
 /** Draws a period. What happens lasts hours or a few days, unless its name says otherwise. */
 function periodOf(
-  { generators: { random, referenceTime: now }, happening }: TimeSource,
+  { happening }: Pick<RowTraits, 'happening'>,
+  now: number,
   seed: number,
   key: RowKey,
   stage: Stage = 'start',
   isPast = false,
 ): Period {
-  random.seed(seed);
+  const random = new Random(seed);
   const drawn = planned(random, now);
   const time = happening === undefined ? drawn : inSeason(drawn, key);
   const [long, hour, kind] = [random.next(), random.next(), random.next()];
@@ -288,9 +276,9 @@ function toMinute(time: number): number {
 }
 
 /** Returns a function that draws a time of the day, in seconds. A place never closes before it opens. */
-export function clockOf(source: TimeSource): (key: RowKey) => number {
-  const { generators, name, seed, identitySeed, happening } = source;
-  const { random } = generators;
+export function clockOf(field: ScalarField): (key: RowKey) => number {
+  const { sources, name, seed } = field;
+  const { identitySeed, happening, isWeek } = field.rows;
   const side = name.side();
   if (
     happening !== undefined &&
@@ -300,7 +288,12 @@ export function clockOf(source: TimeSource): (key: RowKey) => number {
   ) {
     const isEnd = side !== undefined && !BEGINNINGS.has(side.stage);
     return (key) => {
-      const { start, end } = periodOf(source, mix(identitySeed ^ MAIN, key.sharedHash), key);
+      const { start, end } = periodOf(
+        field.rows,
+        sources.referenceTime,
+        mix(identitySeed ^ MAIN, key.sharedHash),
+        key,
+      );
       const [from, to] = [start % DAY, end % DAY].map((time) => time / 1000) as [number, number];
       return isEnd ? Math.max(to, Math.min(from + 3600, SECONDS_PER_DAY - QUARTER)) : from;
     };
@@ -315,7 +308,7 @@ export function clockOf(source: TimeSource): (key: RowKey) => number {
       // What a programme lists comes one after the other.
       const { draw } = key.sharedSubject();
       const isListed = position !== undefined && position < 10;
-      random.seed(mix(seed, isListed ? (draw.above ?? draw).hash : key.hash));
+      const random = new Random(mix(seed, isListed ? (draw.above ?? draw).hash : key.hash));
       if (isListed) return (random.int(9 * 4, 10 * 4) + position * 4) * QUARTER;
       return random.int(first * 4, last * 4) * QUARTER;
     };
@@ -323,19 +316,19 @@ export function clockOf(source: TimeSource): (key: RowKey) => number {
   const { of } = side;
   const latest = /morning|vormittag|matin|manana|mattin/.test(of) ? 10 : 18;
   const isFirst = BEGINNINGS.has(side.stage);
-  const stage = source.isWeek() ? (isFirst ? 'opened' : 'closed') : side.stage;
+  const stage = isWeek() ? (isFirst ? 'opened' : 'closed') : side.stage;
   const periodSeed = (of === '' ? identitySeed ^ MAIN : hashText(of, identitySeed)) ^ 0x7a3c;
   return (key) => {
     if (stage === 'opened' || stage === 'closed') {
       // The days of a list have the hours of their entry; Saturdays are short.
       const isDay = key.position !== undefined;
       const { draw } = key.sharedSubject();
-      random.seed(mix(periodSeed, isDay ? (draw.above ?? draw).hash : key.sharedHash));
+      const random = new Random(mix(periodSeed, isDay ? (draw.above ?? draw).hash : key.sharedHash));
       const opens = random.int(7.5 * 4, 10.5 * 4);
       const closes = isDay && key.position >= 5 ? 13 * 4 : random.int(17 * 4, 20 * 4);
       return (stage === 'opened' ? opens : closes) * QUARTER;
     }
-    random.seed(mix(periodSeed, key.sharedHash));
+    const random = new Random(mix(periodSeed, key.sharedHash));
     if (stage === 'checkIn') return random.int(14 * 2, 17 * 2) * 2 * QUARTER;
     if (stage === 'checkOut') return random.int(10 * 2, 12 * 2) * 2 * QUARTER;
     const start = random.int(8 * 4, latest * 4);

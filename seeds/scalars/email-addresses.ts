@@ -1,5 +1,5 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../../src/hash.ts';
+import { Random } from '../../src/random.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../subjects/people.ts';
 import { plainWord, slugOf } from '../../src/store/slug.ts';
@@ -18,8 +18,9 @@ const DESKS =
 const letterCount = (length: number): number => Math.min(length - END.length, 10);
 
 /** Makes the e-mail address of a row's person, `ann.lee@example.com`; with a number if it is unique and taken. */
-export function email(attribute: ScalarAttribute, field: ScalarField): MakeValue {
-  const { generators, name, seed, identitySeed, uniqueness, entries } = field;
+export function email(field: ScalarField): MakeValue {
+  const { attribute, sources, name, seed, uniqueness } = field;
+  const { identitySeed, entries } = field.rows;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, unique, regex } = attribute;
   if (maxLength < MIN_LENGTH) {
     field.problem(
@@ -36,14 +37,13 @@ export function email(attribute: ScalarAttribute, field: ScalarField): MakeValue
     );
   const address = (key: RowKey, number: string): string => {
     const desk = DESKS.exec(name.words.join(' '))?.[0];
-    const person = desk ? { first: desk, last: '' } : personOf(generators, key, identitySeed);
-    generators.random.seed(mix(seed, key.sharedHash));
-    const domain = generators.random.pick(MAIL_DOMAINS);
+    const person = desk ? { first: desk, last: '' } : personOf(sources, key, identitySeed);
+    const domain = new Random(mix(seed, key.sharedHash)).pick(MAIL_DOMAINS);
     const made = emailOf(person, domain, number);
     if (made.length >= minLength && made.length <= maxLength) return made;
     return letterAddress(key, field, Math.min(maxLength, Math.max(minLength, 12)), unique);
   };
-  if (regex) return patternText(attribute, field, (key) => address(key, ''));
+  if (regex) return patternText(field, (key) => address(key, ''));
   if (!unique) return (key) => address(key, '');
   if (!entries) return (key) => address(key, slugOf(uniqueness.suffix(key)));
   const make = distinctTexts(attribute.name, entries, (key, number) => {

@@ -7,43 +7,39 @@ import type { ScalarField } from './scalar-field.ts';
 import { json } from './json-values.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
-type Compile = (attribute: ScalarAttribute, field: ScalarField, source: undefined) => MakeValue;
+type Compile = (field: ScalarField) => MakeValue;
 
 /**
  * Makes JSON of the shape that the model gives as JSON Schema: objects with all their keys, lists of one
  * to three items, scalars like those of an attribute of that name and type. Parts without a type, and
  * references, become JSON by name.
  */
-export function jsonShape(
-  base: ScalarAttribute,
-  shape: Shape,
-  field: ScalarField,
-  compile: Compile,
-): MakeValue {
+export function jsonShape(shape: Shape, field: ScalarField, compile: Compile): MakeValue {
   const options = [shape['anyOf'], shape['oneOf']].find(Array.isArray) as readonly Shape[] | undefined;
   if (options) {
-    const makers = options.map((option) => jsonShape(base, option, field, compile));
+    const makers = options.map((option) => jsonShape(option, field, compile));
     return (key) => makers[mix(field.seed, key.hash) % makers.length]?.(key) ?? null;
   }
   if ('const' in shape) return () => shape['const'] as Value;
   const [type] = [shape['type']].flat();
-  if (type === 'object') return objectOf(base, shape, field, compile);
-  if (type === 'array') return listOf(base, shape, field, compile);
+  if (type === 'object') return objectOf(shape, field, compile);
+  if (type === 'array') return listOf(shape, field, compile);
   if (type === 'null') return () => null;
   if (Array.isArray(shape['enum'])) {
     const values = shape['enum'] as readonly Value[];
     return (key) => values[mix(field.seed, key.hash) % values.length] ?? null;
   }
   const scalar = typeof type === 'string' ? scalarType(type, shape) : undefined;
-  if (scalar === undefined) return json(base, field);
+  if (scalar === undefined) return json(field);
   const name = shape['format'] === 'uri' ? new AttributeName([...field.name.words, 'url']) : field.name;
-  return compile(scalarOf(base, scalar, shape), { ...field, name }, undefined);
+  return compile({ ...field, attribute: scalarOf(field.attribute, scalar, shape), name });
 }
 
 /** Returns the field of a part of the value, with its own name and seed. */
 function partOf(field: ScalarField, name: string): ScalarField {
   return {
     ...field,
+    attribute: { ...field.attribute, name },
     label: `${field.label}.${name}`,
     name: AttributeName.of(name),
     seed: mix(field.seed, hashText(name)),
@@ -51,23 +47,21 @@ function partOf(field: ScalarField, name: string): ScalarField {
   };
 }
 
-function objectOf(base: ScalarAttribute, shape: Shape, field: ScalarField, compile: Compile): MakeValue {
+function objectOf(shape: Shape, field: ScalarField, compile: Compile): MakeValue {
   const properties = Object.entries((shape['properties'] ?? {}) as Record<string, Shape>);
   const rest = shape['additionalProperties'];
   if (properties.length === 0 && typeof rest === 'object' && rest !== null)
     for (const name of ['first', 'second']) properties.push([name, rest as Shape]);
   const makers = properties.map(
-    ([name, part]) => [name, jsonShape({ ...base, name }, part, partOf(field, name), compile)] as const,
+    ([name, part]) => [name, jsonShape(part, partOf(field, name), compile)] as const,
   );
   return (key) => Object.fromEntries(makers.map(([name, make]) => [name, make(key)]));
 }
 
-function listOf(base: ScalarAttribute, shape: Shape, field: ScalarField, compile: Compile): MakeValue {
+function listOf(shape: Shape, field: ScalarField, compile: Compile): MakeValue {
   const fixed = shape['prefixItems'] as readonly Shape[] | undefined;
   const shapes = fixed ?? [(shape['items'] ?? {}) as Shape];
-  const makers = shapes.map((part, at) =>
-    jsonShape(base, part, fixed ? partOf(field, `${at}`) : field, compile),
-  );
+  const makers = shapes.map((part, at) => jsonShape(part, fixed ? partOf(field, `${at}`) : field, compile));
   if (fixed) return (key) => makers.map((make) => make(key));
   const { least, most } = itemCounts(shape);
   const countOf = (key: RowKey): number => least + (mix(field.seed, key.sharedHash) % (most - least + 1));

@@ -1,5 +1,4 @@
 import { isMeaning } from '../names/value-kinds.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Value } from '../../src/store/store.ts';
 import { mix } from '../../src/hash.ts';
 import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
@@ -98,7 +97,7 @@ const MAKERS: Partial<Record<Meaning, JsonMaker>> = {
 /** Returns what draws texts of a meaning, none of them twice. */
 function severalOf(
   meaning: Meaning,
-  { name: { words }, seed, identitySeed }: ScalarField,
+  { name: { words }, seed, rows: { identitySeed } }: ScalarField,
 ): JsonMaker | undefined {
   const make = isMeaning('listed', meaning)
     ? textMaker(meaning === 'pictures' ? 'imageUrl' : meaning)
@@ -115,13 +114,14 @@ function severalOf(
 }
 
 /** Makes an object or a list. The attribute's name decides which; the default is facts about the entry. */
-export function json({ type }: ScalarAttribute, field: ScalarField): MakeValue {
-  const { generators, seed, name } = field;
-  const { random } = generators;
+export function json(field: ScalarField): MakeValue {
+  const { sources, seed, name } = field;
+  const { type } = field.attribute;
   const { meaning } = name.meaningAs(type);
   const make = (meaning && (MAKERS[meaning] ?? severalOf(meaning, field))) ?? facts;
   return (key) => {
-    random.seed(mix(seed, key.hash));
+    const generators = sources.seeded(mix(seed, key.hash));
+    const { random } = generators;
     if (type === 'array') return Array.from({ length: random.int(1, 4) }, () => random.pick(allTags()));
     return make(generators, key);
   };

@@ -1,103 +1,96 @@
 import { mix } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { spread } from '../../src/random.ts';
+import type { ScalarType } from '../../src/model/attribute.ts';
+import { Random, spread } from '../../src/random.ts';
 import { homeKind } from './meanings/row-ranges.ts';
 import { OF_PERSON } from './meanings/text-maker.ts';
 import type { Value } from '../../src/store/store.ts';
 import { date } from './date-values.ts';
 import { email } from './email-addresses.ts';
-import { type ScalarField, TEXT_TYPES } from './scalar-field.ts';
+import { type ScalarField, type Step, TEXT_TYPES } from './scalar-field.ts';
 import { shapeOf, shapeProblem } from './json-schemas.ts';
 import { jsonShape } from './json-shape.ts';
 import { json } from './json-values.ts';
 import { number } from './number-values.ts';
 import { plainText } from './plain-text.ts';
-import { isOneLine, paragraphsOf, text } from './text-values.ts';
-import { slug, type SlugSource } from './slugs.ts';
+import { isOneLine, paragraphsOf } from './text-values.ts';
+import { slug } from './slugs.ts';
 import { isWoman, personOf } from '../subjects/people.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import { editorWriter } from '../texts/editor-formats.ts';
 import { blocks } from '../texts/rich-text.ts';
 
-/**
- * Returns the function that makes an attribute's values. They are valid and never null. Constraints
- * that contradict each other are reported to `field.problem`. `source` is what a slug is made from.
- */
-export function makeScalar(
-  attribute: ScalarAttribute,
-  field: ScalarField,
-  source: SlugSource | undefined,
-): MakeValue {
+/** Reports lengths that no text has. */
+export const refuseLengths: Step<ScalarField> = ({ attribute, problem }, next) => {
   const { minLength, maxLength } = attribute;
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) {
-    field.problem(`its minLength ${minLength} is more than its maxLength ${maxLength}. Change one of them.`);
+    problem(`its minLength ${minLength} is more than its maxLength ${maxLength}. Change one of them.`);
     return () => null;
   }
   if (minLength !== undefined && minLength > MAX_LENGTH && TEXT_TYPES.has(attribute.type)) {
-    field.problem(
+    problem(
       `its minLength ${minLength} is more than the ${MAX_LENGTH} characters that are generated at most. ` +
         'Lower it, or set the value in "overrides".',
     );
     return () => null;
   }
-  switch (attribute.type) {
-    case 'string':
-    case 'uid':
-      return source ? slug(attribute, field, source) : text(attribute, field);
-    case 'text':
-    case 'richtext':
-      return text(attribute, field);
-    case 'email':
-      return email(attribute, field);
-    case 'password':
-      return passwordHash(field);
-    case 'enumeration':
-      return enumeration(attribute, field);
-    case 'boolean':
-      return boolean(attribute, field);
-    case 'integer':
-    case 'biginteger':
-    case 'float':
-    case 'decimal':
-      return number(attribute, field);
-    case 'date':
-    case 'time':
-    case 'datetime':
-    case 'timestamp':
-      return date(attribute, field);
-    case 'json': {
-      const write = editorWriter(attribute.customField?.name);
-      if (write) return blockMaker(field, write);
-      const shape = shapeOf(attribute);
-      if (!shape) return json(attribute, field);
-      const problem = shapeProblem(shape);
-      if (problem === undefined) return jsonShape(attribute, shape, field, makeScalar);
-      field.problem(problem);
-      return () => null;
-    }
-    case 'array':
-      return json(attribute, field);
-    case 'blocks':
-      return isOneLine(field) ? titleBlocks(field) : blockMaker(field, (made) => made);
-  }
-}
+  return next();
+};
+
+/** Makes slugs of the title, or of what the model says. */
+export const makeSlug: Step<ScalarField> = (field, next) => {
+  const source = field.slugSource?.();
+  return source ? slug(field, source) : next();
+};
+
+/** Makes JSON of the shape that the model gives. Its parts are made as attributes are, by `makePart`. */
+export const makeJsonOfShape =
+  (makePart: (field: ScalarField) => MakeValue): Step<ScalarField> =>
+  (field, next) => {
+    const { attribute, problem } = field;
+    if (attribute.type !== 'json' || editorWriter(attribute.customField?.name)) return next();
+    const shape = shapeOf(attribute);
+    if (!shape) return next();
+    const sentence = shapeProblem(shape);
+    if (sentence === undefined) return jsonShape(shape, field, makePart);
+    problem(sentence);
+    return () => null;
+  };
+
+/** What is not a text about the row, by its type. */
+const BY_TYPE: Partial<Record<ScalarType, (field: ScalarField) => MakeValue>> = {
+  email,
+  password: passwordHash,
+  enumeration,
+  boolean,
+  integer: number,
+  biginteger: number,
+  float: number,
+  decimal: number,
+  date,
+  time: date,
+  datetime: date,
+  timestamp: date,
+  json(field) {
+    const write = editorWriter(field.attribute.customField?.name);
+    return write ? blockMaker(field, write) : json(field);
+  },
+  array: json,
+  blocks: (field) => (isOneLine(field) ? titleBlocks(field) : blockMaker(field, (made) => made)),
+};
+
+export const makeByType: Step<ScalarField> = (field, next) =>
+  BY_TYPE[field.attribute.type]?.(field) ?? next();
 
 /** Makes long texts: Strapi's blocks, or what an editor of its own makes of them. */
 function blockMaker(field: ScalarField, write: (made: Value) => Value): MakeValue {
-  const { generators, seed } = field;
-  return (key) => {
-    generators.random.seed(mix(seed, key.hash));
-    return write(blocks(generators, key, 'story', paragraphsOf(field), seed));
-  };
+  const { sources, seed } = field;
+  return (key) => write(blocks(sources.seeded(mix(seed, key.hash)), key, 'story', paragraphsOf(field), seed));
 }
 
 /** Makes a title or the like as the one paragraph of a document. */
 function titleBlocks(field: ScalarField): MakeValue {
-  const line = plainText('richtext', field);
-  return (key) => {
-    field.generators.random.seed(mix(field.seed, key.hash));
-    return [{ type: 'paragraph', children: [{ type: 'text', text: line(key) }] }];
-  };
+  const line = plainText({ ...field, attribute: { ...field.attribute, type: 'richtext' } });
+  return (key) => [{ type: 'paragraph', children: [{ type: 'text', text: line(key) }] }];
 }
 
 /** No text is made longer than this to reach a minLength. */
@@ -106,24 +99,25 @@ const MAX_LENGTH = 100_000;
 const HASH_DIGITS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Makes well-formed bcrypt hashes, which no password matches: Strapi stores passwords like this. */
-function passwordHash({ generators: { random }, seed }: ScalarField): MakeValue {
-  const digit = (step = 1): string => HASH_DIGITS[random.int(0, 64 / step - 1) * step]!;
-  const digits = (length: number): string => Array.from({ length }, () => digit()).join('');
+function passwordHash({ seed }: ScalarField): MakeValue {
   return (key) => {
-    random.seed(mix(seed, key.hash));
+    const random = new Random(mix(seed, key.hash));
+    const digit = (step = 1): string => HASH_DIGITS[random.int(0, 64 / step - 1) * step]!;
+    const digits = (length: number): string => Array.from({ length }, () => digit()).join('');
     // The last digits of salt and hash hold 2 and 4 bits.
     return `$2a$04$${digits(21)}${digit(16)}${digits(30)}${digit(4)}`;
   };
 }
 
 /** Makes values of an enumeration. Of n values, each n consecutive rows have all. */
-function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue {
+function enumeration(field: ScalarField): MakeValue {
+  const { attribute, sources, rows } = field;
   const all = attribute.enum ?? [];
   const usual = all.filter((value) => /^_(?:self|blank)$/.test(value));
   const values = usual.length > 0 ? usual : all;
   if (attribute.unique) return uniqueValue([...new Set(values)], field);
   // The first items of a list have the first values: a primary button, then a secondary one.
-  const order = field.isListed ? (at: number) => at : spread(values.length, field.seed);
+  const order = rows.isListed ? (at: number) => at : spread(values.length, field.seed);
   const { meaning } = field.name.meaningAs('string');
   const isStatus = meaning === 'status' || /status$|state$/.test(field.name.words.join(' '));
   const good = isStatus ? values.find((value) => GOOD.test(value)) : undefined;
@@ -136,9 +130,9 @@ function enumeration(attribute: ScalarAttribute, field: ScalarField): MakeValue 
     // The days of a list come in the order of the week.
     if (meaning === 'weekday' && position !== undefined) return values[position % values.length] ?? null;
     // One shop has one currency, but each place its own.
-    if (meaning === 'currency') return field.currencyOf(key).currency;
+    if (meaning === 'currency') return rows.currencyOf(key).currency;
     if (woman !== undefined && man !== undefined)
-      return isWoman(field.generators, personOf(field.generators, key, field.identitySeed)) ? woman : man;
+      return isWoman(sources, personOf(sources, key, rows.identitySeed)) ? woman : man;
     // A row is what its name says: a `Villa Fern` is a villa.
     const named = ` ${key.sharedSubject().name} ${homeKind(key.sharedSubject()) ?? ''}`.toLowerCase();
     const at = said.findIndex((words) => named.includes(words));
@@ -161,7 +155,8 @@ const WOMAN =
 const MAN = /^(?:m|male|m[ae]n|mr|herr|mannlich|maennlich|he.*|homme|hombre|masculino|sr|signore?)$/i;
 
 /** Makes true or false. The attribute's name decides how often it is true. */
-function boolean(attribute: ScalarAttribute, field: ScalarField): MakeValue {
+function boolean(field: ScalarField): MakeValue {
+  const { attribute } = field;
   if (attribute.unique) return uniqueValue([false, true], field);
   const { meaning } = field.name.meaningAs('boolean');
   const share =
@@ -172,11 +167,7 @@ function boolean(attribute: ScalarAttribute, field: ScalarField): MakeValue {
         : attribute.default === true
           ? 0.75
           : 0.3;
-  const { random } = field.generators;
-  return (key) => {
-    random.seed(mix(field.seed, key.hash));
-    return random.boolean(share);
-  };
+  return (key) => new Random(mix(field.seed, key.hash)).boolean(share);
 }
 
 function uniqueValue(values: readonly Value[], { uniqueness, shortage }: ScalarField): MakeValue {

@@ -1,6 +1,5 @@
 import { hashText, mix } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { shuffle } from '../../src/random.ts';
+import { Random, shuffle } from '../../src/random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { says } from '../names/happenings.ts';
 import { isOf } from '../names/combined-meanings.ts';
@@ -12,7 +11,7 @@ import { amountIn } from '../subjects/made-of.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
 import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
-import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
+import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 
 /** The largest integer that databases hold. */
 const MAX_INTEGER = 2_147_483_647;
@@ -21,7 +20,8 @@ const MAX_INTEGER = 2_147_483_647;
 const MAX_NUMBER = 1e300;
 
 /** Makes numbers within `min` and `max`. The attribute's name decides the usual range. */
-export function number(attribute: ScalarAttribute, field: ScalarField): MakeValue {
+export function number(field: ScalarField): MakeValue {
+  const { attribute } = field;
   const whole = attribute.type === 'integer' || attribute.type === 'biginteger';
   const min = toLimit(attribute.min);
   const max = toLimit(attribute.max);
@@ -48,7 +48,7 @@ export function number(attribute: ScalarAttribute, field: ScalarField): MakeValu
   while (places < maxPlaces && Math.ceil(low * 10 ** places) > Math.floor(high * 10 ** places)) places += 1;
   const format = (value: number): number | string => (attribute.type === 'biginteger' ? `${value}` : value);
   if (attribute.unique) {
-    const make = uniqueNumber(attribute, field, places, min, max, low);
+    const make = uniqueNumber(field, places, min, max, low);
     return (key) => format(make(key));
   }
   const draw = amountOf(field, { ...range, places });
@@ -57,8 +57,7 @@ export function number(attribute: ScalarAttribute, field: ScalarField): MakeValu
 
 /** Returns a function that makes a different number for each row. */
 function uniqueNumber(
-  attribute: ScalarAttribute,
-  { uniqueness, shortage, seed }: ScalarField,
+  { attribute, uniqueness, shortage, seed }: ScalarField,
   places: number,
   min: number | undefined,
   max: number | undefined,
@@ -95,16 +94,6 @@ function roundDown(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.floor(value);
 }
 
-/** What the range of a number depends on. */
-export interface RangeSource {
-  /** The attribute's name. */
-  readonly name: AttributeName;
-  /** What the name of the type or component means. */
-  readonly typeMeaning: Meaning | undefined;
-  /** `image.width`, for the unit. */
-  readonly label?: string;
-}
-
 /** The limits of the model. */
 interface Limits {
   readonly min: number | undefined;
@@ -118,17 +107,17 @@ const SCALES: ReadonlySet<Meaning> = new Set(['rating', 'score', 'levelNumber', 
 const PIXELS = /^[^.]*(?:image|picture|photo|media|video|logo|icon|banner|avatar|thumb|cover)/;
 
 /** Returns a believable range for a name, within the limits of the model. */
-export function numberRange(source: RangeSource, limits: Limits, whole: boolean): NumberRange {
-  const meaning = numberMeaning(source.name, source.typeMeaning);
-  const words = PIXELS.test(source.label ?? '') ? [...source.name.words, 'px'] : source.name.words;
-  const usual = usualRange(meaning, source.typeMeaning, words) ?? anyNumber();
+export function numberRange({ name, label, rows }: ScalarField, limits: Limits, whole: boolean): NumberRange {
+  const meaning = numberMeaning(name, rows.typeMeaning);
+  const words = PIXELS.test(label) ? [...name.words, 'px'] : name.words;
+  const usual = usualRange(meaning, rows.typeMeaning, words) ?? anyNumber();
   const scale: Partial<Limits> = meaning !== undefined && SCALES.has(meaning) ? limits : {};
   const range = within(
     { ...usual, low: scale.min ?? usual.low, high: scale.max ?? usual.high },
     limits,
     whole,
   );
-  return halfOf(range, source.name);
+  return halfOf(range, name);
 }
 
 /** Returns what a number is, by its name. */
@@ -199,18 +188,6 @@ function halfOf(range: NumberRange, name: AttributeName): NumberRange {
   return limit === 'least' ? { ...rest, high: middle } : { ...rest, low: middle };
 }
 
-/** What an amount depends on, besides the row. */
-export interface AmountSource extends RangeSource {
-  readonly generators: Generators;
-  /** The seed of the attribute's values. */
-  readonly seed: number;
-  /** The seed that the amounts of a row share. */
-  readonly identitySeed: number;
-  readonly currencyOf: ScalarField['currencyOf'];
-  /** What the rows are, if they are something that happens. */
-  readonly happening: string | undefined;
-}
-
 /** How an amount follows from the one that it goes with. `next` draws a number from 0 to 1. */
 type Share = (next: () => number) => number;
 
@@ -226,10 +203,11 @@ const SHARES: Partial<Record<Meaning, readonly [chain: number, share: Share]>> =
   discount: [DISCOUNT, () => 1],
 };
 
-export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey) => number {
-  const { generators, name, typeMeaning, currencyOf } = source;
+export function amountOf(field: ScalarField, range: NumberRange): (key: RowKey) => number {
+  const { name } = field;
+  const { typeMeaning, currencyOf, identitySeed } = field.rows;
   const meaning = numberMeaning(name, typeMeaning);
-  const draw = plainAmount(source, range, meaning);
+  const draw = plainAmount(field, range, meaning);
   const usual = usualRange(meaning, typeMeaning, name.words);
   // Limits of the model decide alone.
   if (meaning === undefined || usual?.low !== range.low || usual.high !== range.high) return draw;
@@ -249,7 +227,7 @@ export function amountOf(source: AmountSource, range: NumberRange): (key: RowKey
   const isInFeet = (part === 'area' || part === 'plot') && FEET.test(name.words.join(' '));
   const scale = isInFeet ? SQUARE_FEET : 1;
   return (key) => {
-    const home = homeOf(generators, key, source.identitySeed);
+    const home = homeOf(key, identitySeed);
     return paid(key, home ? round(home[part] * scale, range.places ?? 0) : draw(key));
   };
 }
@@ -268,29 +246,30 @@ function roomsOf({ words }: AttributeName): 'rooms' | 'baths' | 'bedrooms' {
 }
 
 function plainAmount(
-  source: AmountSource,
+  field: ScalarField,
   range: NumberRange,
   meaning: Meaning | undefined,
 ): (key: RowKey) => number {
-  const { generators, name, seed } = source;
-  const { random } = generators;
+  const { sources, name, seed } = field;
+  const { happening } = field.rows;
   if (meaning === 'latitude' || meaning === 'longitude') {
     const words = name.words.join(' ');
-    return (key) => round(positionOf(generators, key, words)[meaning], range.places ?? 0);
+    return (key) => round(positionOf(sources, key, words)[meaning], range.places ?? 0);
   }
-  if (meaning === 'minutes' && source.happening !== undefined && says('short', source.happening))
-    return drawnAmount(source, { low: 15, high: 60, step: 15 }, meaning);
+  if (meaning === 'minutes' && happening !== undefined && says('short', happening))
+    return drawnAmount(field, { low: 15, high: 60, step: 15 }, meaning);
   if (meaning === 'rating') {
     return (key) => {
       const subject = key.sharedSubject();
-      random.seed(mix(seed, key.hash));
       // An average is seldom bad.
-      const score = hasOpinion(subject.theme) ? scoreOf(subject) : 0.35 + random.next() * 0.63;
+      const score = hasOpinion(subject.theme)
+        ? scoreOf(subject)
+        : 0.35 + new Random(mix(seed, key.hash)).next() * 0.63;
       return round(range.low + score * (range.high - range.low), range.places ?? 0);
     };
   }
   if (meaning === 'number' && name.words.length === 1) {
-    const draw = drawnAmount(source, range, meaning);
+    const draw = drawnAmount(field, range, meaning);
     // The items of an agenda are numbered.
     return (key) =>
       key.position === undefined ? (amountIn(key.sharedSubject())?.amount ?? draw(key)) : key.position + 1;
@@ -299,28 +278,27 @@ function plainAmount(
     return (key) =>
       (key.position ?? 0) * range.high + range.low + (mix(seed, key.hash) % (range.high - range.low));
   if (meaning === 'price' || meaning === 'stock' || meaning === 'count' || meaning === 'number') {
-    const draw = drawnAmount(source, range, meaning);
+    const draw = drawnAmount(field, range, meaning);
     return (key) => amountIn(key.sharedSubject())?.amount ?? draw(key);
   }
-  return drawnAmount(source, range, meaning);
+  return drawnAmount(field, range, meaning);
 }
 
 const FEES = /\b(?:fee|charge|cleaning|extra|supplement|tip|child|kids|gebuhr|frais|tasa|taxa)\b/;
 
 function drawnAmount(
-  { generators, name, seed, identitySeed }: AmountSource,
+  { name, seed, rows: { identitySeed } }: ScalarField,
   range: NumberRange,
   meaning: Meaning | undefined,
 ): (key: RowKey) => number {
-  const { random } = generators;
   const chained = meaning && SHARES[meaning];
   if (!chained) {
     const isHour = meaning === 'hour';
     return (key) => {
       // The days of a week have one set of hours.
       const { draw } = key.sharedSubject();
-      random.seed(mix(seed, isHour && key.position !== undefined ? (draw.above ?? draw).hash : key.hash));
-      return numberIn(generators, key, range);
+      const hash = isHour && key.position !== undefined ? (draw.above ?? draw).hash : key.hash;
+      return numberIn(new Random(mix(seed, hash)), key, range);
     };
   }
   const [chain, share] = chained;
@@ -331,8 +309,8 @@ function drawnAmount(
   const isOfKind = (chain === 1 || chain === 3) && usual?.low === range.low && usual.high === range.high;
   return (key) => {
     const { range: own, unit } = (isOfKind && rangeOfProduct(meaning, range, key)) || { range, unit: 1 };
-    random.seed(mix(chainSeed, key.sharedHash));
-    const whole = numberIn(generators, key, own) / unit;
+    const random = new Random(mix(chainSeed, key.sharedHash));
+    const whole = numberIn(random, key, own) / unit;
     const factor = share(() => random.next());
     return factor === 1 ? whole : scaled(whole, factor, range);
   };
@@ -353,7 +331,7 @@ function scaled(
   return round(amount * factor, places);
 }
 
-function numberIn({ random }: Generators, key: RowKey, range: NumberRange): number {
+function numberIn(random: Random, key: RowKey, range: NumberRange): number {
   const { low, high, places = 0, step = 0 } = range;
   const unit = 10 ** places;
   const first = Math.ceil(low * unit - 1e-9);

@@ -2,8 +2,8 @@ import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { mix } from '../../src/hash.ts';
-import { shuffle } from '../../src/random.ts';
-import type { Generators, MakeValue, RowKey } from '../subjects/row-key.ts';
+import { Random, shuffle } from '../../src/random.ts';
+import type { MakeValue, RowKey, ValueSources } from '../subjects/row-key.ts';
 import { subjectOf } from '../subjects/subject.ts';
 import { areasOf } from '../words/areas.ts';
 import { distinctTexts } from './distinct-texts.ts';
@@ -56,12 +56,12 @@ const TAGS = [[], ['7'], ['12345']];
  *   translations may not have the same text
  */
 export function patternText(
-  attribute: ScalarAttribute,
   field: ScalarField,
   suggest: (key: RowKey) => string,
   { example, localeTag }: { example?: string; localeTag?: (key: RowKey) => string } = {},
 ): MakeValue {
-  const { generators, seed, problem, entries, uniqueness } = field;
+  const { attribute, sources, seed, problem, uniqueness } = field;
+  const { entries } = field.rows;
   const { regex = '' } = attribute;
   let samples: RegexSamples;
   try {
@@ -79,13 +79,11 @@ export function patternText(
   }
   const localeOf = (key: RowKey): string =>
     !entries || entries.isPerLocale ? '' : slugOf(entries.localeOf(key));
-  const natural = naturalText(samples, literalEnds(regex), generators, seed);
+  const natural = naturalText(samples, literalEnds(regex), sources, seed);
   const probe = (tags: readonly string[]): string | undefined =>
     natural(ANY_ROW, example ?? suggest(ANY_ROW), tags);
-  if (attribute.unique && TAGS.some((tags) => probe(tags) === undefined))
-    return uniqueText(attribute, field, samples);
-  generators.random.seed(seed);
-  const spare = samples.make(generators.random, []) ?? probe([]);
+  if (attribute.unique && TAGS.some((tags) => probe(tags) === undefined)) return uniqueText(field, samples);
+  const spare = samples.make(new Random(seed), []) ?? probe([]);
   if (spare === undefined) {
     problem(noMatch(regex, attribute));
     return () => null;
@@ -98,9 +96,8 @@ export function patternText(
       natural(key, suggested, locale === '' ? tags : [locale, ...tags]) ??
       (locale === '' ? undefined : natural(key, suggested, [`${key.id}`, ...tags]));
     if (found !== undefined) return found;
-    generators.random.seed(mix(mix(seed, key.hash), number));
     const words = attribute.unique ? [] : wordsOfText(suggested, key);
-    return samples.make(generators.random, words);
+    return samples.make(new Random(mix(mix(seed, key.hash), number)), words);
   };
   if (!attribute.unique) return (key) => made(key, 0) ?? spare;
   if (!entries) return (key) => made(key, uniqueness.ordinal(key, Number.MAX_SAFE_INTEGER)) ?? null;
@@ -108,8 +105,8 @@ export function patternText(
   return (key) => distinct(key) ?? null;
 }
 
-function uniqueText(attribute: ScalarAttribute, field: ScalarField, samples: RegexSamples): MakeValue {
-  const { generators, seed, uniqueness, problem, shortage } = field;
+function uniqueText(field: ScalarField, samples: RegexSamples): MakeValue {
+  const { attribute, seed, uniqueness, problem, shortage } = field;
   const { regex = '' } = attribute;
   const { numbered } = samples;
   if (numbered && numbered.size >= uniqueness.needed) {
@@ -118,9 +115,9 @@ function uniqueText(attribute: ScalarAttribute, field: ScalarField, samples: Reg
   }
   const taken = new Set<string>();
   const next = (id: number): string | undefined => {
-    generators.random.seed(mix(seed, id));
+    const random = new Random(mix(seed, id));
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const made = samples.make(generators.random, []);
+      const made = samples.make(random, []);
       if (made === undefined) return undefined;
       if (!taken.has(made)) return made;
     }
@@ -159,25 +156,22 @@ type NaturalText = (key: RowKey, text: string, tags: readonly string[]) => strin
 function naturalText(
   { allows, isFixed, make }: RegexSamples,
   ends: Ends,
-  generators: Generators,
+  sources: ValueSources,
   seed: number,
 ): NaturalText {
   const kinds = usualTexts(allows);
-  const seeded = (key: RowKey): void => generators.random.seed(mix(seed, key.hash));
 
   function* candidates(key: RowKey, text: string, tags: readonly string[]): Generator<string> {
     yield* taggedTexts(text, tags);
     if (tags.length === 0) yield* digitForms(text, ends);
     if (!/[\s@]|:\/\//.test(text)) yield* taggedTexts(ends.prefix + text + ends.suffix, tags);
-    for (const makeUsual of kinds) {
-      seeded(key);
-      yield* taggedTexts(makeUsual(generators, key), tags);
-    }
+    for (const makeUsual of kinds)
+      yield* taggedTexts(makeUsual(sources.seeded(mix(seed, key.hash)), key), tags);
     yield* textForms(text, tags, ends, !isFixed);
     if (text.includes(' ') && tags.length === 0) {
-      seeded(key);
-      yield `${text} ${new Date(generators.referenceTime).getUTCFullYear() - generators.random.int(0, 3)}`;
-      const part = make(generators.random, []);
+      const random = new Random(mix(seed, key.hash));
+      yield `${text} ${new Date(sources.referenceTime).getUTCFullYear() - random.int(0, 3)}`;
+      const part = make(random, []);
       if (part !== undefined && /^[\p{L}\d]+$/u.test(part)) yield `${text} ${part}`;
       if (part?.startsWith('.')) yield plainWords(text).join('-').toLowerCase() + part;
     }

@@ -1,4 +1,5 @@
-import type { ScalarType } from '../../src/model/attribute.ts';
+import { mix } from '../../src/hash.ts';
+import { Random } from '../../src/random.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { isOf, isPlace } from '../names/combined-meanings.ts';
@@ -8,6 +9,7 @@ import { says } from '../names/happenings.ts';
 import { isOfPage, type Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import type { ScalarField } from './scalar-field.ts';
+import type { TextStep } from './text-values.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
 import { textMaker } from './meanings/text-makers.ts';
 import nationalCodes from '../words/national-codes.json' with { type: 'json' };
@@ -18,49 +20,62 @@ import { isSomebodyElse } from '../texts/row-texts/related-names.ts';
 import { alternativeTitle } from '../texts/row-texts/titles.ts';
 import { namedSection } from '../texts/headings.ts';
 
-/** Makes the text that an attribute's name asks for, without regard to its limits. */
-export function plainText(type: ScalarType, field: ScalarField): (key: RowKey) => string {
-  const { generators, seed, identitySeed } = field;
+/** Makes what the attribute's name asks for: a text of a list, of faker, or one that is written for the row. */
+export const textOfName: TextStep = (field, next) => {
+  const { attribute, sources, seed, rows } = field;
   const { words } = field.name;
-  const named = field.name.meaningAs(type);
+  const named = field.name.meaningAs(attribute.type);
   const others = words.filter((word) => word !== 'slug');
   // A slug such as `categorySlug` is not that of the entry.
   if (named.meaning === 'slug' && named.isQualified && others.length < words.length && others.length > 0) {
-    const text = plainText('string', { ...field, name: new AttributeName(others) });
+    const text = plainText({
+      ...field,
+      attribute: { ...attribute, type: 'string' },
+      name: new AttributeName(others),
+    });
     return (key) => slugOf(text(key));
   }
   const called =
-    !named.isQualified && !field.isByPerson && (named.meaning === 'name' || named.meaning === 'title')
-      ? field.called
+    !named.isQualified && !rows.isByPerson && (named.meaning === 'name' || named.meaning === 'title')
+      ? rows.called
       : undefined;
   const meaning = called ?? inType(named, field) ?? timeMeaning(field.name);
-  const long = type !== 'string';
-  if (meaning) {
-    const kind = kindOfMeaning(meaning);
-    if (kind === 'number') return writtenNumber(meaning, field);
-    if (kind === 'time') return writtenTime(meaning, field);
-    const joined = words.join(' ');
-    const options = {
-      words: joined,
-      named: namedSection(joined),
-      seed,
-      identitySeed,
-      long,
-      isWhole: field.longText,
-      isLocated: field.isLocated,
-      currencyOf: field.currencyOf,
-      hasHouseNumber: field.hasHouseNumber,
-      isName: called !== undefined,
-    };
-    if (meaning === 'name' && named.isQualified) return (key) => alternativeTitle(generators, key, options);
-    const make = (NATIONAL.has(meaning) && nationalCode(words)) || textMaker(meaning);
-    if (make) return (key) => make(generators, key, options);
-  }
-  return long
-    ? (key) =>
-        prose(generators, key, { kind: 'story', count: field.longText ? 'all' : [2, 3], use: 'other', seed })
-    : () => generators.random.pick(NEUTRAL);
-}
+  if (!meaning) return next();
+  const kind = kindOfMeaning(meaning);
+  if (kind === 'number') return writtenNumber(meaning, field);
+  if (kind === 'time') return writtenTime(meaning, field);
+  const joined = words.join(' ');
+  const options = {
+    words: joined,
+    named: namedSection(joined),
+    seed,
+    identitySeed: rows.identitySeed,
+    long: attribute.type !== 'string',
+    isWhole: rows.longText,
+    isLocated: rows.isLocated,
+    currencyOf: rows.currencyOf,
+    hasHouseNumber: rows.hasHouseNumber,
+    isName: called !== undefined,
+  };
+  const make =
+    meaning === 'name' && named.isQualified
+      ? alternativeTitle
+      : (NATIONAL.has(meaning) && nationalCode(words)) || textMaker(meaning);
+  return make ? (key) => make(sources.seeded(mix(seed, key.hash)), key, options) : next();
+};
+
+/** Makes texts for names that say nothing: sentences about the row, or any words. */
+export const anyText: TextStep = ({ attribute, sources, seed, rows }) =>
+  attribute.type === 'string'
+    ? (key) => new Random(mix(seed, key.hash)).pick(NEUTRAL)
+    : (key) => {
+        const count = rows.longText ? 'all' : ([2, 3] as const);
+        return prose(sources.seeded(mix(seed, key.hash)), key, { kind: 'story', count, use: 'other', seed });
+      };
+
+/** Makes the text that an attribute's name asks for, without regard to its limits. */
+export const plainText = (field: ScalarField): ((key: RowKey) => string) =>
+  textOfName(field, () => anyText(field, () => () => ''));
 
 /** Returns whether a name stands for a stage and nothing else: `opensAt` is a time, `startedOn` a date. */
 export function timeMeaning(name: AttributeName): Meaning | undefined {
@@ -75,7 +90,7 @@ export function timeMeaning(name: AttributeName): Meaning | undefined {
  */
 function inType(
   { meaning, isQualified, others }: NameMeaning,
-  { theme, typeMeaning, name, isByPerson, happening, label }: ScalarField,
+  { name, label, rows: { theme, typeMeaning, isByPerson, happening } }: ScalarField,
 ): Meaning | undefined {
   const joined = name.words.join(' ');
   // A department has a head, and an alert says something to all.

@@ -1,18 +1,10 @@
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { Value } from '../../src/store/store.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { distinctTexts } from './distinct-texts.ts';
 import { letters } from '../words/fill-in.ts';
 import { patternText } from './pattern-text.ts';
-import type { ScalarField } from './scalar-field.ts';
-
-/** The text that a slug is made from. */
-export interface SlugSource {
-  readonly value: (key: RowKey) => Value;
-  /** Whether no two rows of a locale have the same value. */
-  readonly distinct: boolean;
-}
+import type { ScalarField, SlugSource } from './scalar-field.ts';
 
 /** A shorter uid has no room for words and a number. */
 const MIN_ROOM = 12;
@@ -21,8 +13,9 @@ const MIN_ROOM = 12;
  * Makes the slug of another attribute as Strapi's admin panel does: of the target field, or of the title. A number is
  * appended if an entry before it has the same slug.
  */
-export function slug(attribute: ScalarAttribute, field: ScalarField, source: SlugSource): MakeValue {
-  const { uniqueness, entries } = field;
+export function slug(field: ScalarField, source: SlugSource): MakeValue {
+  const { attribute, uniqueness } = field;
+  const { typeName, entries } = field.rows;
   const { name, regex, slugOptions, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = attribute;
   const isUnique = attribute.type === 'uid' || attribute.unique;
   if (isUnique && maxLength < MIN_ROOM && regex === undefined) {
@@ -36,7 +29,7 @@ export function slug(attribute: ScalarAttribute, field: ScalarField, source: Slu
   const ownSlug = (key: RowKey): string =>
     askedSlug(attribute, key) ?? slugOf(String(source.value(key) ?? ''), slugOptions, words);
   // Strapi takes the name of the type if there is nothing to make a slug from.
-  const typeSlug = slugOf(field.label.split('.')[0] ?? '') || 'entry';
+  const typeSlug = slugOf(typeName) || 'entry';
   const base = (key: RowKey): string => ownSlug(key) || typeSlug;
   // In Strapi 4 translations may not have the same slug.
   const localeTag = (key: RowKey): string => {
@@ -51,7 +44,10 @@ export function slug(attribute: ScalarAttribute, field: ScalarField, source: Slu
   };
 
   if (regex !== undefined)
-    return patternText({ ...attribute, unique: isUnique }, field, base, { example: 'why-bread', localeTag });
+    return patternText({ ...field, attribute: { ...attribute, unique: isUnique } }, base, {
+      example: 'why-bread',
+      localeTag,
+    });
   if (!isUnique) return (key) => fitted(key, '');
   if (!entries) return (key) => fitted(key, slugOf(uniqueness.suffix(key)));
   const make = distinctTexts(name, entries, (key, number) => fitted(key, number === 0 ? '' : `${number}`));

@@ -1,7 +1,7 @@
+import { once } from 'es-toolkit/function/once';
 import { isMeaning } from '../names/value-kinds.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { mix } from '../../src/hash.ts';
-import type { MakeValue, RowKey } from '../subjects/row-key.ts';
+import type { Generators, RowKey } from '../subjects/row-key.ts';
 import { markdown } from '../texts/rich-text.ts';
 import { oneMore } from '../texts/prose.ts';
 import type { Faker } from '@faker-js/faker';
@@ -11,10 +11,9 @@ import { capitalize, fillIn, letters } from '../words/fill-in.ts';
 import { NAMES, themeTextsOf } from '../words/lists.ts';
 import { fit, fullestWithin } from './distinct-texts.ts';
 import { patternText } from './pattern-text.ts';
-import type { ScalarField } from './scalar-field.ts';
+import type { ScalarField, Step } from './scalar-field.ts';
 import { isOfPart } from '../names/lexicon.ts';
 import type { Theme } from '../names/themes.ts';
-import { plainText } from './plain-text.ts';
 
 /** The length of a string's database column. */
 const MAX_STRING_LENGTH = 255;
@@ -22,67 +21,104 @@ const MAX_STRING_LENGTH = 255;
 /** Shorter unique texts are codes: they have no room for words and a number. */
 export const ROOM_FOR_WORDS = 16;
 
-/** Makes a line, a text area or rich text. The attribute's name decides the contents. */
-export function text(attribute: ScalarAttribute, field: ScalarField): MakeValue {
-  const { generators, seed, uniqueness } = field;
-  const { minLength = 0, regex } = attribute;
-  const maxLength =
-    attribute.maxLength ??
-    (attribute.type === 'string' ? Math.max(MAX_STRING_LENGTH, minLength) : Number.POSITIVE_INFINITY);
-  const plain = lineOrMarkdown(attribute, field);
-  const draft = (key: RowKey): string => {
-    const linkText = field.linkText?.(key);
-    // Reading another entry draws from the generators.
-    generators.random.seed(mix(seed, key.hash));
-    if (linkText !== undefined) return linkText;
-    const made = plain(key);
-    return field.longText ? lengthen(made, key, field, attribute, maxLength) : made;
-  };
-  if (regex) return patternText(attribute, field, draft);
-  const more = (key: RowKey) => (): string => oneMore(generators, key);
-  const shorter = shorterTexts(attribute, field);
-  /** Fits a text and a suffix, which stays whole, into the lengths. */
-  const fitted = (key: RowKey, made: string, suffix = ''): string =>
-    fit(made, minLength - suffix.length, maxLength - suffix.length, more(key), shorter(key)) + suffix;
-  if (!attribute.unique) return (key) => fitted(key, draft(key));
-  if (maxLength < ROOM_FOR_WORDS) return letterCode(field, minLength, maxLength);
-  if (
-    field.distinctNames &&
-    isNameField(attribute, field) &&
-    !field.longText &&
-    minLength <= 3 &&
-    maxLength >= 100
-  )
-    return (key) => draft(key);
-  return (key) => {
-    const drawn = draft(key);
-    const suffix = uniqueness.suffix(key);
-    const code = CODE.exec(drawn);
-    if (code) return fitted(key, ...counted(code, suffix));
-    const made = drawn.replace(/[ -]\d+$/, '');
-    if (
-      field.theme === 'person' &&
-      /^\S+ \S+$/.test(made) &&
-      made.length >= minLength &&
-      made.length + 12 <= maxLength
-    )
-      return withInitials(made, suffix);
-    return fitted(key, made, suffix && (made.includes(' ') ? ` ${suffix}` : `-${suffix}`));
-  };
+/** A step from an attribute to its texts. */
+export type TextStep = Step<ScalarField, string>;
+
+const minLengthOf = ({ attribute }: ScalarField): number => attribute.minLength ?? 0;
+
+/** Returns the most letters of a text: those of the model, else those of its column. */
+function maxLengthOf({ attribute }: ScalarField): number {
+  const { type, maxLength, minLength = 0 } = attribute;
+  return maxLength ?? (type === 'string' ? Math.max(MAX_STRING_LENGTH, minLength) : Number.POSITIVE_INFINITY);
 }
+
+/**
+ * Fits texts into their lengths. What tells unique ones apart stays whole. `matchPattern` minds the lengths itself, and
+ * is best given whole texts.
+ */
+export const fitLength: TextStep = (field, next) => {
+  const { attribute, sources, seed } = field;
+  if (attribute.regex) return next();
+  const [minLength, maxLength] = [minLengthOf(field), maxLengthOf(field)];
+  const shorter = shorterTexts(field);
+  const fitted = (key: RowKey, text: string, end: string): string => {
+    const generators = once(() => sources.seeded(mix(seed ^ FITTED, key.hash)));
+    const more = (): string => oneMore(generators(), key);
+    const [least, most] = [minLength - end.length, maxLength - end.length];
+    return fit(text, least, most, more, () => shorter(generators(), key)) + end;
+  };
+  if (!attribute.unique) {
+    const make = next();
+    return (key) => {
+      const text = make(key);
+      return text.length >= minLength && text.length <= maxLength ? text : fitted(key, text, '');
+    };
+  }
+  if (maxLength < ROOM_FOR_WORDS) return letterCode(field, minLength, maxLength);
+  const make = next();
+  const hasRoom = minLength <= 3 && maxLength >= 100;
+  if (field.distinctNames && isNameField(field) && !field.rows.longText && hasRoom) return make;
+  return (key) => {
+    const [text, end] = toldApart(make(key), field, key);
+    return fitted(key, text, end);
+  };
+};
+
+/** Mixed into the seeds of what is added to a text, so that it does not repeat it. */
+const FITTED = 0x66697474;
+const LENGTHENED = 0x6c6f6e67;
+
+/** Returns a text and what is appended to tell it apart from those of other rows. */
+function toldApart(text: string, field: ScalarField, key: RowKey): readonly [text: string, end: string] {
+  const suffix = field.uniqueness.suffix(key);
+  const code = CODE.exec(text);
+  if (code) return counted(code, suffix);
+  const plain = text.replace(/[ -]\d+$/, '');
+  const hasRoom = plain.length >= minLengthOf(field) && plain.length + 12 <= maxLengthOf(field);
+  if (field.rows.theme === 'person' && /^\S+ \S+$/.test(plain) && hasRoom)
+    return [withInitials(plain, suffix), ''];
+  return [plain, suffix && (plain.includes(' ') ? ` ${suffix}` : `-${suffix}`)];
+}
+
+/** Makes texts that match the `regex` of the model. They are unique and of the right length too. */
+export const matchPattern: Step<ScalarField> = (field, next) => {
+  if (!field.attribute.regex) return next();
+  const make = next();
+  return patternText(field, (key) => String(make(key)));
+};
+
+/** Makes labels and addresses of links: those of the pages that there are. */
+export const linkToPage: TextStep = ({ linkText }, next) => {
+  const make = next();
+  return linkText ? (key) => linkText(key) ?? make(key) : make;
+};
+
+/** Makes texts of the profile `longText` so long that they break layouts. */
+export const breakLayouts: TextStep = (field, next) => {
+  const make = next();
+  return field.rows.longText ? (key) => lengthen(make(key), key, field) : make;
+};
+
+/** Makes rich text of several paragraphs. */
+export const writeMarkdown: TextStep = (field, next) => {
+  const { attribute, sources, seed } = field;
+  if (attribute.type !== 'richtext' || isOneLine(field)) return next();
+  return (key) => markdown(sources.seeded(mix(seed, key.hash)), key, 'story', paragraphsOf(field), seed);
+};
 
 /**
  * Returns what makes shorter texts of a row, the best first: sentences about it, then phrases. Names and codes have
  * none.
  */
-function shorterTexts(
-  { type, maxLength = MAX_STRING_LENGTH }: ScalarAttribute,
-  field: ScalarField,
-): (key: RowKey) => () => readonly string[] {
-  const { meaning } = field.name.meaningAs(type);
-  if (meaning !== undefined && meaning !== 'bio' && !isOfPart('texts', meaning)) return () => () => [];
+function shorterTexts({
+  attribute,
+  name,
+}: ScalarField): (generators: Generators, key: RowKey) => readonly string[] {
+  const { type, maxLength = MAX_STRING_LENGTH } = attribute;
+  const { meaning } = name.meaningAs(type);
+  if (meaning !== undefined && meaning !== 'bio' && !isOfPart('texts', meaning)) return () => [];
   const isTitle = meaning === undefined ? type === 'string' : isMeaning('titles', meaning);
-  return (key) => () => {
+  return (generators, key) => {
     const { topic, title, label, place } = key.subject();
     const subject = capitalize(topic);
     const [names, others] = [
@@ -92,7 +128,7 @@ function shorterTexts(
     // A title stands above other texts, which do not repeat it if they can.
     const phrases = [...(isTitle ? [...names, ...others] : [...others, ...names]), ...SHORT_PHRASES];
     if (isTitle || maxLength < 30) return phrases;
-    return [...Array.from({ length: 6 }, () => oneMore(field.generators, key)), ...phrases];
+    return [...Array.from({ length: 6 }, () => oneMore(generators, key)), ...phrases];
   };
 }
 
@@ -124,20 +160,14 @@ function withInitials(name: string, suffix: string): string {
 }
 
 /** Checks whether a text is the name of its row. */
-export function isNameField(attribute: ScalarAttribute, { name }: ScalarField): boolean {
+export function isNameField({ attribute, name }: ScalarField): boolean {
   if (attribute.type === 'richtext') return false;
   const { meaning, isQualified } = name.meaningAs(attribute.type);
   return !isQualified && (meaning === 'title' || meaning === 'name');
 }
 
-function lineOrMarkdown(attribute: ScalarAttribute, field: ScalarField): (key: RowKey) => string {
-  const { generators, seed } = field;
-  if (attribute.type !== 'richtext' || isOneLine(field)) return plainText(attribute.type, field);
-  return (key) => markdown(generators, key, 'story', paragraphsOf(field), seed);
-}
-
 /** Returns how many paragraphs a long text has: what a hero or an answer says is brief. */
-export function paragraphsOf({ theme, entries, longText }: ScalarField): number {
+export function paragraphsOf({ rows: { theme, entries, longText } }: ScalarField): number {
   if (longText) return 12;
   return theme === 'question' || (!entries && BRIEF.has(theme)) ? 1 : 3;
 }
@@ -161,26 +191,23 @@ const ROOM_FOR_NUMBER = 12;
  * Makes a text as long as one that breaks layouts. A line becomes one long sentence, a name a long name. Addresses and
  * codes stay what they are.
  */
-function lengthen(
-  made: string,
-  key: RowKey,
-  field: ScalarField,
-  { type, unique }: ScalarAttribute,
-  maxLength: number,
-): string {
+function lengthen(made: string, key: RowKey, field: ScalarField): string {
+  const { type, unique } = field.attribute;
   const { meaning } = field.name.meaningAs(type);
+  const generators = field.sources.seeded(mix(field.seed ^ LENGTHENED, key.hash));
   const most =
-    Math.min(maxLength, type === 'string' ? LONG.string : LONG.text) - (unique ? ROOM_FOR_NUMBER : 0);
+    Math.min(maxLengthOf(field), type === 'string' ? LONG.string : LONG.text) -
+    (unique ? ROOM_FOR_NUMBER : 0);
   if (made.includes('\n') || (type === 'richtext' && !isOneLine(field))) return made;
   const isQuestion = meaning === 'question' || made === key.subject().title;
   if (/[.!”]$/.test(made) || (made.endsWith('?') && !isQuestion)) {
     const whole = fullestWithin(made, most) || made;
-    return type === 'string' ? withMore(whole, key, field, most) : whole;
+    return type === 'string' ? withMore(whole, key, generators, most) : whole;
   }
   const { theme } = key.subject();
-  const isPerson = field.isByPerson || theme === 'person' || theme === 'quote';
+  const isPerson = field.rows.isByPerson || theme === 'person' || theme === 'quote';
   if (meaning === 'fullName' || meaning === 'person' || (isPerson && meaning === 'name'))
-    return longName(made, field.generators.faker(key.locale).person, most);
+    return longName(made, generators.faker(key.locale).person, most);
   const isLine = meaning === undefined || isMeaning('longNames', meaning);
   return isLine ? longLine(made, key.subject(), meaning, most) : made;
 }
@@ -189,7 +216,7 @@ function lengthen(
 const DRAWS = 12;
 
 /** Goes on with other sentences about the subject, each that has room. */
-function withMore(short: string, key: RowKey, { generators }: ScalarField, most: number): string {
+function withMore(short: string, key: RowKey, generators: Generators, most: number): string {
   let longer = short;
   for (let drawn = 0; drawn < DRAWS; drawn += 1) {
     const sentence = oneMore(generators, key);
@@ -225,7 +252,11 @@ function longLine(line: string, subject: Subject, meaning: Meaning | undefined, 
 }
 
 /** Makes a code of a few letters, for texts too short for words and a number. */
-function letterCode({ uniqueness, shortage }: ScalarField, minLength: number, maxLength: number): MakeValue {
+function letterCode(
+  { uniqueness, shortage }: ScalarField,
+  minLength: number,
+  maxLength: number,
+): (key: RowKey) => string {
   const length = Math.max(minLength, Math.min(maxLength, 6));
   const size = 26 ** Math.min(length, 10);
   if (uniqueness.needed > size)

@@ -1,8 +1,11 @@
 import ranges from './meanings/number-ranges.json' with { type: 'json' };
 import type { Meaning } from '../names/lexicon.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { amountOf, type AmountSource, numberRange } from './number-values.ts';
-import { clockOf, momentOf, type TimeSource } from './date-values.ts';
+import type { ScalarField } from './scalar-field.ts';
+import { mix } from '../../src/hash.ts';
+import { Random } from '../../src/random.ts';
+import { amountOf, numberRange } from './number-values.ts';
+import { clockOf, momentOf } from './date-values.ts';
 
 /** Returns the unit that is written behind numbers, unless the name of the attribute says it. */
 const unitOf = (meaning: Meaning): string | undefined =>
@@ -15,10 +18,10 @@ const UNIT_WORDS = new RegExp(
 );
 
 /** Makes numbers as texts: `12.50`, `45 min`. Only texts of one line have their unit. */
-export function writtenNumber(meaning: Meaning, source: AmountSource): (key: RowKey) => string {
-  const range = numberRange(source, { min: undefined, max: undefined }, false);
-  const unit = source.name.words.some((word) => UNIT_WORDS.test(word)) ? undefined : unitOf(meaning);
-  const draw = amountOf(source, range);
+export function writtenNumber(meaning: Meaning, field: ScalarField): (key: RowKey) => string {
+  const range = numberRange(field, { min: undefined, max: undefined }, false);
+  const unit = field.name.words.some((word) => UNIT_WORDS.test(word)) ? undefined : unitOf(meaning);
+  const draw = amountOf(field, range);
   return (key) => {
     const value = draw(key);
     const text = range.price && !Number.isInteger(value) ? value.toFixed(2) : `${value}`;
@@ -29,24 +32,24 @@ export function writtenNumber(meaning: Meaning, source: AmountSource): (key: Row
 }
 
 /** Makes dates and times as texts: `2024-05-17`, `18:30`. */
-export function writtenTime(meaning: Meaning, source: TimeSource): (key: RowKey) => string {
+export function writtenTime(meaning: Meaning, field: ScalarField): (key: RowKey) => string {
   switch (meaning) {
     case 'openingHours':
       return (key) => {
-        const opens = source.generators.random.int(7, 11);
+        const opens = new Random(mix(field.seed, key.hash)).int(7, 11);
         return `Mon–Fri ${opens}:00–${opens + 6 + (key.hash % 4)}:00`;
       };
     case 'period':
       return ({ hash }) => {
-        const year = new Date(source.generators.referenceTime).getUTCFullYear() - (hash % 5);
+        const year = new Date(field.sources.referenceTime).getUTCFullYear() - (hash % 5);
         return `${year}/${String(year + 1).slice(2)}`;
       };
     case 'time': {
-      const clock = clockOf(source);
+      const clock = clockOf(field);
       return (key) => new Date(clock(key) * 1000).toISOString().slice(11, 16);
     }
     default: {
-      const moment = momentOf(source);
+      const moment = momentOf(field);
       return (key) => new Date(moment(key)).toISOString().slice(0, 10);
     }
   }

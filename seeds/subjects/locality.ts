@@ -1,8 +1,9 @@
 import { hashText, mix } from '../../src/hash.ts';
+import { Random } from '../../src/random.ts';
 import { sideOf } from '../names/sides.ts';
 import { NAMES } from '../words/lists.ts';
 import { places, placesOf, type Town, townIn, townOf, townsOfFaker } from '../words/towns.ts';
-import type { Generators, RowKey } from './row-key.ts';
+import type { Generators, RowKey, ValueSources } from './row-key.ts';
 
 /**
  * Returns the town that the addresses of a row are in: the place that its other texts speak of. With a faker of
@@ -10,9 +11,9 @@ import type { Generators, RowKey } from './row-key.ts';
  *
  * @param words the name of the attribute: where a way begins is another town
  */
-export function localityOf({ faker }: Generators, key: RowKey, words = ''): Town {
+export function localityOf({ languageOf }: ValueSources, key: RowKey, words = ''): Town {
   const { theme, title, isPart, place } = key.subject();
-  const towns = townsOfFaker(faker(key.locale));
+  const towns = townsOfFaker(languageOf(key.locale));
   const shift = isStart(words) ? 1 : 0;
   if (towns.length > 0) {
     const own = towns.findIndex(({ name }) => name === place);
@@ -41,30 +42,25 @@ const withFigures = ({ random }: Generators, pattern: string): string =>
     .replaceAll('?', () => 'ABCDEFGHJKLMNPRSTUVWXY'.charAt(random.int(0, 21)));
 
 export function anyTown(generators: Generators, key: RowKey): string {
-  return generators.random.pick(placesOf(generators.faker(key.locale)));
+  return generators.random.pick(placesOf(generators.languageOf(key.locale)));
 }
 
 /** Returns the postal code of a row, which all its addresses share. */
-export const zipOf = (generators: Generators, key: RowKey, words = ''): string =>
-  generators.random.apart(mix(key.sharedHash, 0x7a6970), () =>
-    withFigures(generators, localityOf(generators, key, words).zip),
-  );
+export const zipOf = (sources: ValueSources, key: RowKey, words = ''): string =>
+  withFigures(sources.seeded(mix(key.sharedHash, 0x7a6970)), localityOf(sources, key, words).zip);
 
 /** Returns the latitude and the longitude of a row: a few kilometres from the middle of its town at most. */
 export function positionOf(
-  generators: Generators,
+  sources: ValueSources,
   key: RowKey,
   words = '',
 ): { readonly latitude: number; readonly longitude: number } {
-  const { latitude, longitude } = localityOf(generators, key, words);
-  const { random } = generators;
+  const { latitude, longitude } = localityOf(sources, key, words);
+  const random = new Random(mix(key.sharedHash, 0x706f73));
   // Never a whole number: 52 looks like a mistake.
   const near = (degrees: number): number =>
     (Math.round(degrees * 1000) * 100 + random.int(-300, 300) * 10 + random.int(1, 9)) / 100_000;
-  return random.apart(mix(key.sharedHash, 0x706f73), () => ({
-    latitude: near(latitude),
-    longitude: near(longitude),
-  }));
+  return { latitude: near(latitude), longitude: near(longitude) };
 }
 
 /** Returns a telephone number of the row's town. */
@@ -75,11 +71,11 @@ export const phoneOf = (generators: Generators, key: RowKey): string =>
  * Returns the name of the row's country, in the language of the row. Without an address it is the country that its
  * texts speak of.
  */
-export function countryOf(generators: Generators, key: RowKey, words = '', isLocated = true): string {
+export function countryOf(sources: ValueSources, key: RowKey, words = '', isLocated = true): string {
   const { theme, title, isPart } = key.subject();
   if (theme === 'country' && !isPart) return title;
-  const { code, country } = localityOf(generators, key, isLocated ? words : '');
-  const language = generators.faker(key.locale).getMetadata().language ?? 'en';
+  const { code, country } = localityOf(sources, key, isLocated ? words : '');
+  const language = sources.languageOf(key.locale).getMetadata().language ?? 'en';
   if (language === 'en') return country;
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? country;
 }

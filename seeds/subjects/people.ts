@@ -1,5 +1,5 @@
 import { hashText, mix } from '../../src/hash.ts';
-import type { RowKey, Generators } from './row-key.ts';
+import type { RowKey, Generators, ValueSources } from './row-key.ts';
 import type { Person } from './draw.ts';
 import { plainWord } from '../../src/store/slug.ts';
 
@@ -9,16 +9,13 @@ export { fullName, type Person } from './draw.ts';
  * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute
  * for one of them does not change the others. A row about a person is that person, and its portrait shows it.
  */
-export function personOf(generators: Generators, key: RowKey, identitySeed: number): Person {
+export function personOf(sources: ValueSources, key: RowKey, identitySeed: number): Person {
   const subject = key.subject();
   if (!subject.isPart) return subject.person();
-  return personBy(generators, mix(identitySeed, key.sharedHash));
+  return personBy(sources, mix(identitySeed, key.sharedHash));
 }
 
-/** Returns the person of a seed. The random numbers go on as if it had not been drawn. */
-export function personBy({ random, faker }: Generators, seed: number): Person {
-  return random.apart(seed, () => anyPerson(faker('')));
-}
+export const personBy = ({ seeded }: ValueSources, seed: number): Person => anyPerson(seeded(seed).faker(''));
 
 /** Draws a new person. */
 export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
@@ -26,8 +23,8 @@ export function anyPerson(faker: ReturnType<Generators['faker']>): Person {
 }
 
 /** Checks whether a person has the first name of a woman. */
-export const isWoman = ({ faker }: Generators, { first }: Person): boolean =>
-  faker('').rawDefinitions.person?.first_name?.female?.includes(first) ?? hashText(first) % 2 === 0;
+export const isWoman = ({ languageOf }: ValueSources, { first }: Person): boolean =>
+  languageOf('').rawDefinitions.person?.first_name?.female?.includes(first) ?? hashText(first) % 2 === 0;
 
 /** Returns a name in Latin letters for somebody whose own has none: `user4821`. */
 export const plainName = (name: string): string => plainWord(name) || `user${1000 + (hashText(name) % 9000)}`;

@@ -31,13 +31,23 @@ export type MakeValue = (key: RowKey) => Value;
 /** The functions that make the scalars of a row, by attribute, in the order of the schema. */
 export type RowValues = ReadonlyMap<string, MakeValue>;
 
-/** The sources that values are drawn from. Each double has its own. */
-export interface Generators {
-  readonly random: Random;
-  /** Returns faker in the language of a locale. It draws from `random`. */
-  readonly faker: (locale: string) => Faker;
+/** The words and rules of a language. */
+export type Language = Pick<Faker, 'rawDefinitions' | 'getMetadata'>;
+
+/** What the values of a double are made with. */
+export interface ValueSources {
+  /** Returns the generators of one value, which no other value draws from. */
+  readonly seeded: (seed: number) => Generators;
+  readonly languageOf: (locale: string) => Language;
   /** Writes a text as a slug. It remembers words. */
   readonly slugOf: (text: string) => string;
   /** The reference date in ms: no generated date is later. */
   readonly referenceTime: number;
+}
+
+/** What one value is drawn from. */
+export interface Generators extends ValueSources {
+  readonly random: Random;
+  /** Returns faker in the language of a locale. It draws from `random` until it is asked for by another value. */
+  readonly faker: (locale: string) => Faker;
 }

@@ -1,4 +1,4 @@
-import type { Generators } from './row-key.ts';
+import type { ValueSources } from './row-key.ts';
 import { hashText, mix } from '../../src/hash.ts';
 import { spread } from '../../src/random.ts';
 import type { AreaOrder, Areas } from '../words/areas.ts';
@@ -6,7 +6,7 @@ import { personBy } from './people.ts';
 import type { Theme } from '../names/themes.ts';
 import { placesOf } from '../words/towns.ts';
 import { occupationOf } from '../words/occupations.ts';
-import type { Draw, TypeTheme } from './draw.ts';
+import type { Draw, Person, TypeTheme } from './draw.ts';
 import { kindOf, placeKindOf } from './kinds.ts';
 
 /** The themes that sort the entries of others: twelve of them have something for every entry. */
@@ -19,7 +19,7 @@ export const PORTRAITS = 23;
 export interface Sources {
   readonly seed: number;
   readonly areas: Areas;
-  readonly generators: Generators;
+  readonly sources: ValueSources;
 }
 
 /** Returns the areas of the entries of a theme. */
@@ -32,11 +32,11 @@ export function drawsOf(
   name: string,
   theme: TypeTheme,
   seed: number,
-  { seed: sharedSeed, areas, generators }: Sources,
+  { seed: sharedSeed, areas, sources }: Sources,
 ): (number: number) => Draw {
   const order = areaOrderOf(theme.theme, areas);
   const personNumberOf = peopleInOrder(seed);
-  const places = placesOf(generators.faker(''));
+  const places = placesOf(sources.languageOf(''));
   const kind = theme.theme === 'place' ? placeKindOf(name) : kindOf(name);
   const work = theme.work ?? (theme.theme === 'person' ? occupationOf(name) : undefined);
   return (number) => {
@@ -54,7 +54,7 @@ export function drawsOf(
       areas,
       places,
       hash: mix(number, 0),
-      person: () => personNumbered(generators, sharedSeed, personNumber),
+      person: () => personNumbered(sources, sharedSeed, personNumber),
       personNumber,
     };
   };
@@ -67,10 +67,5 @@ function peopleInOrder(seed: number): (number: number) => number {
     number <= PORTRAITS ? order(number - 1) + 1 : (mix(seed, number) % 1_000_000) + PORTRAITS + 1;
 }
 
-export function personNumbered(
-  generators: Generators,
-  seed: number,
-  number: number,
-): ReturnType<Draw['person']> {
-  return personBy(generators, mix(hashText('people', seed), number));
-}
+export const personNumbered = (sources: ValueSources, seed: number, number: number): Person =>
+  personBy(sources, mix(hashText('people', seed), number));

@@ -1,4 +1,3 @@
-import type { Faker } from '@faker-js/faker';
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import countries from './towns.json' with { type: 'json' };
@@ -112,10 +111,15 @@ const namesOf = memoize((code: string): readonly string[] => {
   return towns.length < ENOUGH ? places() : towns.map(({ name }) => name);
 });
 
-const codeOf = (faker: Faker): string => faker.getMetadata().code ?? 'en';
+/** A language as faker knows it. */
+interface Language {
+  getMetadata(): { readonly code?: string | null };
+}
 
-/** Returns the towns where the language of a faker is spoken; none if it is English or none are known. */
-export const townsOfFaker = (faker: Faker): readonly Town[] => townsOf(codeOf(faker));
+const codeOf = (language: Language): string => language.getMetadata().code ?? 'en';
 
-/** Returns the names of the towns that entries are about, in the language of a faker. */
-export const placesOf = (faker: Faker): readonly string[] => namesOf(codeOf(faker));
+/** Returns the towns where a language is spoken; none if it is English or none are known. */
+export const townsOfFaker = (language: Language): readonly Town[] => townsOf(codeOf(language));
+
+/** Returns the names of the towns that entries are about, in a language. */
+export const placesOf = (language: Language): readonly string[] => namesOf(codeOf(language));

@@ -44,8 +44,7 @@ const HASH = /^\$2[aby]\$/;
 
 type Request = RecordedCase['request'];
 
-const random = new Random();
-random.seed(Number(flags.seed));
+const random = new Random(Number(flags.seed));
 const documents = new Documents();
 const totals = { same: 0, different: 0 };
 const statuses = new Map<string, number>();

@@ -133,8 +133,7 @@ function* questions(): Generator<Asked> {
     for (const caller of CALLERS) yield { caller, path, parameters };
   }
   if (flags.query) return;
-  const random = new Random();
-  random.seed(Number(flags.seed));
+  const random = new Random(Number(flags.seed));
   const next = createQueries(double);
   for (let count = Number(flags.count); count > 0; count--) {
     const caller = CALLERS[random.pick([0, 0, 0, 0, 1, 1, 2, 2, 2, 3])]!;

@@ -13,8 +13,7 @@ export async function runCase(
   seed: number,
   printed: () => Defect[],
 ): Promise<Outcome> {
-  const random = new Random();
-  random.seed(hashText(id, seed));
+  const random = new Random(hashText(id, seed));
   const defects: Defect[] = [];
   let input = '';
   let bytes = 0;

@@ -83,7 +83,7 @@ export class Row {
   constructor(agreeing: Agreeing) {
     this.agreeing = agreeing;
     this.scalars = scalarsOf(agreeing.schema);
-    this.now = agreeing.context.generators.referenceTime;
+    this.now = agreeing.context.sources.referenceTime;
   }
 
   /** Finds the first attribute of some types whose words match. */

@@ -76,7 +76,7 @@ function agreeGame(agreeing: AgreeingEntries): void {
       return names.includes(null) ? undefined : names.join(' – ');
     });
   }
-  const now = context.generators.referenceTime;
+  const now = context.sources.referenceTime;
   const start = startOf(agreeing);
   for (const told of start
     ? scalarsOf(schema).filter((one) => TOLD.test(context.nameOf(one).words.join(' ')))
@@ -166,7 +166,7 @@ function yearSource(
       const found = id === undefined ? null : store.table(relation.target).value(id, year.name);
       return found === null
         ? undefined
-        : Math.min(Number(found), new Date(context.generators.referenceTime).getUTCFullYear());
+        : Math.min(Number(found), new Date(context.sources.referenceTime).getUTCFullYear());
     };
   }
   return undefined;

@@ -1,7 +1,8 @@
 import { mix } from '../../../src/hash.ts';
+import { Random } from '../../../src/random.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import { productKindOf } from '../../subjects/made-of.ts';
-import type { Generators, RowKey } from '../../subjects/row-key.ts';
+import type { RowKey } from '../../subjects/row-key.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { NumberRange } from './number-ranges.ts';
 
@@ -48,29 +49,27 @@ export const HOME_PARTS = ['area', 'plot', 'rooms', 'baths', 'bedrooms', 'price'
 
 /** Returns the numbers of a home. Undefined for other rows. */
 export function homeOf(
-  { random }: Generators,
   key: RowKey,
   identitySeed: number,
 ): Readonly<Record<(typeof HOME_PARTS)[number], number>> | undefined {
   const { name, draw, isPart } = key.sharedSubject();
   if (!draw.kind?.isHome || isPart) return undefined;
   const [, , low, high] = HOMES.find(([pattern]) => pattern.test(name)) ?? HOMES[0];
-  return random.apart(mix(identitySeed ^ 0x686f6d65, key.sharedHash), () => {
-    const area = Math.round((low + random.next() * (high - low)) * 10) / 10;
-    const rooms = Math.min(9, Math.max(1, Math.round(area / (27 + random.next() * 8))));
-    const [price, perMetre, plot] = [random.next(), random.next(), random.next()];
-    const rent = Math.round((area * (10 + perMetre * 8)) / 10) * 10;
-    return {
-      area,
-      plot: Math.round(area * (1.5 + plot * 3)),
-      rooms,
-      baths: area < 95 ? 1 : area < 190 ? 2 : 3,
-      bedrooms: Math.max(1, rooms - (rooms > 4 ? 2 : 1)),
-      price: Math.round((area * (2300 + price * 3100)) / 1000) * 1000,
-      rent,
-      deposit: rent * 2,
-    };
-  });
+  const random = new Random(mix(identitySeed ^ 0x686f6d65, key.sharedHash));
+  const area = Math.round((low + random.next() * (high - low)) * 10) / 10;
+  const rooms = Math.min(9, Math.max(1, Math.round(area / (27 + random.next() * 8))));
+  const [price, perMetre, plot] = [random.next(), random.next(), random.next()];
+  const rent = Math.round((area * (10 + perMetre * 8)) / 10) * 10;
+  return {
+    area,
+    plot: Math.round(area * (1.5 + plot * 3)),
+    rooms,
+    baths: area < 95 ? 1 : area < 190 ? 2 : 3,
+    bedrooms: Math.max(1, rooms - (rooms > 4 ? 2 : 1)),
+    price: Math.round((area * (2300 + price * 3100)) / 1000) * 1000,
+    rent,
+    deposit: rent * 2,
+  };
 }
 
 /** Returns an amount of euros in another currency. Larger amounts have three figures and zeros. */

@@ -3,6 +3,7 @@ import { siteName } from '../../texts/row-texts/titles.ts';
 import { NAMES } from '../../words/lists.ts';
 import { personOf, plainName } from '../../subjects/people.ts';
 import { mix } from '../../../src/hash.ts';
+import { Random } from '../../../src/random.ts';
 import type { Theme } from '../../names/themes.ts';
 import { DISCOUNT } from './row-ranges.ts';
 import { THING_TEXTS } from './thing-texts.ts';
@@ -84,10 +85,7 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   ean: faked(({ string }) => string.numeric(13)),
   couponCode: ({ random }, key, { identitySeed }) =>
     random.pick(['SPRING', 'HELLO', 'FRIENDS', 'WELCOME', 'SAVE', 'THANKS']) +
-    random.apart(
-      mix(mix(identitySeed, DISCOUNT), key.sharedHash),
-      () => Math.floor(1 + random.next() * 10) * 5,
-    ),
+    new Random(mix(mix(identitySeed, DISCOUNT), key.sharedHash)).int(1, 10) * 5,
   version: ({ random }) => `${random.int(0, 4)}.${random.int(0, 19)}.${random.int(0, 9)}`,
   idNumber: code('?########'),
   // Addresses that are kept for examples.

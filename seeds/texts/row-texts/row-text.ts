@@ -25,7 +25,6 @@ export interface TextField {
 }
 
 /**
- * Makes a text of a row. All texts of a row are about its subject. The caller seeds `generators.random`
- * for the row and the attribute before.
+ * Makes a text of a row. All texts of a row are about its subject. The generators are those of this text alone.
  */
 export type RowText = (generators: Generators, key: RowKey, field: TextField) => string;

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import type { Faker } from '@faker-js/faker';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { Schema } from '../../../src/model/model.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import type { OverrideEntry } from '../../../seeds/context/generate-options.ts';
 import type { GenerateOptions } from '../../../seeds/index.ts';
 import { newsroom } from '../../fixtures/newsroom.ts';
 import { propertyOptions } from '../../fixtures/property-options.ts';
@@ -154,6 +156,19 @@ test('reading in another order changes nothing', () => {
   const rows = ids.map((id) => there.store.table(there.type('article')).row(id));
   const reversed = ids.toReversed().map((id) => back.store.table(back.type('article')).row(id));
   expect(reversed.toReversed()).toEqual(rows);
+});
+
+test('what an override reads before it draws changes nothing', () => {
+  const names = (reads: readonly string[]): unknown[] => {
+    const name = (entry: OverrideEntry, faker: Faker): string => {
+      for (const attribute of reads) void entry[attribute];
+      return `${faker.person.firstName()} ${faker.string.uuid()}`;
+    };
+    return open(newsroom, { overrides: { article: { excerpt: name } } })
+      .rows('article')
+      .map(({ excerpt }) => excerpt);
+  };
+  expect(names(['title', 'body', 'slug'])).toEqual(names([]));
 });
 
 test('two processes agree', () => {

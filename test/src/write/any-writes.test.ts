@@ -23,8 +23,7 @@ interface Step {
 
 /** Plays random writes one after the other. */
 function play(context: Context, seed: number, count: number): Step[] {
-  const random = new Random();
-  random.seed(seed);
+  const random = new Random(seed);
   let store = context.store;
   const steps: Step[] = [];
   for (let number = 0; number < count; number++) {

@@ -3,8 +3,7 @@ import { Random } from '../../../../src/random.ts';
 import { regexSamples } from '../../../../seeds/scalars/regex/regex-samples.ts';
 
 function texts(regex: string, minLength?: number, maxLength?: number): (string | undefined)[] {
-  const random = new Random();
-  random.seed(1);
+  const random = new Random(1);
   const { make } = regexSamples(regex, minLength, maxLength);
   return Array.from({ length: 20 }, () => make(random, []));
 }
