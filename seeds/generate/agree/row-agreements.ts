@@ -5,6 +5,7 @@ import type { Stage } from '../../names/sides.ts';
 import { TEXT_TYPES } from '../../scalars/scalar-field.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { type Agreeing, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './agreeing.ts';
+import rules from './row-order.json' with { type: 'json' };
 import { agreeOrders, agreeResults, agreeTexts } from './row-order.ts';
 import { agreeFlags, agreeStages, CALLED_OFF } from './row-states.ts';
 
@@ -273,24 +274,14 @@ function agreeKinds(row: Row): void {
 
 const TO_LET = /rent|lease|let$|miete|alquil|locati|affitt|alug/i;
 
-/** The units of what a row measures, the most usual first. */
-const UNITS: Readonly<Record<string, readonly string[]>> = {
-  width: ['cm'],
-  height: ['cm'],
-  length: ['cm'],
-  depth: ['cm'],
-  weight: ['kg'],
-  volume: ['ml', 'l'],
-  area: ['m²', 'm2', 'sqm'],
-  distance: ['km'],
-};
-
 /** A unit is that of the only thing that the row measures. */
 function agreeUnits(row: Row): void {
   const unit =
     row.scalars.find((one) => meaningIn(row.agreeing, one) === 'unit' && !NUMBER.test(one.type)) ??
     row.find(/^enumeration$/, /^units?$/);
-  const measured = row.scalars.flatMap((one) => UNITS[meaningIn(row.agreeing, one) ?? ''] ?? []);
+  // The most usual unit comes first.
+  const units: Readonly<Record<string, string>> = rules.units;
+  const measured = row.scalars.flatMap((one) => units[meaningIn(row.agreeing, one) ?? '']?.split(', ') ?? []);
   const wanted = measured.find((one) => !unit?.enum || unit.enum.includes(one));
   if (wanted !== undefined) row.replace(unit, () => wanted);
 }

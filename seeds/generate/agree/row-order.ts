@@ -3,9 +3,9 @@ import { hashText, mix, toFraction } from '../../../src/hash.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, written } from './agreeing.ts';
-import orders from './row-order.json' with { type: 'json' };
+import rules from './row-order.json' with { type: 'json' };
 
-type Unit = keyof typeof orders;
+type Unit = 'days' | 'minutes' | 'sums' | 'shares';
 
 /** A value that follows from another one of its row: in which part of it, or how much later. */
 interface Order {
@@ -17,21 +17,22 @@ interface Order {
   readonly seed: number;
 }
 
-const whole = (words: string): RegExp => new RegExp(`^(?:${words})$`, 'm');
+/** Matches the whole name of an attribute, a line each. */
+export const whole = memoize((words: string): RegExp => new RegExp(`^(?:${words})$`, 'm'));
 
 const rulesOf = memoize((unit: Unit): readonly Order[] =>
-  (orders[unit] as [string, string, number, number][]).map(([first, then, low, high]) => ({
+  rules[unit].map(({ when, then, from, to }) => ({
     unit,
-    first: whole(first),
+    first: whole(when),
     last: whole(then),
-    low,
-    high,
+    low: from,
+    high: to,
     seed: hashText(then),
   })),
 );
 
 /** Matches the words for what follows, in any rule of a unit. */
-const anyLast = memoize((unit: Unit) => whole(orders[unit].map(([, then]) => then).join('|')));
+const anyLast = memoize((unit: Unit) => whole(rules[unit].map(({ then }) => then).join('|')));
 
 const TYPES: Readonly<Record<Unit, RegExp>> = { days: DATE, minutes: /^time$/, sums: NUMBER, shares: NUMBER };
 
@@ -80,49 +81,23 @@ export function agreeOrders(row: Row): void {
   }
 }
 
-/** What is the difference or the quotient of two others. */
-const RESULTS = [
-  [
-    /^(?:vertical|elevation|altitude|height) (?:drop|meters?|metres?|difference|gain)$/,
-    /(?:top|summit|peak|mountain)\b/,
-    /(?:base|valley|bottom)\b/,
-    (top: number, base: number) => top - base,
-  ],
-  [
-    /^(?:length|duration)(?: (?:in )?(?:seconds?|secs?))?$/,
-    /^ends?\b.*(?:time|second)|^ends at/,
-    /^starts?\b.*(?:time|second)|^starts at/,
-    (end: number, start: number) => end - start,
-  ],
-  [
-    /^open rate$/,
-    /^(?:unique )?open(?:s|ed)(?: count)?$/,
-    /^recipients/,
-    (opens: number, all: number) => Math.round((opens / all) * 1000) / 10,
-  ],
-  [
-    /^click rate$/,
-    /^(?:unique )?clicks(?: count)?$/,
-    /^recipients/,
-    (clicks: number, all: number) => Math.round((clicks / all) * 1000) / 10,
-  ],
-  [
-    /\bdensity$/,
-    /^(?:population|inhabitants)$/,
-    /^area\b/,
-    (people: number, area: number) => Math.round(people / area),
-  ],
-] as const;
+const HOW: Readonly<Record<string, (one: number, other: number) => number>> = {
+  minus: (one, other) => one - other,
+  percent: (one, other) => Math.round((one / other) * 1000) / 10,
+  per: (one, other) => Math.round(one / other),
+};
 
+/** Lets numbers be the difference or the quotient of two others. */
 export function agreeResults(row: Row): void {
   if (row.count(NUMBER) < 3) return;
-  for (const [words, left, right, result] of RESULTS) {
-    const attribute = row.find(NUMBER, words);
-    const [first, second] = attribute ? [left, right].map((one) => row.find(NUMBER, one)) : [];
+  for (const { then, of, how } of rules.results) {
+    const attribute = row.find(NUMBER, whole(then));
+    const [first, second] = attribute ? of.map((words) => row.find(NUMBER, whole(words))) : [];
     if (!first || !second) continue;
     row.replace(attribute, (key) => {
       const [one, other] = [first, second].map((part) => row.number(part, key));
-      return one === undefined || !other || result(one, other) <= 0 ? null : result(one, other);
+      const result = one === undefined || !other ? 0 : HOW[how]!(one, other);
+      return result > 0 ? result : null;
     });
   }
 }

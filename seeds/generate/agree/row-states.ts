@@ -7,7 +7,8 @@ import { PROGRESS } from '../../scalars/date-values.ts';
 import { timeMeaning } from '../../scalars/plain-text.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { DATE, FLAG, meaningIn, type Row } from './agreeing.ts';
-import { HAPPENED } from './row-order.ts';
+import { HAPPENED, whole } from './row-order.ts';
+import rules from './row-order.json' with { type: 'json' };
 
 /** What a status says of the time: that all lies ahead, that it goes on, that it is over. */
 const PHASES = {
@@ -110,16 +111,6 @@ function agreePhases(row: Row, status: ScalarAttribute): void {
   });
 }
 
-/** The flags beside which other values are empty. */
-const EMPTIED: readonly (readonly [flag: RegExp, others: RegExp])[] = [
-  [
-    /^(?:free( of charge)?|kostenlos|gratis|gratuito?)$/,
-    /^(?:(entry )?fee|admission|pri(ce|x)|pre(is|cio|zzo))$/,
-  ],
-  [/^(?:all day|whole day|ganztagig|ganztags|todo el dia)$/, /\btimes?$|^(?:opens?|closes?)\b|^(?:from|to)$/],
-  [/^(?:current(ly)?( (job|role|employer|position))?|ongoing|present|aktuell)$/, /^(?:end|to|until|left)\b/],
-  [/^(?:active|subscribed)$/, /^(?:unsubscribed|deactivated|cancelled|ended)\b/],
-];
 /** Of the items of a list only the first is so. */
 const FIRST =
   /^(?:headquarters?|head office|primary|main|default|current|current(?:ly)? job|hauptsitz|principal)$/;
@@ -133,9 +124,9 @@ export function agreeFlags(row: Row): void {
       row.replace(other, (key) => (values.get(flag.name)?.(key) === when ? null : undefined));
     if (FIRST.test(words))
       row.replace(flag, ({ position }) => (position === undefined ? undefined : position === 0));
-    const emptied = EMPTIED.find(([flags]) => flags.test(words))?.[1];
-    for (const one of emptied ? row.scalars : [])
-      if (one !== flag && emptied!.test(row.wordsOf(one))) empty(one, true);
+    const rule = rules.emptied.find(({ when }) => whole(when).test(words));
+    for (const one of rule ? row.scalars : [])
+      if (one !== flag && whole(rule!.then).test(row.wordsOf(one))) empty(one, true);
     const [stem, more] = words.split(' ');
     const isAsked = /^(?:required|needed|necessary|possible|erforderlich)$/.test(more ?? '');
     if (stem === undefined || (isAsked ? stem.length < 5 : more !== undefined || !/.{4}ed$/.test(stem)))
