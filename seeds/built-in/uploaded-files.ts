@@ -6,7 +6,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import type { Theme } from '../names/themes.ts';
 import { fullName } from '../subjects/people.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
+import { factsOf, personNumbered, PORTRAITS } from '../subjects/facts-by-number.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { NAMES } from '../words/lists.ts';
@@ -137,7 +137,7 @@ interface Shown {
 type Show = (at: number, context: GenerateContext) => Shown;
 
 const subjectAt = (theme: Theme, at: number, context: GenerateContext): Subject =>
-  subjectOf(drawsOf(theme, { theme }, context.seed, context)(at));
+  subjectOf(factsOf(theme, { theme }, context.seed, context)(at));
 
 const story: Show = (at, context) => {
   const { topic, place } = subjectAt('story', at, context);

@@ -5,8 +5,8 @@ import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import { Random } from '../../src/random.ts';
 import type { Profile } from '../../src/store/dataset.ts';
-import type { GivenValue, Slot, Slots } from './component-slots.ts';
-import { SeedError } from '../context/compromises.ts';
+import type { ReadUserValue, Slot, Slots } from './component-slots.ts';
+import { SeedError } from '../context/left-out.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { isMenu, schemaName, schemaTheme } from '../names/schema-theme.ts';
@@ -132,9 +132,9 @@ const isHead = (component: Schema): boolean =>
   /\b(?:hero|jumbotron|page header|page title)\b/.test(nameWords(schemaName(component)).join(' '));
 
 /** Returns the sections that the name of a page speaks of: the prices of `/pricing`. */
-function ownSections({ theme, title, draw }: Subject, components: readonly Schema[]): readonly Schema[] {
+function ownSections({ theme, title, facts }: Subject, components: readonly Schema[]): readonly Schema[] {
   if (theme !== 'page') return [];
-  const names = [title, draw.written?.slug ?? ''].map((name) => nameWords(name).join(' '));
+  const names = [title, facts.written?.slug ?? ''].map((name) => nameWords(name).join(' '));
   return components.filter((one) =>
     names.some((name) => speakAlike(name, nameWords(schemaName(one)).join(' '))),
   );
@@ -151,13 +151,13 @@ function takeInTurn<T>(list: readonly T[], from: number, count: number): T[] {
  *
  * @throws {SeedError} for other values and for components that the zone does not allow.
  */
-function givenComponents(
+function userComponents(
   attribute: ComponentAttribute | ZoneAttribute,
-  given: unknown,
+  value: unknown,
   label: string,
 ): GivenComponent[] {
-  if (given === null) return [];
-  const list: unknown[] = Array.isArray(given) ? given : [given];
+  if (value === null) return [];
+  const list: unknown[] = Array.isArray(value) ? value : [value];
   return list.map((item) => {
     if (typeof item !== 'object' || item === null) {
       throw new SeedError([
@@ -176,17 +176,17 @@ function givenComponents(
 }
 
 /** A component in an attribute of a row, with the values that the user gave for it. */
-export interface Found {
+export interface ComponentItem {
   readonly slot: Slot;
   readonly record: EntryRecord | undefined;
 }
 
-export type ComponentsOf = (key: RowKey) => readonly Found[];
+export type ComponentsOf = (key: RowKey) => readonly ComponentItem[];
 
 export function componentsOf(
   { seed, profileOf, lenient, fill }: GenerateContext,
   allSlots: Slots,
-  givenValue: GivenValue,
+  userValue: ReadUserValue,
   parent: Slot | ContentType,
   attribute: ComponentAttribute | ZoneAttribute,
 ): ComponentsOf {
@@ -209,14 +209,14 @@ export function componentsOf(
   );
   const width = Math.max(1, ...slots.map((slot) => slot.width));
   const label = `${('component' in parent ? parent.component : parent).uid}.${attribute.name}`;
-  const find = (key: RowKey): readonly Found[] => {
-    const given = givenValue(parent, attribute, key);
-    if (given === undefined)
+  const find = (key: RowKey): readonly ComponentItem[] => {
+    const value = userValue(parent, attribute, key);
+    if (value === undefined)
       return generate(key).map((component) => ({ slot: bySchema.get(component)!, record: undefined }));
-    const found = givenComponents(attribute, given, label);
-    if (found.length > width)
-      throw new SeedError([`${label} is given ${found.length} components. Use at most ${width}.`]);
-    return found.flatMap(({ component, record }) => {
+    const listed = userComponents(attribute, value, label);
+    if (listed.length > width)
+      throw new SeedError([`${label} is given ${listed.length} components. Use at most ${width}.`]);
+    return listed.flatMap(({ component, record }) => {
       const slot = bySchema.get(component);
       if (slot || lenient) return slot ? { slot, record } : [];
       throw new SeedError([
@@ -226,9 +226,9 @@ export function componentsOf(
     });
   };
   // The rows of a list are read one after the other, and each asks for the whole list.
-  let last: { readonly id: number; readonly found: readonly Found[] } | undefined;
+  let last: { readonly id: number; readonly items: readonly ComponentItem[] } | undefined;
   return (key) => {
-    if (last?.id !== key.id) last = { id: key.id, found: find(key) };
-    return last.found;
+    if (last?.id !== key.id) last = { id: key.id, items: find(key) };
+    return last.items;
   };
 }

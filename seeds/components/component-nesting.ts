@@ -57,10 +57,10 @@ function hasRoomFor(
       for (const component of allowedComponents(attribute)) {
         if (slots > MAX_SLOTS || rows > MAX_ROWS) return;
         if (!fits(component, levelsLeft)) continue;
-        const made = path.includes(component) ? 0 : rowsAbove * length;
+        const inside = path.includes(component) ? 0 : rowsAbove * length;
         slots += 1;
-        rows += made;
-        if (levelsLeft > 1) count(component, [...path, component], levelsLeft - 1, made);
+        rows += inside;
+        if (levelsLeft > 1) count(component, [...path, component], levelsLeft - 1, inside);
       }
     }
   };

@@ -5,8 +5,8 @@ import type { ContentType, Schema } from '../../src/model/model.ts';
 import { remember } from '../../src/objects.ts';
 import type { Link } from '../../src/store/store.ts';
 import { componentSubjects, type ComponentSubjects } from './component-subject.ts';
-import { componentsOf, type ComponentsOf, type Found } from './attribute-components.ts';
-import { type GivenValue, type Slot, SLOT_NUMBERS, Slots } from './component-slots.ts';
+import { componentsOf, type ComponentsOf, type ComponentItem } from './attribute-components.ts';
+import { type ReadUserValue, type Slot, SLOT_NUMBERS, Slots } from './component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
 import type { RowKey } from '../subjects/row-key.ts';
@@ -23,7 +23,7 @@ interface ComponentRow {
  */
 export class ComponentRows {
   readonly #context: GenerateContext;
-  readonly #givenValue: GivenValue;
+  readonly #userValue: ReadUserValue;
   readonly #keyOfEntry: (type: ContentType, id: number) => RowKey;
   readonly #componentsOf = new Map<Slot | ContentType, Map<string, ComponentsOf>>();
   readonly #subjects = new Map<Slot, ComponentSubjects>();
@@ -31,11 +31,11 @@ export class ComponentRows {
 
   constructor(
     context: GenerateContext,
-    givenValue: GivenValue,
+    userValue: ReadUserValue,
     keyOfEntry: (type: ContentType, id: number) => RowKey,
   ) {
     this.#context = context;
-    this.#givenValue = givenValue;
+    this.#userValue = userValue;
     this.#keyOfEntry = keyOfEntry;
   }
 
@@ -58,19 +58,21 @@ export class ComponentRows {
 
   find(component: Schema, id: number): ComponentRow | undefined {
     if (!Number.isSafeInteger(id)) return undefined;
-    const found = this.slots.byNumber(component, id % SLOT_NUMBERS);
-    return found && this.#row(found.slot, found.localeIndex, Math.floor(id / SLOT_NUMBERS));
+    const numberedSlot = this.slots.byNumber(component, id % SLOT_NUMBERS);
+    return (
+      numberedSlot && this.#row(numberedSlot.slot, numberedSlot.localeIndex, Math.floor(id / SLOT_NUMBERS))
+    );
   }
 
   /** Returns the entry that a row of a component is in. Ask only for rows that exist. */
   entryOf(component: Schema, id: number): { readonly type: ContentType; readonly id: number } | undefined {
-    const found = this.slots.byNumber(component, id % SLOT_NUMBERS);
-    if (!found) return undefined;
+    const numberedSlot = this.slots.byNumber(component, id % SLOT_NUMBERS);
+    if (!numberedSlot) return undefined;
     let row = Math.floor(id / SLOT_NUMBERS);
-    for (let slot: Slot | undefined = found.slot; slot; slot = slot.parent)
+    for (let slot: Slot | undefined = numberedSlot.slot; slot; slot = slot.parent)
       row = Math.floor(row / slot.width);
-    const { type } = found.slot;
-    return { type, id: this.#context.entryIds(type).idOf(row, found.localeIndex) };
+    const { type } = numberedSlot.slot;
+    return { type, id: this.#context.entryIds(type).idOf(row, numberedSlot.localeIndex) };
   }
 
   /** Returns all ids of a component, those of the default locale first. This has to go through all entries. */
@@ -92,8 +94,8 @@ export class ComponentRows {
   *#keys(slot: Slot): Iterable<RowKey> {
     const parents = slot.parent ? this.#keys(slot.parent) : this.#entryKeys(slot.type);
     for (const parent of parents) {
-      const found = this.#componentsIn(slot.parent ?? slot.type, slot.attribute, parent);
-      for (const [index, one] of found.entries()) {
+      const siblings = this.#componentsIn(slot.parent ?? slot.type, slot.attribute, parent);
+      for (const [index, one] of siblings.entries()) {
         if (one.slot === slot) yield this.#keyIn(parent, index, one);
       }
     }
@@ -124,9 +126,9 @@ export class ComponentRows {
       ? this.#row(slot.parent, localeIndex, parentRow)?.key
       : this.#entryKey(slot.type, localeIndex, parentRow);
     if (!parent) return undefined;
-    const found = this.#componentsIn(slot.parent ?? slot.type, slot.attribute, parent)[index];
-    if (found?.slot !== slot) return undefined;
-    return { slot, key: this.#keyIn(parent, index, found) };
+    const component = this.#componentsIn(slot.parent ?? slot.type, slot.attribute, parent)[index];
+    if (component?.slot !== slot) return undefined;
+    return { slot, key: this.#keyIn(parent, index, component) };
   }
 
   #entryKey(type: ContentType, localeIndex: number, number: number): RowKey | undefined {
@@ -139,14 +141,14 @@ export class ComponentRows {
     parent: Slot | ContentType,
     attribute: ComponentAttribute | ZoneAttribute,
     key: RowKey,
-  ): readonly Found[] {
+  ): readonly ComponentItem[] {
     const byAttribute = remember(this.#componentsOf, parent, () => new Map<string, ComponentsOf>());
     return remember(byAttribute, attribute.name, () =>
-      componentsOf(this.#context, this.slots, this.#givenValue, parent, attribute),
+      componentsOf(this.#context, this.slots, this.#userValue, parent, attribute),
     )(key);
   }
 
-  #keyIn(parent: RowKey, index: number, { slot, record }: Found): RowKey {
+  #keyIn(parent: RowKey, index: number, { slot, record }: ComponentItem): RowKey {
     // Components in an attribute without localization are the same in all locales.
     const above = slot.parent || slot.top.localized || !slot.type.localized ? parent : sharedKey(parent);
     const slotHash = hashText(slot.path, this.#context.seed);

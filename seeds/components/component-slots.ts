@@ -1,6 +1,6 @@
 import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
-import { SeedError } from '../context/compromises.ts';
+import { SeedError } from '../context/left-out.ts';
 import { hashText } from '../../src/hash.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import {
@@ -29,7 +29,7 @@ export interface Slot {
 }
 
 /** Returns what the user gave for a relation, media or components of a row; undefined if that is nothing. */
-export type GivenValue = (parent: Slot | ContentType, attribute: Attribute, key: RowKey) => unknown;
+export type ReadUserValue = (parent: Slot | ContentType, attribute: Attribute, key: RowKey) => unknown;
 
 /** The slot of some rows, and the locale of their entries by index. */
 interface NumberedSlot {
@@ -95,8 +95,8 @@ export class Slots {
 
   byNumber(component: Schema, number: number): NumberedSlot | undefined {
     const numbers = this.#byNumber.get(component);
-    const found = numbers?.get(number);
-    if (found || !numbers) return found;
+    const slot = numbers?.get(number);
+    if (slot || !numbers) return slot;
     this.#addTranslations();
     return numbers.get(number);
   }
@@ -149,17 +149,17 @@ export class Slots {
 
   /** The number comes from the path, so new attributes do not change the ids of other rows. */
   #addNumber(slot: Slot, localeIndex: number): void {
-    const taken = this.#byNumber.get(slot.component) ?? new Map<number, NumberedSlot>();
-    this.#byNumber.set(slot.component, taken);
-    if (taken.size > MAX_NUMBERED) {
+    const slots = this.#byNumber.get(slot.component) ?? new Map<number, NumberedSlot>();
+    this.#byNumber.set(slot.component, slots);
+    if (slots.size > MAX_NUMBERED) {
       throw new SeedError([
         `${slot.component.uid}: too many attributes contain it: there are ids for ${MAX_NUMBERED} places. ` +
           'Generate fewer locales, or remove it from some components.',
       ]);
     }
     let number = hashText(slot.path, localeIndex) % SLOT_NUMBERS;
-    while (taken.has(number)) number = (number + 1) % SLOT_NUMBERS;
-    taken.set(number, { slot, localeIndex });
+    while (slots.has(number)) number = (number + 1) % SLOT_NUMBERS;
+    slots.set(number, { slot, localeIndex });
     const numbers = this.#numbers.get(slot);
     if (numbers) numbers[localeIndex] = number;
     else this.#numbers.set(slot, [number]);

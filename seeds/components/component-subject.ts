@@ -3,9 +3,9 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { hashText } from '../../src/hash.ts';
 import { headingOf, headingsFor } from '../texts/headings.ts';
-import type { Draw } from '../subjects/draw.ts';
+import type { RowFacts } from '../subjects/row-facts.ts';
 import { kindOf } from '../subjects/kinds.ts';
-import { areaOrderOf, drawsOf, personNumbered, PORTRAITS } from '../subjects/shared-draws.ts';
+import { areaOrderOf, factsOf, personNumbered, PORTRAITS } from '../subjects/facts-by-number.ts';
 import { partOf, type Subject, subjectOf } from '../subjects/subject.ts';
 import { isMenu, listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import { isStep, isTheme, nameTheme, type NameTheme, type Theme } from '../names/themes.ts';
@@ -59,24 +59,24 @@ export function componentSubjects(context: GenerateContext, slot: Slot): Compone
     return ({ above, seed, index, hash }) => {
       if (isTitle && (index === 0 || inZone)) return above;
       // Neighbours have different headings.
-      const turn = inZone ? above.draw.hash + index : isSingle ? hash : seed + index;
+      const turn = inZone ? above.facts.hash + index : isSingle ? hash : seed + index;
       return partOf(above, above.at + among + index, (whole) => headingOf(headings, whole, turn));
     };
   }
-  const draw = draws(context, slot, name);
+  const facts = factsByPosition(context, slot, name);
   return (position) =>
     isSingle && theme.theme === position.above.theme
       ? position.above
-      : subjectOf(draw(position), position.above.place);
+      : subjectOf(facts(position), position.above.place);
 }
 
 /** Returns what the components of a slot are. Of a card in a list, the name of the list says it. */
 function slotTheme({ component, attribute }: Slot): NameTheme {
-  const own = schemaTheme(component);
-  const isPlain = own.isUnknown || (own.theme === 'section' && !own.of);
-  if (!isPlain || attribute.kind !== 'component' || !attribute.many) return own;
+  const theme = schemaTheme(component);
+  const isPlain = theme.isUnknown || (theme.theme === 'section' && !theme.of);
+  if (!isPlain || attribute.kind !== 'component' || !attribute.many) return theme;
   const list = nameTheme(attribute.name);
-  return isTheme('listed', list.theme) && !listedTheme(component) ? list : own;
+  return isTheme('listed', list.theme) && !listedTheme(component) ? list : theme;
 }
 
 /** How many links the first menu has, about. */
@@ -93,9 +93,13 @@ function menuStart({ attribute, parent, path }: Slot): number | undefined {
 const SECOND = /\b(?:right|second|secondary|bottom|more|extra|rechts|droite|derecha|destra|direita|2)\b/;
 
 /** Returns the function that draws what a component is about, if possible something that has a picture. */
-function draws(context: GenerateContext, slot: Slot, name: string): (position: Position) => Draw {
+function factsByPosition(
+  context: GenerateContext,
+  slot: Slot,
+  name: string,
+): (position: Position) => RowFacts {
   const theme = slotTheme(slot);
-  const drawOf = drawsOf(name, theme, hashText(slot.path, context.seed), context);
+  const factsByNumber = factsOf(name, theme, hashText(slot.path, context.seed), context);
   const order = areaOrderOf(theme.theme, context.areas);
   // A list of companies shows several areas; all else is of the area of the entry.
   const isMixed = slot.attribute.kind === 'component' && slot.attribute.many && theme.theme === 'company';
@@ -106,10 +110,10 @@ function draws(context: GenerateContext, slot: Slot, name: string): (position: P
     const personNumber = ((seed + index) % PORTRAITS) + 1;
     const at = (menu ?? seed % 9973) + index;
     return {
-      ...drawOf(number),
+      ...factsByNumber(number),
       ...(isCounted ? { index: at, rank: at } : {}),
       of: theme.of ?? above.theme,
-      above: above.draw,
+      above: above.facts,
       place: PLACED.has(above.theme) ? above.place : undefined,
       hash,
       personNumber,

@@ -1,7 +1,7 @@
 import type { Profile } from '../../src/store/dataset.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Breakpoints } from '../../src/model/picture-formats.ts';
-import type { Compromises } from './compromises.ts';
+import type { LeftOut } from './left-out.ts';
 import type { Override } from './generate-options.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
@@ -35,5 +35,5 @@ export interface GenerateContext {
   /** Reports a wrong option, with what to do about it. Used only while the double is created. */
   readonly problem: (label: string, sentence: string) => void;
   /** What the entries leave out because the model contradicts itself. Added to only while the double is created. */
-  readonly compromises: Compromises;
+  readonly leftOut: LeftOut;
 }

@@ -33,12 +33,14 @@ export function assignIds(
   const byId = recordsById(type, codes, records, report);
 
   const ascending = (left: number, right: number): number => left - right;
-  const own = [...byId.keys()].filter((id) => id <= LOCALE_BLOCK).toSorted(ascending);
+  const recordIds = [...byId.keys()].filter((id) => id <= LOCALE_BLOCK).toSorted(ascending);
   let last = Math.max(0, count);
-  for (const id of own) if (id <= last + 1) last += 1;
+  for (const id of recordIds) if (id <= last + 1) last += 1;
   if (type.kind === 'singleType') last = Math.min(1, last);
   const numbers = [...byId.keys()].map(numberOf);
-  const extra = [...new Set([...own, ...numbers])].filter((number) => number > last).toSorted(ascending);
+  const extra = [...new Set([...recordIds, ...numbers])]
+    .filter((number) => number > last)
+    .toSorted(ascending);
   if (last > largestNumber(type)) {
     report(`you asked for ${last} entries. Ask for at most ${largestNumber(type)}.`);
     last = 0;
@@ -57,7 +59,7 @@ function recordsById(
   if (records.length === 0) return byId;
   const documents = new DocumentNumbers();
   const firstIds = codes.map((_, localeIndex) => localeIndex * LOCALE_BLOCK + 1);
-  const nextFree = { named: [...firstIds], others: [...firstIds] };
+  const nextFree = { withNumber: [...firstIds], others: [...firstIds] };
   const largest = largestNumber(type);
   for (const record of records.filter((one) => one['id'] !== undefined)) {
     const id = Number(record['id']);
@@ -82,7 +84,7 @@ function recordsById(
     const number = documents.numberFor(type, record);
     let id = localeIndex * LOCALE_BLOCK + (number ?? 0);
     if (number === undefined) {
-      const next = nextFree[documents.isNamed(type, record) ? 'named' : 'others'];
+      const next = nextFree[documents.isNamed(type, record) ? 'withNumber' : 'others'];
       id = next[localeIndex]!;
       while (byId.has(id) || !documents.isFree(type, record, numberOf(id))) id += 1;
       next[localeIndex] = id;

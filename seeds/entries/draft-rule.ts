@@ -28,15 +28,15 @@ export function draftRule(
 /** Returns the types without drafts, and those that they need: a required relation would lead to a draft. */
 export function typesWithoutDrafts({ contentTypes }: Model): ReadonlySet<ContentType> {
   const all = [...contentTypes.values()];
-  const found = new Set(all.filter(({ draftAndPublish }) => !draftAndPublish));
-  for (const { attributes } of found) {
+  const types = new Set(all.filter(({ draftAndPublish }) => !draftAndPublish));
+  for (const { attributes } of types) {
     for (const attribute of attributes.values()) {
       if (attribute.kind !== 'relation' || attribute.inverse?.kind !== 'relation') continue;
       const { required, many, inverse, target } = attribute;
-      if (inverse.required || (required && (many || !inverse.many))) found.add(target);
+      if (inverse.required || (required && (many || !inverse.many))) types.add(target);
     }
   }
-  return found;
+  return types;
 }
 
 /** Returns a test for the numbers of entries that are published in the default locale. */
@@ -44,7 +44,7 @@ export function publishedTest({ type, records }: EntryIds, source: DraftSource):
   const isDraft = draftRule(type, source);
   if (!isDraft) return () => true;
   return (number) => {
-    const given = ownValue(records.get(number), 'publishedAt');
-    return given === undefined ? !isDraft(number) : given !== null;
+    const publishedAt = ownValue(records.get(number), 'publishedAt');
+    return publishedAt === undefined ? !isDraft(number) : publishedAt !== null;
   };
 }

@@ -60,8 +60,8 @@ export class EntryIds {
 
   /** Returns the documentId of an entry and its translations: of its record, or made of seed, type and number. */
   documentIdOf(number: number): string {
-    const made = () => documentIdOf(`${this.#seed} ${this.type.uid} ${number}`);
-    return this.#givenDocumentIds.get(number) ?? (this.#madeDocumentIds[number] ??= made());
+    const generate = () => documentIdOf(`${this.#seed} ${this.type.uid} ${number}`);
+    return this.#givenDocumentIds.get(number) ?? (this.#madeDocumentIds[number] ??= generate());
   }
 
   documentIds(): string[] {

@@ -6,9 +6,9 @@ import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import { isPageName, isTheme, type NameTheme } from '../names/themes.ts';
-import { lower, type WrittenPage } from '../subjects/draw.ts';
+import { lower, type WrittenPage } from '../subjects/row-facts.ts';
 import { hasDistinctNames, thingOf } from '../subjects/names-by-theme.ts';
-import { drawsOf, type Sources } from '../subjects/shared-draws.ts';
+import { factsOf, type FactSources } from '../subjects/facts-by-number.ts';
 import { type Subject, subjectOf } from '../subjects/subject.ts';
 import { isHome, pageNamed, pagesInOrder } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
@@ -25,26 +25,34 @@ export type EntrySubjects = (number: number, locale: string) => Subject;
 export function entrySubjects(
   type: ContentType,
   model: Model,
-  sources: Sources,
+  sources: FactSources,
   entryIds: EntryIds,
 ): EntrySubjects {
   const theme = typeTheme(type, model);
-  const drawOf = drawsOf(type.singularName, theme, hashText(`${type.uid}#subject`, sources.seed), sources);
+  const factsByNumber = factsOf(
+    type.singularName,
+    theme,
+    hashText(`${type.uid}#subject`, sources.seed),
+    sources,
+  );
   const isMarked = hasDistinctNames(theme.theme);
   const namesOf = givenNames(entryIds);
   const pages = writtenPages(entryIds, theme, model);
   return (number, locale) => {
-    const named = namesOf(number, locale);
-    const draw = drawOf(number);
-    const page = named?.page ?? pages?.(number);
+    const record = namesOf(number, locale);
+    const facts = factsByNumber(number);
+    const page = record?.page ?? pages?.(number);
     // The mark makes translations easy to recognize.
-    const mark = isMarked && locale !== '' && !named?.isTranslation ? ` (${locale})` : '';
-    if (theme.theme === 'page') return subjectOf({ ...draw, written: page }, undefined, mark);
-    if (!named || isTheme('unnamed', theme.theme)) return subjectOf(draw, undefined, mark);
-    const made = thingOf(draw);
-    const isPhrase = named.title.split(' ').length <= 3;
+    const mark = isMarked && locale !== '' && !record?.isTranslation ? ` (${locale})` : '';
+    if (theme.theme === 'page') return subjectOf({ ...facts, written: page }, undefined, mark);
+    if (!record || isTheme('unnamed', theme.theme)) return subjectOf(facts, undefined, mark);
+    const thing = thingOf(facts);
+    const isPhrase = record.title.split(' ').length <= 3;
     return subjectOf(
-      { ...draw, given: { ...made, title: named.title, ...(isPhrase && { topic: lower(named.title) }) } },
+      {
+        ...facts,
+        recordName: { ...thing, title: record.title, ...(isPhrase && { topic: lower(record.title) }) },
+      },
       undefined,
       mark,
     );
@@ -60,10 +68,10 @@ function writtenPages(
   if (!isPageName(theme)) return undefined;
   if (type.kind === 'singleType') return () => pageNamed(type.singularName);
   const names = [...textsNamed(type, 'slug', 'path'), ...textsNamed(type, 'title', 'name')];
-  const given = [...records.values()]
+  const slugs = [...records.values()]
     .map((record) => textIn(record, names))
     .filter((name) => name !== undefined);
-  const pages = pagesInOrder(askedSlugs(type, model), given);
+  const pages = pagesInOrder(askedSlugs(type, model), slugs);
   let first = 0;
   while (records.has(first + 1)) first += 1;
   return (number) => pages(number > first ? number - first : number);
@@ -78,10 +86,10 @@ const textIn = (record: EntryRecord, names: readonly string[]): string | undefin
 /** Returns the slugs that the first entries of a type of pages have: those that are asked for, and that of the home page. */
 function askedSlugs(type: ContentType, model: Model): readonly string[] {
   const slugs = model.slugs.get(type.uid) ?? [];
-  const asked = slugs.toSorted((left, right) => Number(isHome(right)) - Number(isHome(left)));
-  const hasHome = asked.some(isHome) || [...model.contentTypes.values()].some(isHomeType);
+  const pages = slugs.toSorted((left, right) => Number(isHome(right)) - Number(isHome(left)));
+  const hasHome = pages.some(isHome) || [...model.contentTypes.values()].some(isHomeType);
   const isPath = !hasAttribute(type, 'slug');
-  return hasHome || (isPath && !hasAttribute(type, 'path')) ? asked : [isPath ? '/' : 'home', ...asked];
+  return hasHome || (isPath && !hasAttribute(type, 'path')) ? pages : [isPath ? '/' : 'home', ...pages];
 }
 
 const isHomeType = (type: ContentType): boolean =>
@@ -104,15 +112,15 @@ function givenNames(entryIds: EntryIds): (number: number, locale: string) => Giv
   const titles = textsNamed(type, 'title', 'name');
   const slugs = textsNamed(type, 'slug', 'path');
   return (number, locale) => {
-    const own = records.get(entryIds.idIn(number, locale));
-    const record = own ?? records.get(number);
+    const recordOfEntry = records.get(entryIds.idIn(number, locale));
+    const record = recordOfEntry ?? records.get(number);
     if (!record) return undefined;
     const slug = textIn(record, slugs);
     const title = textIn(record, titles);
     const name = slug ?? title;
     if (name === undefined) return undefined;
     const page = pageNamed(name);
-    const isTranslation = locale !== '' && own !== undefined;
+    const isTranslation = locale !== '' && recordOfEntry !== undefined;
     const plain = title ?? capitalize(nameWords(name).join(' '));
     return { title: plain, page: { ...page, ...(title !== undefined && { title }) }, isTranslation };
   };

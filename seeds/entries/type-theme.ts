@@ -1,7 +1,7 @@
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
 import type { NameTheme, Theme } from '../names/themes.ts';
-import type { TypeTheme } from '../subjects/draw.ts';
+import type { TypeTheme } from '../subjects/row-facts.ts';
 import { placeKindOf } from '../subjects/kinds.ts';
 import { occupationOf } from '../words/occupations.ts';
 
@@ -10,16 +10,17 @@ import { occupationOf } from '../words/occupations.ts';
  * link to it. People do what their name says, or else the relations that point to them: `director`.
  */
 export function typeTheme(type: ContentType, model: Model): TypeTheme {
-  const own = schemaTheme(type);
+  const ofType = schemaTheme(type);
   if (type.kind === 'singleType')
-    return textsNamed(type, 'bio').length > 0 ? { theme: 'person' } : singleTheme(type, own);
-  if (isPageType(type, own)) return { theme: 'page' };
-  if (own.theme === 'place') return { ...own, groups: placeKindOf(type.singularName)?.groups };
-  const work = own.theme === 'person' ? occupationOf(type.singularName) : undefined;
-  if (work) return { ...own, work };
-  const isSection = own.theme === 'section' || /^(?:programme|program|strand)$/.test(type.singularName);
-  const isBenefit = own.theme === 'feature' && !own.of;
-  if (!isSection && !isBenefit && own.theme !== 'person' && (own.theme !== 'category' || own.of)) return own;
+    return textsNamed(type, 'bio').length > 0 ? { theme: 'person' } : singleTheme(type, ofType);
+  if (isPageType(type, ofType)) return { theme: 'page' };
+  if (ofType.theme === 'place') return { ...ofType, groups: placeKindOf(type.singularName)?.groups };
+  const occupation = ofType.theme === 'person' ? occupationOf(type.singularName) : undefined;
+  if (occupation) return { ...ofType, work: occupation };
+  const isSection = ofType.theme === 'section' || /^(?:programme|program|strand)$/.test(type.singularName);
+  const isBenefit = ofType.theme === 'feature' && !ofType.of;
+  if (!isSection && !isBenefit && ofType.theme !== 'person' && (ofType.theme !== 'category' || ofType.of))
+    return ofType;
   const links = [...model.contentTypes.values()].flatMap((other) =>
     [...other.attributes.values()]
       .filter((attribute) => attribute.kind === 'relation' && attribute.target === type)
@@ -30,12 +31,15 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
         theme: schemaTheme(other).theme,
       })),
   );
-  if (own.theme === 'person')
-    return { ...own, work: links.map(({ name }) => occupationOf(name)).find((found) => found !== undefined) };
-  if (isBenefit) return links.some(({ theme }) => theme === 'job') ? { ...own, of: 'job' } : own;
+  if (ofType.theme === 'person')
+    return {
+      ...ofType,
+      work: links.map(({ name }) => occupationOf(name)).find((work) => work !== undefined),
+    };
+  if (isBenefit) return links.some(({ theme }) => theme === 'job') ? { ...ofType, of: 'job' } : ofType;
   // A section has articles. Else it is a part of a page, but a collection of newsletters has a title for each.
   const isOfEntries = !isSection || links.some(({ isMany, theme }) => !isMany && OWNERS.includes(theme));
-  if (!isOfEntries) return own.theme === 'section' ? { ...own, theme: 'story' } : own;
+  if (!isOfEntries) return ofType.theme === 'section' ? { ...ofType, theme: 'story' } : ofType;
   const themes = links.map(({ theme }) => theme).filter((theme) => OWNERS.includes(theme));
   const of = OWNERS.find((theme) => themes.includes(theme));
   const works = links.filter(({ theme }) => theme === of).map((link) => occupationOf(link.singularName));
@@ -45,8 +49,8 @@ export function typeTheme(type: ContentType, model: Model): TypeTheme {
   return {
     theme: 'category',
     of,
-    work: works.find((found) => found !== undefined),
-    groups: sorted.find((found) => found !== undefined),
+    work: works.find((one) => one !== undefined),
+    groups: sorted.find((groups) => groups !== undefined),
   };
 }
 
@@ -57,9 +61,9 @@ const isPageType = (type: ContentType, { theme, isUnknown }: NameTheme): boolean
   textsNamed(type, 'slug').length > 0;
 
 /** What there is one of is a page about what its name says, unless it is about the whole site. */
-function singleTheme({ singularName }: ContentType, own: NameTheme): NameTheme {
-  const isInfo = own.theme === 'site' && /[-_]info|[-_]inform/.test(singularName) && own.of !== 'site';
-  return WHOLE.has(own.theme) && !isInfo ? own : { theme: 'page' };
+function singleTheme({ singularName }: ContentType, theme: NameTheme): NameTheme {
+  const isInfo = theme.theme === 'site' && /[-_]info|[-_]inform/.test(singularName) && theme.of !== 'site';
+  return WHOLE.has(theme.theme) && !isInfo ? theme : { theme: 'page' };
 }
 
 const WHOLE: ReadonlySet<Theme> = new Set(['page', 'home', 'site', 'seo']);

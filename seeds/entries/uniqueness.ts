@@ -64,17 +64,17 @@ function startOf(localeIndex: number): number {
 /** Returns the uniqueness of the rows of a component, whose ids are large and have gaps. */
 export function componentUniqueness(listIds: () => readonly number[]): Uniqueness {
   let positions: ReadonlyMap<number, number> | undefined;
-  const known = (): ReadonlyMap<number, number> =>
+  const positionById = (): ReadonlyMap<number, number> =>
     (positions ??= new Map(listIds().map((id, position) => [id, position])));
   return {
     get rowCount() {
-      return known().size;
+      return positionById().size;
     },
     get needed() {
-      return known().size;
+      return positionById().size;
     },
-    ordinal: ({ id }, size) => (known().get(id) ?? known().size) % size,
-    ids: () => known().keys(),
+    ordinal: ({ id }, size) => (positionById().get(id) ?? positionById().size) % size,
+    ids: () => positionById().keys(),
     suffix: ({ id }) => id.toString(36),
   };
 }

@@ -7,9 +7,9 @@ import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { type AttributeName, textMeaning } from '../names/attribute-name.ts';
 import { isPlace } from '../names/combined-meanings.ts';
-import { says as happens } from '../names/happenings.ts';
+import { says as happens } from '../names/name-says.ts';
 import { isOfPart, type Meaning } from '../names/lexicon.ts';
-import type { Stage } from '../names/sides.ts';
+import type { Stage } from '../names/period-sides.ts';
 import { schemaName } from '../names/schema-theme.ts';
 import { nameTheme, type Theme } from '../names/themes.ts';
 import { hasOpinion } from '../subjects/mood.ts';
@@ -28,8 +28,8 @@ const PAIRED: ReadonlySet<Stage> = new Set([
   'checkOut',
 ]);
 
-const says = (name: AttributeName, wanted: Meaning): boolean =>
-  name.tokens().some(({ senses }) => senses.some(({ meaning }) => meaning === wanted));
+const says = (name: AttributeName, target: Meaning): boolean =>
+  name.tokens().some(({ senses }) => senses.some(({ meaning }) => meaning === target));
 
 /** Words of the two sides of a game. */
 const SIDES =

@@ -66,7 +66,7 @@ function checkMedia(context: GenerateContext, attribute: MediaAttribute, label: 
   const files = context.entryIds(attribute.target);
   const kind = fileKindFor(attribute);
   if (files.all.some((id) => fileKind(files.numberOf(id)) === kind)) return;
-  context.compromises.remark(
+  context.leftOut.remark(
     label,
     `it is required, but empty, because the media library has no ${attribute.allowedTypes.join(' or ') || 'files'}. ` +
       'Ask for more in "entries": { file: 348 }.',
@@ -80,7 +80,7 @@ function checkComponents(
   attribute: ComponentAttribute | ZoneAttribute,
 ): void {
   const { name, min, max, required } = attribute;
-  const report = (sentence: string): void => context.compromises.leaveEmpty(schema, name, sentence);
+  const report = (sentence: string): void => context.leftOut.leaveEmpty(schema, name, sentence);
   if (min !== undefined && max !== undefined && min > max) {
     return report(`its min ${min} is more than its max ${max}. Change one of them.`);
   }
@@ -110,14 +110,14 @@ function usedComponents(context: GenerateContext): ReadonlySet<Schema> {
 }
 
 function componentsBelow(components: readonly Schema[]): ReadonlySet<Schema> {
-  const found = new Set(components);
+  const all = new Set(components);
   // A set also goes through what is added on the way.
-  for (const component of found) {
+  for (const component of all) {
     for (const attribute of componentAttributes(component)) {
-      for (const below of allowedComponents(attribute)) found.add(below);
+      for (const below of allowedComponents(attribute)) all.add(below);
     }
   }
-  return found;
+  return all;
 }
 
 /** Finds the components that records give, so that those for which there is no room are found now. */
@@ -143,7 +143,7 @@ function checkRelation(
   label: string,
 ): void {
   const { target, inverse, required } = attribute;
-  const report = (sentence: string): void => context.compromises.remark(label, sentence);
+  const report = (sentence: string): void => context.leftOut.remark(label, sentence);
   const owner = isContentType(schema) ? schema : undefined;
   const overridden = context.overrides.get(schema.uid)?.has(attribute.name) ?? false;
   const isInverse = owner !== undefined && inverse !== undefined && !isGeneratedSide(schema, attribute);
@@ -176,12 +176,12 @@ function checkRelation(
   const owners = context.entryIds(owner);
   const eachNeedsItsOwn = isInverse || (!attribute.many && !inverse.many);
   if (eachNeedsItsOwn && owners.count > targets.count) {
-    return context.compromises.limit(owner, owners.count, {
+    return context.leftOut.limit(owner, owners.count, {
       entries: targets.count,
       label,
       reason: `it is required, and each entry needs its own of ${targets.count} ${target.uid}`,
       remedy:
-        context.compromises.mostOf(target) <= targets.count
+        context.leftOut.mostOf(target) <= targets.count
           ? 'Remove "required", or allow more of these.'
           : `Ask for more in "entries": { "${target.singularName}": ${owners.count} }, or remove "required".`,
     });
@@ -218,8 +218,8 @@ function addTo(totals: Map<ContentType, Map<string, number>>, { type, top }: Slo
   byAttribute.set(top.name, (byAttribute.get(top.name) ?? 0) + least);
 }
 
-function emptyList({ compromises }: GenerateContext, { attribute, parent, type }: Slot, least: number): void {
-  compromises.leaveEmpty(
+function emptyList({ leftOut }: GenerateContext, { attribute, parent, type }: Slot, least: number): void {
+  leftOut.leaveEmpty(
     parent?.component ?? type,
     attribute.name,
     `each entry would have ${least} components in it or more, but at most ${MAX_COMPONENTS} are generated. ` +
@@ -228,7 +228,7 @@ function emptyList({ compromises }: GenerateContext, { attribute, parent, type }
 }
 
 function emptyLargest(
-  { compromises }: GenerateContext,
+  { leftOut }: GenerateContext,
   type: ContentType,
   byAttribute: ReadonlyMap<string, number>,
 ): void {
@@ -238,13 +238,13 @@ function emptyLargest(
     const sentence =
       `each entry would have ${total} components or more, but at most ${MAX_ROWS} are generated. ` +
       'Lower the min of its lists.';
-    compromises.leaveEmpty(type, name, sentence);
+    leftOut.leaveEmpty(type, name, sentence);
     total -= rows;
   }
 }
 
 function limitNesting(context: GenerateContext, { attribute, parent, type }: Slot, entries: number): void {
-  context.compromises.limit(type, context.entryIds(type).count, {
+  context.leftOut.limit(type, context.entryIds(type).count, {
     entries,
     label: `${(parent?.component ?? type).uid}.${attribute.name}`,
     reason: `it is inside so many lists that only the first ${entries} entries of ${type.uid} can have ids for it`,

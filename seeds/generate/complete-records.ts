@@ -25,7 +25,7 @@ const NEVER_COMPLETED = new Set(['documentId', 'publishedAt', 'locale', 'localiz
 export function completeRecords(context: GenerateContext, additions: Additions): RecordsByUid {
   const { model } = context;
   const { below } = additions;
-  const given = new Map<ContentType, ReadonlyMap<number, EntryRecord>>();
+  const idsToRecords = new Map<ContentType, ReadonlyMap<number, EntryRecord>>();
   const incomplete: Record<string, readonly EntryRecord[]> = {};
   for (const [uid, records] of Object.entries(additions.records)) {
     const type = model.contentTypes.get(uid)!;
@@ -36,11 +36,13 @@ export function completeRecords(context: GenerateContext, additions: Additions):
       const entries = [...byId].map(([id, record]): RecordEntry => ({ id, record }));
       if (type.documents) giveDocumentIds(type, entries, below.table(type));
       fillRecords(model, type, entries, below);
-      given.set(type, new Map(entries.map((entry) => [entry.id, recordOf(entry)])));
+      idsToRecords.set(type, new Map(entries.map((entry) => [entry.id, recordOf(entry)])));
     }
   }
 
-  const resolved = new Map([...given].map(([type, records]) => [type, resolveAll(context, type, records)]));
+  const resolved = new Map(
+    [...idsToRecords].map(([type, records]) => [type, resolveAll(context, type, records)]),
+  );
   const pieces = new Map([...resolved].map(([type, records]) => [type, piecesById(context, type, records)]));
   const entryIds = new Map(
     [...pieces].map(([type, byId]) => {
@@ -54,7 +56,7 @@ export function completeRecords(context: GenerateContext, additions: Additions):
   });
   const rows = new Map<ResolvedRecord, number>();
   for (const byId of pieces.values()) for (const [id, piece] of byId) findRows(store, piece, id, rows);
-  const chooser = new LinkChooser(model, given, below);
+  const chooser = new LinkChooser(model, idsToRecords, below);
 
   /** Returns a record, or a row that no record is given for, with generated values for the rest. */
   function complete(schema: Schema, id: number, one: ResolvedRecord | undefined): EntryRecord {
@@ -62,7 +64,8 @@ export function completeRecords(context: GenerateContext, additions: Additions):
     for (const [name, attribute] of schema.attributes) {
       const value = ownValue(one?.record, name);
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
-        const components = value === undefined ? generated(schema, attribute, id) : own(one, name, value);
+        const components =
+          value === undefined ? generated(schema, attribute, id) : completedPieces(one, name, value);
         if (components) completed[name] = attribute.many ? components : (components[0] ?? null);
       } else if (value !== undefined || NEVER_COMPLETED.has(name)) continue;
       else if (attribute.kind === 'scalar') completed[name] = store.table(schema).value(id, name);
@@ -89,7 +92,11 @@ export function completeRecords(context: GenerateContext, additions: Additions):
   }
 
   /** Completes the components that a record gives. Returns undefined for those that stay as they are. */
-  function own(one: ResolvedRecord | undefined, name: string, value: unknown): EntryRecord[] | undefined {
+  function completedPieces(
+    one: ResolvedRecord | undefined,
+    name: string,
+    value: unknown,
+  ): EntryRecord[] | undefined {
     const components = one?.components.get(name);
     if (!components || components.length !== [value].flat().length) return undefined;
     return components.map((component) => {
@@ -167,8 +174,8 @@ function recordsById(
     let id = ownValue(record, 'id') ?? undefined;
     if (id === undefined) {
       const end = start + largestNumber(type);
-      const taken = last.get(start) ?? ids.findLast((one) => one <= end && one > start) ?? start;
-      let next = taken + 1;
+      const idInTable = last.get(start) ?? ids.findLast((one) => one <= end && one > start) ?? start;
+      let next = idInTable + 1;
       while (explicit.has(next)) next += 1;
       id = next;
       last.set(start, next);
@@ -224,13 +231,13 @@ function cut(resolved: ResolvedRecord, wrap: (piece: Piece) => Piece, further: P
 function valuesOf({ schema, resolved, inside }: Piece): EntryRecord {
   const values: Record<string, unknown> = {};
   for (const [name, attribute] of schema.attributes) {
-    const given = ownValue(resolved?.record, name);
+    const value = ownValue(resolved?.record, name);
     if (attribute.kind === 'scalar') {
-      if (given !== undefined && parseExactValue(attribute.type, given) !== undefined) values[name] = given;
+      if (value !== undefined && parseExactValue(attribute.type, value) !== undefined) values[name] = value;
     } else if (attribute.kind === 'component' || attribute.kind === 'zone') {
       const list = inside.get(name)?.map((piece) => ({ ...valuesOf(piece), __component: piece.schema.uid }));
       if (list) values[name] = attribute.many ? list : (list[0] ?? null);
-      else if (given === null) values[name] = null;
+      else if (value === null) values[name] = null;
     }
   }
   return values;

@@ -88,8 +88,8 @@ export class DraftStore implements Store {
         )),
       has,
       find: (id) => {
-        const found = has(id) ? this.#entries.componentRows.find(component, Math.floor(id / 2)) : undefined;
-        return found && { key: found.key, values: this.#entries.valuesOf(found.slot) };
+        const row = has(id) ? this.#entries.componentRows.find(component, Math.floor(id / 2)) : undefined;
+        return row && { key: row.key, values: this.#entries.valuesOf(row.slot) };
       },
     });
   }

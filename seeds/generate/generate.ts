@@ -4,8 +4,8 @@ import { isModelOfDocuments } from '../../src/model/document.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { DataSource } from '../../src/store/dataset.ts';
 import { checkCeilings, checkModel } from './check-generated.ts';
-import { Compromises } from '../context/compromises.ts';
-import { checkGiven } from './check-given.ts';
+import { LeftOut } from '../context/left-out.ts';
+import { checkUserValues } from './check-user-values.ts';
 import { completeRecords } from './complete-records.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { DraftStore } from './draft-store.ts';
@@ -42,48 +42,46 @@ export function generate(options: GenerateOptions = {}): DataSource {
 
 function source(options: GenerateOptions, variations: Variations): DataSource {
   /** What records are completed with has the same gaps. */
-  const compromisesOf = new WeakMap<Model, Compromises>();
+  const leftOutByModel = new WeakMap<Model, LeftOut>();
   return {
     open: (model, data) => {
-      const compromises = new Compromises();
-      compromisesOf.set(model, compromises);
+      const leftOut = new LeftOut();
+      leftOutByModel.set(model, leftOut);
       for (;;) {
-        compromises.restart();
-        const { found } = compromises;
-        const { context, store } = openOnce(resolveContext(options, variations, model, data, compromises));
-        if (compromises.found > found) continue;
-        for (const note of compromises.notes((type) => context.entryIds(type).count)) data.note?.(note);
+        leftOut.restart();
+        const { count } = leftOut;
+        const { context, store } = openOnce(resolveContext(options, variations, model, data, leftOut));
+        if (leftOut.count > count) continue;
+        for (const note of leftOut.notes((type) => context.entryIds(type).count)) data.note?.(note);
         return isModelOfDocuments(model) ? new DraftStore(context, store) : store;
       }
     },
     complete: (model, data, additions) => {
-      const compromises = compromisesOf.get(model) ?? new Compromises();
-      return completeRecords(
-        resolveContext(options, variations, model, data, compromises).context,
-        additions,
-      );
+      const leftOut = leftOutByModel.get(model) ?? new LeftOut();
+      return completeRecords(resolveContext(options, variations, model, data, leftOut).context, additions);
     },
     vary: (more) => source(options, [...variations, more]),
   };
 }
 
 /**
- * Opens a store, and adds to the compromises what it must leave out.
+ * Opens a store, and notes what it must leave out.
  *
  * @throws {SeedError} for options that do not fit the model
  */
-function openOnce({ context, given, refuseProblems }: ResolvedContext): {
+function openOnce({ context, userOptions, refuseProblems }: ResolvedContext): {
   readonly context: GenerateContext;
   readonly store: GeneratedStore;
 } {
-  const { compromises } = context;
-  const { found } = compromises;
+  const { leftOut } = context;
+  const { count } = leftOut;
   // The records that the double adds are right.
-  if (given.records.size + given.overrides.size > 0) checkGiven({ ...context, overrides: given.overrides });
+  if (userOptions.records.size + userOptions.overrides.size > 0)
+    checkUserValues({ ...context, overrides: userOptions.overrides });
   const store = new GeneratedStore(context);
   checkCeilings(context, store.componentRows.slots);
   // Lists without end must be gone before anything reads them.
-  if (compromises.found === found) checkModel(context, store);
+  if (leftOut.count === count) checkModel(context, store);
   refuseProblems();
   return { context, store };
 }

@@ -3,7 +3,7 @@ import { isContentType } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
 import type { Link, Links, Store, Table } from '../../src/store/store.ts';
 import { ComponentRows, entriesWithin } from '../components/component-rows.ts';
-import type { GivenValue, Slot } from '../components/component-slots.ts';
+import type { ReadUserValue, Slot } from '../components/component-slots.ts';
 import { fileUsages, inverseLinks } from '../links/inverse-links.ts';
 import { type SitePages, sitePages } from '../links/site-pages.ts';
 import { linkMaker } from '../links/link-maker.ts';
@@ -15,7 +15,7 @@ import { entryKeys, type EntryKeys } from '../entries/entry-keys.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import { componentUniqueness, entryUniqueness } from '../entries/uniqueness.ts';
 import { GeneratedTable } from './generated-table.ts';
-import { givenValue } from './given-values.ts';
+import { userValue } from './user-values.ts';
 import { letFollow, rowValues } from './value-steps.ts';
 import { draftRule } from '../entries/draft-rule.ts';
 
@@ -27,15 +27,15 @@ export class GeneratedStore implements Store {
   readonly #keys = new Map<ContentType, EntryKeys>();
   readonly #own = new Map<Slot | ContentType, Map<string, MakeValue>>();
   readonly #values = new Map<Slot | ContentType, RowValues>();
-  readonly #givenValue: GivenValue;
+  readonly #userValue: ReadUserValue;
   readonly #pages: SitePages;
   readonly componentRows: ComponentRows;
 
   constructor(context: GenerateContext) {
     this.#context = context;
     this.#pages = sitePages(context, this);
-    this.#givenValue = givenValue(context, (parent) => this.valuesOf(parent));
-    this.componentRows = new ComponentRows(context, this.#givenValue, (type, id) => this.keyOf(type, id));
+    this.#userValue = userValue(context, (parent) => this.valuesOf(parent));
+    this.componentRows = new ComponentRows(context, this.#userValue, (type, id) => this.keyOf(type, id));
   }
 
   table(schema: Schema): Table {
@@ -50,10 +50,10 @@ export class GeneratedStore implements Store {
   }
 
   valuesOf(parent: Slot | ContentType): RowValues {
-    const own = this.ownValuesOf(parent);
+    const values = this.ownValuesOf(parent);
     return remember(this.#values, parent, () => {
       const schema = 'component' in parent ? parent.component : parent;
-      return letFollow(this.#context, this, schema, own);
+      return letFollow(this.#context, this, schema, values);
     });
   }
 
@@ -107,8 +107,8 @@ export class GeneratedStore implements Store {
         (ids ??= Object.freeze(this.componentRows.ids(component).toSorted((left, right) => left - right))),
       has: (id) => this.componentRows.find(component, id) !== undefined,
       find: (id) => {
-        const found = this.componentRows.find(component, id);
-        return found && { key: found.key, values: this.valuesOf(found.slot) };
+        const row = this.componentRows.find(component, id);
+        return row && { key: row.key, values: this.valuesOf(row.slot) };
       },
     });
   }
@@ -128,7 +128,7 @@ export class GeneratedStore implements Store {
     const makers = new Map<Slot | ContentType, (key: RowKey) => readonly Link[]>();
     const linksOf = (parent: Slot | ContentType, key: RowKey): readonly Link[] =>
       remember(makers, parent, () =>
-        linkMaker(this.#context, this.componentRows, this.#givenValue, parent, attribute),
+        linkMaker(this.#context, this.componentRows, this.#userValue, parent, attribute),
       )(key);
     if (isContentType(schema)) {
       const entryIds = this.#context.entryIds(schema);
@@ -137,8 +137,8 @@ export class GeneratedStore implements Store {
     }
     return {
       of: (id) => {
-        const found = this.componentRows.find(schema, id);
-        return found ? linksOf(found.slot, found.key) : [];
+        const row = this.componentRows.find(schema, id);
+        return row ? linksOf(row.slot, row.key) : [];
       },
     };
   }

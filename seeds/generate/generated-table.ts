@@ -39,9 +39,9 @@ export class GeneratedTable implements Table {
   value(id: number, name: string): Value {
     const row = this.#rows.get(id);
     if (row) return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
-    const found = this.#source.find(id);
-    if (found && this.#isPassword(name)) return this.row(id)[name] ?? null;
-    return found?.values.get(name)?.(found.key) ?? null;
+    const source = this.#source.find(id);
+    if (source && this.#isPassword(name)) return this.row(id)[name] ?? null;
+    return source?.values.get(name)?.(source.key) ?? null;
   }
 
   values(id: number, names: readonly string[]): readonly Value[] {
@@ -58,17 +58,17 @@ export class GeneratedTable implements Table {
   }
 
   row(id: number): Row {
-    const known = this.#rows.get(id);
-    if (known) return known;
-    const found = this.#source.find(id);
-    if (!found) throw new Error(`There is no ${this.#schema.uid} ${id} among the generated entries.`);
+    const previous = this.#rows.get(id);
+    if (previous) return previous;
+    const source = this.#source.find(id);
+    if (!source) throw new Error(`There is no ${this.#schema.uid} ${id} among the generated entries.`);
     const row: Record<string, Value> = {};
-    for (const [name, make] of found.values) {
+    for (const [name, make] of source.values) {
       if (this.#isPassword(name))
-        definePassword(row, { schema: this.#schema, id: found.key.id, attribute: name }, () =>
-          make(found.key),
+        definePassword(row, { schema: this.#schema, id: source.key.id, attribute: name }, () =>
+          make(source.key),
         );
-      else row[name] = deepFreeze(make(found.key));
+      else row[name] = deepFreeze(make(source.key));
     }
     if (this.#rows.size >= MAX_ROWS) this.#rows.clear();
     this.#rows.set(id, Object.freeze(row));

@@ -16,8 +16,8 @@ export async function loadFakers(
 ): Promise<{ readonly [locale: string]: Faker } | undefined> {
   const others = locales.filter((code) => !/^en\b/i.test(code));
   const loaded = await Promise.all(others.map(async (code) => [code, await loadFaker(code)] as const));
-  const found = loaded.filter((entry): entry is [string, Faker] => entry[1] !== undefined);
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  const fakers = loaded.filter((entry): entry is [string, Faker] => entry[1] !== undefined);
+  return fakers.length > 0 ? Object.fromEntries(fakers) : undefined;
 }
 
 async function loadFaker(code: string): Promise<Faker | undefined> {

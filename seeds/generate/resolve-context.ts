@@ -8,7 +8,7 @@ import type { DataContext, Variation } from '../../src/store/dataset.ts';
 import { AttributeName, tellingName } from '../names/attribute-name.ts';
 import { hashText } from '../../src/hash.ts';
 import { remember } from '../../src/objects.ts';
-import { type Compromises, SeedError } from '../context/compromises.ts';
+import { type LeftOut, SeedError } from '../context/left-out.ts';
 import { USUAL_FILL } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { once } from 'es-toolkit/function/once';
@@ -28,8 +28,8 @@ export type Variations = readonly { readonly [type: string]: Variation }[];
 /** The context of the entries of a model. */
 export interface ResolvedContext {
   readonly context: GenerateContext;
-  /** What the options give, without the overrides of the compromises. */
-  readonly given: ResolvedOptions;
+  /** What the options give, without overrides for attributes that stay empty. */
+  readonly userOptions: ResolvedOptions;
   /** @throws {SeedError} for what the options have that does not fit the model */
   readonly refuseProblems: () => void;
 }
@@ -37,7 +37,7 @@ export interface ResolvedContext {
 /**
  * Resolves the options for a model.
  *
- * @param compromises what is left out of the entries
+ * @param leftOut what is left out of the entries
  * @throws {SeedError} for unknown types
  */
 export function resolveContext(
@@ -45,7 +45,7 @@ export function resolveContext(
   variations: Variations,
   model: Model,
   data: DataContext,
-  compromises: Compromises,
+  leftOut: LeftOut,
 ): ResolvedContext {
   const problems: string[] = [];
   const refuseProblems = (): void => {
@@ -64,7 +64,7 @@ export function resolveContext(
   const entryIdsByType = new Map(
     [...model.contentTypes.values()].map((type) => [
       type,
-      entryIdsOf(type, resolved.count, varied.get(type), records[type.uid] ?? [], compromises, idOptions),
+      entryIdsOf(type, resolved.count, varied.get(type), records[type.uid] ?? [], leftOut, idOptions),
     ]),
   );
   refuseProblems();
@@ -86,8 +86,8 @@ export function resolveContext(
     nameOf: (attribute) => remember(names, attribute, () => AttributeName.of(tellingName(attribute))),
     subjectsOf: (type) =>
       remember(subjects, type, () => {
-        const made = once(() => entrySubjects(type, model, context, context.entryIds(type)));
-        return (number, locale) => made()(number, locale);
+        const subjectsByNumber = once(() => entrySubjects(type, model, context, context.entryIds(type)));
+        return (number, locale) => subjectsByNumber()(number, locale);
       }),
     entryIds: (type) => {
       const entryIds = entryIdsByType.get(type);
@@ -96,37 +96,37 @@ export function resolveContext(
         `The content type ${type.uid} is not part of the model that the entries were generated for.`,
       );
     },
-    overrides: withEmptied(resolved.overrides, compromises),
-    compromises,
+    overrides: withEmptied(resolved.overrides, leftOut),
+    leftOut,
     problem: (label, sentence) => {
       const problem = `${label}: ${sentence}`;
       if (!problems.includes(problem)) problems.push(problem);
     },
   };
-  return { context, given: resolved, refuseProblems };
+  return { context, userOptions: resolved, refuseProblems };
 }
 
 function entryIdsOf(
   type: ContentType,
   countOf: ResolvedOptions['count'],
   variation: Variation | undefined,
-  given: readonly EntryRecord[],
-  compromises: Compromises,
+  allRecords: readonly EntryRecord[],
+  leftOut: LeftOut,
   options: IdOptions,
 ): EntryIds {
   const total = variation?.entries;
-  const records = total === undefined ? given : given.slice(0, total);
+  const records = total === undefined ? allRecords : allRecords.slice(0, total);
   const count = total === undefined ? countOf(type) : total - records.length;
-  const most = Math.max(0, compromises.mostOf(type) - records.length);
+  const most = Math.max(0, leftOut.mostOf(type) - records.length);
   return assignIds(type, NEVER_GENERATED.has(type.uid) ? 0 : Math.min(count, most), records, options);
 }
 
 function withEmptied(
   overrides: ResolvedOptions['overrides'],
-  { emptied }: Compromises,
+  { emptyAttributes }: LeftOut,
 ): ResolvedOptions['overrides'] {
   const all = new Map(overrides);
-  for (const [uid, names] of emptied)
+  for (const [uid, names] of emptyAttributes)
     all.set(uid, new Map([...(all.get(uid) ?? []), ...[...names].map((name) => [name, null] as const)]));
   return all;
 }

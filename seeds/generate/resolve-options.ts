@@ -20,7 +20,7 @@ import type { ValueSources } from '../subjects/row-key.ts';
 import { PROFILES } from '../../src/store/dataset.ts';
 import { LIBRARY_SIZE } from '../built-in/media-library.ts';
 import { nameTheme } from '../names/themes.ts';
-import { SeedError } from '../context/compromises.ts';
+import { SeedError } from '../context/left-out.ts';
 import type { GenerateOptions, Override } from '../context/generate-options.ts';
 
 const DEFAULT_ENTRIES = 20;
@@ -53,20 +53,20 @@ const usualCount = (name: string): number => (isCategory(name) ? DEFAULT_CATEGOR
 /** Finds the types that the options name. Adds a sentence to `problems` for each unknown name. */
 export function resolveOptions(options: GenerateOptions, model: Model, problems: string[]): ResolvedOptions {
   const { entries = {} } = options;
-  const { default: rest, ...named } = typeof entries === 'number' ? { default: entries } : entries;
+  const { default: rest, ...byName } = typeof entries === 'number' ? { default: entries } : entries;
   const byUid = <T>(option: { readonly [name: string]: T }, label: string): Map<string, T> => {
-    const found = byType(model, option, (sentences) => problems.push(`"${label}": ${sentences}`));
-    return new Map([...found].map(([{ uid }, value]) => [uid, value]));
+    const types = byType(model, option, (sentences) => problems.push(`"${label}": ${sentences}`));
+    return new Map([...types].map(([{ uid }, value]) => [uid, value]));
   };
 
-  const counts = byUid(named, 'entries');
+  const counts = byUid(byName, 'entries');
   const records = byUid(options.records ?? {}, 'records');
-  const given = Object.entries(options.overrides ?? {});
+  const allOverrides = Object.entries(options.overrides ?? {});
   const isComponent = ([name]: readonly [string, unknown]): boolean => model.components.has(name);
-  const ofTypes = given.filter((override) => !isComponent(override));
+  const ofTypes = allOverrides.filter((override) => !isComponent(override));
   const overrides = new Map([
     ...byUid(Object.fromEntries(ofTypes), 'overrides'),
-    ...given.filter(isComponent),
+    ...allOverrides.filter(isComponent),
   ]);
   return {
     count: ({ uid, kind, singularName }) => {
@@ -79,10 +79,10 @@ export function resolveOptions(options: GenerateOptions, model: Model, problems:
 }
 
 /** Returns the advice about a number in quotes: ` Write 20 without quotes.` */
-const withoutQuotes = (given: unknown): string =>
-  typeof given === 'string' && /^\d{1,6}$/.test(given) ? ` Write ${given} without quotes.` : '';
+const withoutQuotes = (value: unknown): string =>
+  typeof value === 'string' && /^\d{1,6}$/.test(value) ? ` Write ${value} without quotes.` : '';
 
-const isCount = (given: unknown): boolean => Number.isSafeInteger(given) && (given as number) >= 0;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const count = valueOf('a whole number from 0 on', isCount, withoutQuotes);
 const countOrCounts = valueOf(
@@ -94,24 +94,24 @@ const countsByType = recordOf(count);
 
 const valuesByAttribute = valueOf('an object of values by attribute', isPlainObject);
 
-const isShare = (given: unknown): boolean => typeof given === 'number' && given >= 0 && given <= 1;
+const isShare = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1;
 
-const isDate = (given: unknown): boolean =>
-  given === 'now' ||
-  ((typeof given === 'string' || typeof given === 'number' || given instanceof Date) &&
-    !Number.isNaN(new Date(given).getTime()));
+const isDate = (value: unknown): boolean =>
+  value === 'now' ||
+  ((typeof value === 'string' || typeof value === 'number' || value instanceof Date) &&
+    !Number.isNaN(new Date(value).getTime()));
 
 const isFaker = (value: unknown): value is Faker =>
   isPlainObject(value) && isPlainObject(value['rawDefinitions']);
 
-function isFakerOption(given: unknown): boolean {
-  return isPlainObject(given) && (isFaker(given) || Object.values(given).every(isFaker));
+function isFakerOption(value: unknown): boolean {
+  return isPlainObject(value) && (isFaker(value) || Object.values(value).every(isFaker));
 }
 
 const generateOptions = optionsOf(
   {
-    seed: valueOf('a number or a string', (given) => Number.isFinite(given) || typeof given === 'string'),
-    entries: (given, option) => (isPlainObject(given) ? countsByType : countOrCounts)(given, option),
+    seed: valueOf('a number or a string', (value) => Number.isFinite(value) || typeof value === 'string'),
+    entries: (value, option) => (isPlainObject(value) ? countsByType : countOrCounts)(value, option),
     overrides: recordOf(valuesByAttribute, 'an object of overrides by type'),
     records: recordOf(listOf(valuesByAttribute), 'an object of lists by type'),
     profile: oneOf(PROFILES),

@@ -13,13 +13,13 @@ import { hasMeaning, isWeek } from './attribute-groups.ts';
 import { reportShortage } from './unique-values.ts';
 import type { RowSchema } from './value-field.ts';
 import { AttributeName, textMeaning } from '../names/attribute-name.ts';
-import { says } from '../names/happenings.ts';
+import { says } from '../names/name-says.ts';
 import { combined, isPlace } from '../names/combined-meanings.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { listedTheme, schemaName, schemaTheme } from '../names/schema-theme.ts';
 import type { Theme } from '../names/themes.ts';
 import type { EntryOrder } from '../scalars/distinct-texts.ts';
-import { callsApart } from '../scalars/meanings/text-maker.ts';
+import { givesDistinctNames } from '../scalars/meanings/text-maker.ts';
 import { textMaker } from '../scalars/meanings/text-makers.ts';
 import type { RowTraits, ScalarField } from '../scalars/scalar-field.ts';
 import { rateOf, townsOfFaker } from '../words/towns.ts';
@@ -61,7 +61,7 @@ export function scalarFields(
   rows: RowSchema,
 ): (attribute: ScalarAttribute) => ScalarField {
   const { schema, path, type } = rows;
-  const { sources, compromises, seed } = context;
+  const { sources, leftOut, seed } = context;
   const naming = namingOf(context, schema, type);
   const traits = rowTraits(context, rows, naming);
   const documents = type && type.documents ? documentUniqueness(context.entryIds(type)) : rows.uniqueness;
@@ -79,7 +79,7 @@ export function scalarFields(
       seed: hashText(`${path}.${attribute.name}`, seed),
       distinctNames: naming.isDistinct(attribute),
       uniqueness,
-      problem: (sentence) => compromises.leaveEmpty(schema, attribute.name, sentence),
+      problem: (sentence) => leftOut.leaveEmpty(schema, attribute.name, sentence),
       shortage: (count, values, remedy) => {
         most = count;
         reportShortage(context, rows, attribute, uniqueness, { count, values, remedy });
@@ -108,10 +108,10 @@ function currencyIn(
 ): RowTraits['currencyOf'] {
   const first = once(() => townsOfFaker(context.sources.languageOf(''))[0] ?? EURO);
   const codes = once(() => {
-    const own = [...attributes.values()].find(
+    const attribute = [...attributes.values()].find(
       (one) => one.kind === 'scalar' && context.nameOf(one).meaningAs(one.type).meaning === 'currency',
     );
-    return own?.kind === 'scalar' ? (own.enum ?? []) : undefined;
+    return attribute?.kind === 'scalar' ? (attribute.enum ?? []) : undefined;
   });
   return (key) => {
     const allowed = codes();
@@ -133,15 +133,15 @@ interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'called'> {
 
 function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined): Naming {
   const typeName = schemaName(schema);
-  const { theme: own, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
-  const theme = !type && listedTheme(schema) ? 'section' : own;
+  const { theme: ownTheme, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
+  const theme = !type && listedTheme(schema) ? 'section' : ownTheme;
   const typeMeaning = meaningOfType(typeName, theme);
   const called =
     type && isUnknown && typeMeaning && typeMeaning !== 'socialNetwork' && !kindOf(typeName)
       ? combined('name', typeMeaning)
       : undefined;
   const isTranslated = type !== undefined && context.entryIds(type).locales.length > 1;
-  const isApart = !called || (!isTranslated && callsApart(textMaker(called)));
+  const isApart = !called || (!isTranslated && givesDistinctNames(textMaker(called)));
   const isDistinct = type !== undefined && isApart && hasDistinctNames(theme);
   return {
     theme,
@@ -154,10 +154,10 @@ function namingOf(context: GenerateContext, schema: Schema, type: ContentType | 
 /** All dogs and cats are animals, all houses and flats buildings. */
 function meaningOfType(typeName: string, theme: Theme): Meaning | undefined {
   if (theme === 'animal') return 'animal';
-  const own = textMeaning(typeName);
-  if (theme === 'plan' && own !== 'couponCode') return 'plan';
+  const meaning = textMeaning(typeName);
+  if (theme === 'plan' && meaning !== 'couponCode') return 'plan';
   if (theme === 'place' && placeKindOf(typeName)?.isHome) return 'building';
-  return own;
+  return meaning;
 }
 
 /** Reads the name of an attribute. A text whose regex asks for a web address is one, whatever its name. */
@@ -172,7 +172,7 @@ function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjec
     has: (number) => entryIds.hasNumber(number),
     keyAt: (number, locale) => keys.keyOf(entryIds.idIn(number, locale)),
     localeOf: ({ id }) => entryIds.localeOf(id),
-    given: (name) =>
+    recordTexts: (name) =>
       new Set([...entryIds.records.values()].map((record) => String(ownValue(record, name) ?? null))),
     isGiven: ({ record }, name) => ownValue(record, name) !== undefined,
     isPerLocale: type.documents,

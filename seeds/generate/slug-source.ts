@@ -26,15 +26,15 @@ export function slugSourceOf(
   valueOf: (name: string, key: RowKey) => Value,
 ): SlugSource | undefined {
   if (slug.type !== 'uid' && !isSlugField(slug, schema, context.nameOf)) return undefined;
-  const own = fieldOf(slug);
+  const slugField = fieldOf(slug);
   // A uid may as well be an id of its own.
-  if (!slug.targetField && own.name.meaningAs('string').meaning === 'uuid') {
-    const value = plainText({ ...own, attribute: { ...slug, type: 'string' } });
+  if (!slug.targetField && slugField.name.meaningAs('string').meaning === 'uuid') {
+    const value = plainText({ ...slugField, attribute: { ...slug, type: 'string' } });
     return { value, distinct: true };
   }
   const targets = slugTargets(schema, slug, context.nameOf);
   const [target] = targets;
-  if (!target) return { value: (key) => key.subject().title, distinct: own.distinctNames };
+  if (!target) return { value: (key) => key.subject().title, distinct: slugField.distinctNames };
   const field = fieldOf(target);
   return {
     value: (key) => {
@@ -60,14 +60,14 @@ const TITLES: readonly Meaning[] = ['title', 'name', 'fullName', 'question', 'la
 /** Checks whether a text is the slug of its row, and not one of another kind such as `categorySlug`. */
 export function isSlugField(slug: ScalarAttribute, schema: Schema, nameOf: NameReader): boolean {
   if (slug.type !== 'string') return false;
-  const own = schemaName(schema);
+  const typeName = schemaName(schema);
   const name = nameOf(slug);
   const { words } = name;
   // A person's handle is a user name.
   if (words.length === 1 && words[0] === 'handle')
-    return themeOf(own) !== 'person' && slugTargets(schema, slug, nameOf).length > 0;
+    return themeOf(typeName) !== 'person' && slugTargets(schema, slug, nameOf).length > 0;
   const { meaning, isQualified } = name.meaningAs(slug.type);
-  return meaning === 'slug' && (!isQualified || words.join('-') === `${nameWords(own).join('-')}-slug`);
+  return meaning === 'slug' && (!isQualified || words.join('-') === `${nameWords(typeName).join('-')}-slug`);
 }
 
 /** Checks whether a name has the word for a title or a name in it: `productName`. */
@@ -97,8 +97,8 @@ function slugTargets(schema: Schema, slug: ScalarAttribute, nameOf: NameReader):
   const first = (meaning: Meaning, qualified: boolean): ScalarAttribute | undefined =>
     texts.find((text) => text.meaning === meaning && text.isQualified === qualified)?.attribute;
   for (const meaning of TITLES) {
-    const found = first(meaning, false);
-    if (found) return [found];
+    const attribute = first(meaning, false);
+    if (attribute) return [attribute];
   }
   const names = [first('firstName', false), first('lastName', false)].filter((name) => name !== undefined);
   if (names.length === 2) return names;

@@ -23,7 +23,7 @@ interface Shortage {
  * the other rows instead.
  */
 export function reportShortage(
-  { compromises, entryIds }: GenerateContext,
+  { leftOut, entryIds }: GenerateContext,
   { schema, type, mostEntries }: UniqueOwner,
   attribute: ScalarAttribute,
   uniqueness: Uniqueness,
@@ -32,15 +32,15 @@ export function reportShortage(
   const label = `${schema.uid}.${attribute.name}`;
   const reason = `it is unique and has only ${values}`;
   if (type) {
-    const asked = entryIds(type).count;
-    const entries = Math.max(1, Math.floor((count * asked) / uniqueness.needed));
-    compromises.limit(type, asked, { entries, label, reason, remedy });
+    const asOption = entryIds(type).count;
+    const entries = Math.max(1, Math.floor((count * asOption) / uniqueness.needed));
+    leftOut.limit(type, asOption, { entries, label, reason, remedy });
   } else if (!attribute.required || !mostEntries) {
     const empty = `so it is empty in ${uniqueness.rowCount - count} of ${uniqueness.rowCount} components`;
-    compromises.remark(label, `${reason}, ${empty}. ${remedy}`);
+    leftOut.remark(label, `${reason}, ${empty}. ${remedy}`);
   } else {
     for (const [root, entries] of mostEntries(count))
-      compromises.limit(root, entryIds(root).count, { entries, label, reason, remedy });
+      leftOut.limit(root, entryIds(root).count, { entries, label, reason, remedy });
   }
 }
 
@@ -62,17 +62,17 @@ export const avoidRecords: ValueStep = ({ context, rows, attribute }, next) => {
   const { name, type, unique, regex } = attribute;
   if (!rows.type || !(unique || type === 'uid')) return make;
   const entryIds = context.entryIds(rows.type);
-  const taken = [...entryIds.records].flatMap(([id, record]) => {
-    const given = ownValue(record, name);
-    return given === undefined || given === null ? [] : [[String(given), id] as const];
+  const recordValues = [...entryIds.records].flatMap(([id, record]) => {
+    const value = ownValue(record, name);
+    return value === undefined || value === null ? [] : [[String(value), id] as const];
   });
-  if (taken.length === 0) return make;
+  if (recordValues.length === 0) return make;
   if (TEXT_TYPES.has(type) && (regex === undefined || type === 'uid'))
-    return withSpareRows(make, entryIds, taken, context.subjectsOf(rows.type));
-  const owners = new Map(taken);
+    return withSpareRows(make, entryIds, recordValues, context.subjectsOf(rows.type));
+  const owners = new Map(recordValues);
   return (key) => {
     let value = make(key);
-    for (let left = taken.length; left > 0; left -= 1) {
+    for (let left = recordValues.length; left > 0; left -= 1) {
       const id = owners.get(String(value));
       if (id === undefined) break;
       value = make({ ...key, id, sequence: entryIds.numberOf(id) });
@@ -84,10 +84,10 @@ export const avoidRecords: ValueStep = ({ context, rows, attribute }, next) => {
 function withSpareRows(
   make: MakeValue,
   entryIds: EntryIds,
-  taken: readonly (readonly [value: string, id: number])[],
+  recordValues: readonly (readonly [value: string, id: number])[],
   subjects: EntrySubjects,
 ): MakeValue {
-  const indexes = new Map(taken.map(([value], index) => [value, index]));
+  const indexes = new Map(recordValues.map(([value], index) => [value, index]));
   return (key) => {
     let value = make(key);
     for (let index = indexes.get(String(value)); index !== undefined; index = indexes.get(String(value))) {

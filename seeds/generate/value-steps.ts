@@ -1,7 +1,7 @@
 import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { Store, Value } from '../../src/store/store.ts';
-import { ownPaths } from '../links/own-paths.ts';
+import { ownPaths } from '../links/entry-paths.ts';
 import { linkTexts } from '../links/link-texts.ts';
 import type { SitePages } from '../links/site-pages.ts';
 import { builtInValues } from '../built-in/built-in-values.ts';
@@ -18,12 +18,12 @@ import {
 } from '../scalars/text-values.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
-import { agree } from './agree/agreements.ts';
-import { withAverages } from './agree/averages.ts';
-import { agreeInRow } from './agree/row-agreements.ts';
+import { agreeWithLinkedRows } from './row-consistency/linked-row-agreements.ts';
+import { withAverages } from './row-consistency/averages.ts';
+import { agreeWithinRow } from './row-consistency/row-agreements.ts';
 import { leaveEmpty } from './attribute-groups.ts';
 import { avoidRecords, leaveOutRepeated } from './unique-values.ts';
-import { hiding, takeOverride, takeRecord } from './given-values.ts';
+import { hiding, takeOverride, takeRecord } from './user-values.ts';
 import { isTranslated } from '../names/attribute-name.ts';
 import { sharedKey } from '../entries/entry-keys.ts';
 import { isContentType, isOwnType } from '../../src/model/look-up.ts';
@@ -158,9 +158,9 @@ export function letFollow(
 ): RowValues {
   // Those of Strapi's own types do not depend on each other.
   if (!isOwnType(schema)) return values;
-  agreeInRow({ context, schema, values });
+  agreeWithinRow({ context, schema, values });
   if (!isContentType(schema)) return values;
-  agree(context, store, schema, values);
+  agreeWithLinkedRows(context, store, schema, values);
   return withAverages(context, store, schema, values);
 }
 

@@ -7,14 +7,14 @@ import type { Profile } from '../../src/store/dataset.ts';
 import type { Link } from '../../src/store/store.ts';
 import { leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
-import { says } from '../names/happenings.ts';
-import { existingIds, type OwnLocale, readGivenLinks } from './given-links.ts';
+import { says } from '../names/name-says.ts';
+import { existingIds, type OwnLocale, readRecordLinks } from './user-links.ts';
 import { relatedNumbers, targetNumbers } from './target-numbers.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 
 /** Returns the ids of an owner's targets. `given` is the value of its record or override. */
-type TargetsOf = (key: RowKey, given: unknown, own: OwnLocale) => readonly number[];
+type TargetsOf = (key: RowKey, value: unknown, locale: OwnLocale) => readonly number[];
 
 /** Checks whether the links of a two-way relation are generated from this side. */
 export function isGeneratedSide(schema: Schema, attribute: RelationAttribute): boolean {
@@ -73,12 +73,12 @@ export function relationTargets(
   });
   const inverse = owner ? attribute.inverse : undefined;
   const givenLinks =
-    inverse && owner ? readGivenLinks(attribute, context.entryIds(owner), target) : undefined;
+    inverse && owner ? readRecordLinks(attribute, context.entryIds(owner), target) : undefined;
   const oneToOne = inverse !== undefined && !inverse.many && !attribute.many;
 
-  return (key, given, own) => {
+  return (key, value, locale) => {
     const added = givenLinks?.added.get(key.id) ?? [];
-    if (given !== undefined) return [...new Set([...existingIds(given, target, own), ...added])];
+    if (value !== undefined) return [...new Set([...existingIds(value, target, locale), ...added])];
     if (added.length > 0 && !attribute.many) return added.slice(-1);
     // The translations of an entry cannot share a target that allows one owner only.
     if (oneToOne && key.locale !== '' && target.locales.length === 1) return added;
@@ -132,12 +132,12 @@ export function ownerOfMorph(model: Model, attribute: MorphAttribute): ContentTy
 
 /** Returns the types with an attribute for the other side of a morph relation. Default: its own type. */
 function morphTargets(model: Model, attribute: MorphAttribute, type: ContentType | undefined): ContentType[] {
-  const named = [...model.contentTypes.values()].filter((candidate) =>
+  const others = [...model.contentTypes.values()].filter((candidate) =>
     [...candidate.attributes.values()].some(
       (other) => other.kind === 'relation' && other.inverse === attribute,
     ),
   );
-  return named.length === 0 && type ? [type] : named;
+  return others.length === 0 && type ? [type] : others;
 }
 
 /** Chooses a type by a hash of its name, so that a new type takes over some links and leaves the others. */

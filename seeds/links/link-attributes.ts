@@ -69,9 +69,9 @@ const pageRelation = ({ attributes }: Schema): RelationAttribute | undefined =>
 /** Returns the parts of a row that is a link. */
 function ownLinks(texts: readonly ScalarAttribute[]): LinkAttributes[] {
   const addresses = texts.filter((one) => isAddress(one) || namesLink('to', one) || namesLink('from', one));
-  const named = texts.filter((one) => isLabel(one) && !addresses.includes(one));
-  const short = named.filter((one) => one.type === 'string' && textMeaning(one.name) !== 'body');
-  const labels = short.length > 0 ? short : named.slice(0, 1);
+  const labelTexts = texts.filter((one) => isLabel(one) && !addresses.includes(one));
+  const short = labelTexts.filter((one) => one.type === 'string' && textMeaning(one.name) !== 'body');
+  const labels = short.length > 0 ? short : labelTexts.slice(0, 1);
   if (addresses.length === 0) return labels.length > 0 ? [{ address: undefined, labels, at: 0 }] : [];
   const isPair = addresses.some(isSource);
   return addresses.map((address, at) => ({ address, labels: at === 0 ? labels : [], at: isPair ? 0 : at }));
@@ -98,13 +98,13 @@ function besideLinks(
     const alike = labels.filter(
       (label) => shared(label, address) === Math.max(...addresses.map((one) => shared(label, one))),
     );
-    const own =
+    const source =
       labels.length === addresses.length
         ? [labels[at]!]
         : alike.filter(
             (label) => addresses.find((one) => shared(label, one) === shared(label, address)) === address,
           );
-    return { address, labels: own, at };
+    return { address, labels: source, at };
   });
 }
 

@@ -19,7 +19,7 @@ export class LinkChooser {
   readonly #below: Store;
   readonly #types: ReadonlyMap<string, ContentType>;
   /** Entries that a completed record has taken, where only one may have them. */
-  readonly #taken = new Map<RelationAttribute, Set<number>>();
+  readonly #targets = new Map<RelationAttribute, Set<number>>();
   readonly #candidates = new Map<RelationAttribute | MediaAttribute, Candidates>();
   /** What the other side of a relation names. */
   readonly #claims = new Map<RelationAttribute, ReadonlySet<number | string>>();
@@ -56,8 +56,8 @@ export class LinkChooser {
   }
 
   #take(attribute: RelationAttribute, target: number): void {
-    const taken = this.#taken.get(attribute) ?? new Set();
-    this.#taken.set(attribute, taken.add(target));
+    const targets = this.#targets.get(attribute) ?? new Set();
+    this.#targets.set(attribute, targets.add(target));
   }
 
   /** Returns targets of any type. Where files are used follows from the records that use them. */
@@ -75,7 +75,7 @@ export class LinkChooser {
       ) as RelationAttribute[];
       const isTaken = exclusive.some(
         (other) =>
-          this.#taken.get(other)?.has(link.id) ||
+          this.#targets.get(other)?.has(link.id) ||
           (this.#below.table(type).has(link.id) && this.#below.links(type, other).of(link.id).length > 0) ||
           ownValue(this.#added.get(type)?.get(link.id), other.name) !== undefined,
       );
@@ -97,13 +97,13 @@ export class LinkChooser {
 
   /** Returns the ids and documentIds by which the added records of a type name entries of another. */
   #namesIn(
-    named: Schema,
+    target: Schema,
     type: ContentType,
     { name, kind }: RelationAttribute | MorphAttribute,
   ): ReadonlySet<number | string> {
     const names = new Set<number | string>();
     const isNamed = (one: unknown): boolean =>
-      kind !== 'morph' || (isPlainObject(one) && one['__type'] === named.uid);
+      kind !== 'morph' || (isPlainObject(one) && one['__type'] === target.uid);
     for (const record of this.#added.get(this.#types.get(type.uid)!)?.values() ?? []) {
       const ids = readIds([ownValue(record, name)].flat().filter(isNamed), (documentId) => {
         names.add(documentId);
@@ -125,9 +125,9 @@ export class LinkChooser {
       return (id) => table.has(id) || (mayBeNew && added?.has(id) === true);
     }
     const owners = this.#below.links(target, inverse);
-    const taken = this.#taken.get(attribute);
+    const targets = this.#targets.get(attribute);
     return (id) => {
-      if (taken?.has(id)) return false;
+      if (targets?.has(id)) return false;
       if (table.has(id)) return owners.of(id).length === 0;
       const record = isGeneratedSide(schema, attribute) ? added?.get(id) : undefined;
       return record !== undefined && ownValue(record, inverse.name) === undefined;
@@ -185,13 +185,13 @@ export class Candidates {
   }
 
   #skip(from: number): number {
-    let found = from;
-    while (this.#next[found]! > found) found = this.#next[found]!;
-    for (let index = from; index < found;) {
+    let number = from;
+    while (this.#next[number]! > number) number = this.#next[number]!;
+    for (let index = from; index < number;) {
       const next = this.#next[index]!;
-      this.#next[index] = found;
+      this.#next[index] = number;
       index = next;
     }
-    return found;
+    return number;
   }
 }

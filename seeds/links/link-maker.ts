@@ -2,21 +2,21 @@ import { type EdgeAttribute, hasLinkTable, type RelationAttribute } from '../../
 import type { ContentType } from '../../src/model/model.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { ComponentRows } from '../components/component-rows.ts';
-import type { GivenValue, Slot } from '../components/component-slots.ts';
+import type { ReadUserValue, Slot } from '../components/component-slots.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaName } from '../names/schema-theme.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { numberOf as numberOfEntry } from '../entries/entry-ids.ts';
 import { hashText } from '../../src/hash.ts';
-import { existingIds, existingLinks, type OwnLocale, readGivenLinks } from './given-links.ts';
+import { existingIds, existingLinks, type OwnLocale, readRecordLinks } from './user-links.ts';
 import { fileNumbers } from './media-links.ts';
 import { morphLinks, relationTargets } from './generated-relations.ts';
 
 export function linkMaker(
   context: GenerateContext,
   componentRows: ComponentRows,
-  givenValue: GivenValue,
+  userValue: ReadUserValue,
   parent: Slot | ContentType,
   attribute: EdgeAttribute,
 ): (key: RowKey) => readonly Link[] {
@@ -43,7 +43,7 @@ export function linkMaker(
       const source = { seed, profile, fill: context.fill, files, places: placesOf(parent) };
       const numbersOf = fileNumbers(attribute, source);
       return (key) => {
-        const value = givenValue(parent, attribute, key);
+        const value = userValue(parent, attribute, key);
         const ids = value === undefined ? numbersOf(key) : existingIds(value, files, ownLocale(key));
         return ids.map((id) => ({ type: attribute.target, id }));
       };
@@ -51,7 +51,7 @@ export function linkMaker(
     case 'morph': {
       const linksOf = morphLinks(context, attribute, type, seed, profile);
       return (key) => {
-        const value = givenValue(parent, attribute, key);
+        const value = userValue(parent, attribute, key);
         return value === undefined ? linksOf(key) : existingLinks(context, value, ownLocale(key));
       };
     }
@@ -63,9 +63,9 @@ export function linkMaker(
       const fallback =
         type && isRoleOfUsers(type, attribute) ? defaultRoles(context, type, attribute) : () => undefined;
       return (key) => {
-        const value = givenValue(parent, attribute, key);
-        const wanted = value === undefined ? fallback(key.id) : value;
-        return targetsOf(key, wanted, ownLocale(key)).map((id) => ({
+        const value = userValue(parent, attribute, key);
+        const target = value === undefined ? fallback(key.id) : value;
+        return targetsOf(key, target, ownLocale(key)).map((id) => ({
           type: attribute.target,
           id,
         }));
@@ -78,8 +78,8 @@ export function linkMaker(
 function placesOf(parent: Slot | ContentType): string[] {
   if (!('component' in parent)) return [nameWords(parent.singularName).join(' ')];
   const { component, attribute, parent: above } = parent;
-  const own = nameWords(`${attribute.name} ${schemaName(component)}`).join(' ');
-  return above && component.attributes.size <= SMALL ? [own, ...placesOf(above)] : [own];
+  const words = nameWords(`${attribute.name} ${schemaName(component)}`).join(' ');
+  return above && component.attributes.size <= SMALL ? [words, ...placesOf(above)] : [words];
 }
 
 /** The most attributes of a component that is a picture: its file, an alternative text, sizes, a link. */
@@ -95,7 +95,7 @@ function defaultRoles(
   attribute: RelationAttribute,
 ): (user: number) => number | null {
   const roles = context.entryIds(attribute.target);
-  const { added } = readGivenLinks(attribute, context.entryIds(users), roles);
+  const { added } = readRecordLinks(attribute, context.entryIds(users), roles);
   const registered = [...roles.records].find(([, { type }]) => type === 'authenticated')?.[0] ?? null;
   return (user) => added.get(user)?.at(-1) ?? registered;
 }
@@ -103,8 +103,8 @@ function defaultRoles(
 /** Returns links to the same entry in all other locales. */
 function translations(context: GenerateContext, type: ContentType, { id }: RowKey): Link[] {
   const entryIds = context.entryIds(type);
-  const own = entryIds.localeIndex(id);
+  const localeOfRow = entryIds.localeIndex(id);
   return entryIds.locales.flatMap((_, localeIndex) =>
-    localeIndex === own ? [] : [{ type, id: entryIds.idOf(entryIds.numberOf(id), localeIndex) }],
+    localeIndex === localeOfRow ? [] : [{ type, id: entryIds.idOf(entryIds.numberOf(id), localeIndex) }],
   );
 }

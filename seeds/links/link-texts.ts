@@ -53,15 +53,15 @@ export function linkTexts(
 
   /** Returns the number of a link. Those of a list are numbered one after the other. */
   const numberOf = ({ at }: LinkAttributes, key: RowKey): number => {
-    const { isPart, draw } = key.subject();
-    const first = isLink && !type && !isPart ? draw.index : mix(seed, key.sharedHash) % 9973;
+    const { isPart, facts } = key.subject();
+    const first = isLink && !type && !isPart ? facts.index : mix(seed, key.sharedHash) % 9973;
     return (type ? key.sequence - 1 : first) + at;
   };
   const listed = (key: RowKey): readonly SitePage[] => {
     const all = pages.inOrder(key.locale);
     if (isRedirect) return all;
-    const wanted = all.filter((page) => (isLegal ? page.isLegal : isMenu ? !page.isLegal : page.actions));
-    return wanted.length > 0 || isLegal ? wanted : all;
+    const fitting = all.filter((page) => (isLegal ? page.isLegal : isMenu ? !page.isLegal : page.actions));
+    return fitting.length > 0 || isLegal ? fitting : all;
   };
   const pageOf = (link: LinkAttributes, key: RowKey): SitePage => {
     const target = related && store.links(schema, related).of(key.id)[0];
@@ -112,12 +112,12 @@ export function linkTexts(
       return isButton ? action : (label ?? action);
     };
 
-  const made = new Map<string, LinkText>();
+  const texts = new Map<string, LinkText>();
   for (const link of links) {
-    if (link.address) made.set(link.address.name, addressOf(link, link.address));
-    for (const label of link.labels) made.set(label.name, labelOf(link));
+    if (link.address) texts.set(link.address.name, addressOf(link, link.address));
+    for (const label of link.labels) texts.set(label.name, labelOf(link));
   }
-  return (attribute) => made.get(attribute.name);
+  return (attribute) => texts.get(attribute.name);
 }
 
 const legalPages = once(() => otherPages().filter(({ title }) => /imprint|privacy|terms/i.test(title)));
@@ -163,8 +163,8 @@ const namesNetworks = ({ attributes }: Schema): boolean =>
 /** Returns the usual spelling of a network. */
 function networkNamed(value: string): string | undefined {
   const lower = value.toLowerCase();
-  const known = NAMES.network.find((one) => one.toLowerCase() === lower);
-  return known ?? (OTHER_NETWORKS.test(lower) ? lower : undefined);
+  const network = NAMES.network.find((one) => one.toLowerCase() === lower);
+  return network ?? (OTHER_NETWORKS.test(lower) ? lower : undefined);
 }
 
 const OTHER_NETWORKS =

@@ -9,7 +9,7 @@ import type { EntryIds } from '../entries/entry-ids.ts';
 import { nameWords } from '../names/name-words.ts';
 import { isOfPage, type Theme } from '../names/themes.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { PORTRAITS } from '../subjects/shared-draws.ts';
+import { PORTRAITS } from '../subjects/facts-by-number.ts';
 import type { Subject } from '../subjects/subject.ts';
 import { isMaker } from '../subjects/things.ts';
 import { NAMES, RECIPES } from '../words/lists.ts';
@@ -34,8 +34,8 @@ export function fileKindFor({ allowedTypes, name }: MediaAttribute): FileKind {
   const allowed = allowedTypes.flatMap((type) => (Object.hasOwn(KINDS, type) ? KINDS[type]! : []));
   const kinds: FileKind[] = allowed.length > 0 ? allowed : ['image', 'video', 'audio', 'file'];
   const words = nameWords(name).join(' ');
-  const wanted = KIND_RULES.find(([pattern]) => pattern.test(words))?.[1];
-  if (wanted && kinds.includes(wanted)) return wanted;
+  const kind = KIND_RULES.find(([pattern]) => pattern.test(words))?.[1];
+  if (kind && kinds.includes(kind)) return kind;
   return kinds.includes('image') ? 'image' : kinds[0]!;
 }
 
@@ -64,7 +64,7 @@ export function fileNumbers(
   const filled = attribute.required || fillsOptional(profile);
   const roleOf = pictureRoles(words, places);
   const isInLogos = !attribute.many && /\blogos\b/.test(places[0] ?? '');
-  const document = fileNumber('document', DOCUMENTS.findIndex((named) => named.test(words)) + 2);
+  const document = fileNumber('document', DOCUMENTS.findIndex((pattern) => pattern.test(words)) + 2);
   return (key) => {
     if (empty(key) && !(isGallery && isForSale(key.sharedSubject()))) return [];
     const random = new Random(mix(seed, key.sharedHash));
@@ -75,18 +75,18 @@ export function fileNumbers(
     // A row of logos shows those of several companies.
     if (role === 'logo' && isInLogos && subject.theme !== 'company')
       return [fileNumber(role, ((seed + position) % LOGOS) + 1)];
-    const found = fittingFiles(role, subject, count, random, document).filter((number) =>
+    const numbers = fittingFiles(role, subject, count, random, document).filter((number) =>
       files.hasNumber(number),
     );
-    if (found.length > 0 || !filled) return found;
+    if (numbers.length > 0 || !filled) return numbers;
     const others = existing();
     return others.length === 0 ? [] : [random.pick(others)];
   };
 }
 
 /** Checks whether a row is a product or a home, which nobody sells without a picture. */
-const isForSale = ({ theme, isPart, draw }: Subject): boolean =>
-  !isPart && (theme === 'product' || draw.kind?.isHome === true);
+const isForSale = ({ theme, isPart, facts }: Subject): boolean =>
+  !isPart && (theme === 'product' || facts.kind?.isHome === true);
 
 const isMainPicture = (attribute: MediaAttribute): boolean =>
   fileKindFor(attribute) === 'image' &&
@@ -101,25 +101,26 @@ function pictureRoles(words: string, places: readonly string[]): (subject: Subje
   const byName = (name: string): FileRole | undefined =>
     NAME_RULES.find(([pattern]) => pattern.test(name))?.[1];
   const around = places.map(byName).find((role) => role !== undefined);
-  const named = byName(words) ?? (around === 'cover' ? undefined : around);
-  return ({ theme, isPart, draw }) => {
-    const own = THEME_ROLES[theme];
+  const role = byName(words) ?? (around === 'cover' ? undefined : around);
+  return ({ theme, isPart, facts }) => {
+    const themeRole = THEME_ROLES[theme];
     // The cover of a product or a dish shows it.
-    if ((own === 'product' || own === 'dish') && named !== 'logo' && named !== 'icon') return own;
-    const isScene = own === 'scene' || own === 'group';
-    const where = isScene ? own : theme === 'place' ? (draw.kind?.isHome ? 'home' : 'place') : 'cover';
-    return named && named !== 'cover' ? named : isPart || named ? where : (own ?? where);
+    if ((themeRole === 'product' || themeRole === 'dish') && role !== 'logo' && role !== 'icon')
+      return themeRole;
+    const isScene = themeRole === 'scene' || themeRole === 'group';
+    const where = isScene ? themeRole : theme === 'place' ? (facts.kind?.isHome ? 'home' : 'place') : 'cover';
+    return role && role !== 'cover' ? role : isPart || role ? where : (themeRole ?? where);
   };
 }
 
 /** Returns the number of a PDF: about the product or the story of the row, else the one that the name asks for. */
-function documentOf(subject: Subject, named: number): number {
-  const { theme, draw, area } = subject;
-  const number = draw.areas.ofEntries.numberOf(area, draw.rank);
+function documentOf(subject: Subject, fallback: number): number {
+  const { theme, facts, area } = subject;
+  const number = facts.areas.ofEntries.numberOf(area, facts.rank);
   const about = theme === 'product' ? 'sheet' : 'file';
-  const isOwn = theme === 'product' || (theme === 'story' && number === draw.index + 1);
+  const isOwn = theme === 'product' || (theme === 'story' && number === facts.index + 1);
   if (isOwn && number <= countOf(about)) return fileNumber(about, number);
-  return named;
+  return fallback;
 }
 
 /**
@@ -133,26 +134,26 @@ function fittingFiles(
   random: Random,
   document: number,
 ): number[] {
-  const { draw } = subject;
+  const { facts } = subject;
   switch (role) {
     case 'portrait':
-      return [fileNumber(role, draw.personNumber <= PORTRAITS ? draw.personNumber : PORTRAITS + 1)];
+      return [fileNumber(role, facts.personNumber <= PORTRAITS ? facts.personNumber : PORTRAITS + 1)];
     case 'logo': {
-      const own = logoOf(subject);
-      if (count === 1 || own !== undefined) return [fileNumber(role, own ?? LOGOS + 1)];
+      const logo = logoOf(subject);
+      if (count === 1 || logo !== undefined) return [fileNumber(role, logo ?? LOGOS + 1)];
       return inTurn(role, random.int(1, LOGOS), Math.min(count, LOGOS), LOGOS);
     }
     case 'icon':
-      return [fileNumber(role, draw.areas.inOrder.indexOf(subject.area) + 1)];
+      return [fileNumber(role, facts.areas.inOrder.indexOf(subject.area) + 1)];
     case 'dish':
       return [fileNumber(role, dishOf(subject))];
     case 'home':
     case 'place':
     case 'group':
-      return inTurn(role, (draw.index % countOf(role)) + 1, count, countOf(role));
+      return inTurn(role, (facts.index % countOf(role)) + 1, count, countOf(role));
     case 'scene': {
-      const named = NAMES.bookEnd.findIndex((word) => subject.name.endsWith(word));
-      return inTurn(role, (named < 0 ? draw.index : named) + 1, count, countOf(role));
+      const ending = NAMES.bookEnd.findIndex((word) => subject.name.endsWith(word));
+      return inTurn(role, (ending < 0 ? facts.index : ending) + 1, count, countOf(role));
     }
     case 'file':
       return [documentOf(subject, document)];
@@ -160,7 +161,7 @@ function fittingFiles(
       const shift = subject.isPart ? subject.at : 0;
       // Nobody shows the same picture in each section of a page.
       if (role === 'cover' && shift > 0 && isOfPage(subject.theme))
-        return inTurn(role, ((draw.hash + shift * 5) % countOf(role)) + 1, count, countOf(role));
+        return inTurn(role, ((facts.hash + shift * 5) % countOf(role)) + 1, count, countOf(role));
       const at = ofArea(role, subject, random);
       const more = role === 'product' ? 'detail' : 'view';
       const hasMore = isScene(role) && at * 2 <= countOf(more);
@@ -178,25 +179,27 @@ const isScene = (role: FileRole): boolean => role === 'product' || role === 'cov
 
 /** Returns the file of the row's own number if there is one. */
 function ofArea(role: FileRole, subject: Subject, random: Random): number {
-  const { draw, area } = subject;
-  const number = draw.areas.ofEntries.numberOf(area, draw.rank);
-  const isOwn = number === draw.index + 1 || role === 'product';
+  const { facts, area } = subject;
+  const number = facts.areas.ofEntries.numberOf(area, facts.rank);
+  const isOwn = number === facts.index + 1 || role === 'product';
   return number <= countOf(role) && isOwn ? number : sameArea(role, subject, random);
 }
 
-function sameArea(role: FileRole, { draw, area }: Subject, random: Random): number {
-  const { ofEntries } = draw.areas;
+function sameArea(role: FileRole, { facts, area }: Subject, random: Random): number {
+  const { ofEntries } = facts.areas;
   const most = countOf(role);
-  const found = [0, 1, 2, 3].map((rank) => ofEntries.numberOf(area, rank)).filter((number) => number <= most);
-  return found.length > 0 ? random.pick(found) : random.int(1, most);
+  const numbers = [0, 1, 2, 3]
+    .map((rank) => ofEntries.numberOf(area, rank))
+    .filter((number) => number <= most);
+  return numbers.length > 0 ? random.pick(numbers) : random.int(1, most);
 }
 
 /** Returns the dish of a recipe, or one of its kind. */
-const dishOf = ({ draw: { index } }: Subject): number =>
+const dishOf = ({ facts: { index } }: Subject): number =>
   index < countOf('dish') ? index + 1 : (index % RECIPES.length) + 1;
 
-function logoOf({ theme, draw, area }: Subject): number | undefined {
-  const at = draw.areas.inOrder.indexOf(area) + 1;
-  const isOwn = theme === 'company' && !draw.kind && !isMaker(draw.name);
-  return isOwn && draw.rank === 0 && at <= LOGOS ? at : undefined;
+function logoOf({ theme, facts, area }: Subject): number | undefined {
+  const at = facts.areas.inOrder.indexOf(area) + 1;
+  const isOwn = theme === 'company' && !facts.kind && !isMaker(facts.name);
+  return isOwn && facts.rank === 0 && at <= LOGOS ? at : undefined;
 }

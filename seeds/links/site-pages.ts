@@ -54,19 +54,19 @@ export function sitePages(context: GenerateContext, store: Store): SitePages {
     const entryIds = context.entryIds(kind.type);
     const isPublished = publishedTest(entryIds, context);
     const most = kind.isPage ? MOST.page : MOST.other;
-    const found: SitePage[] = [];
+    const pages: SitePage[] = [];
     for (let number = 1; number <= entryIds.lastNumber && number <= most; number += 1) {
       if (!entryIds.hasNumber(number) || !isPublished(number)) continue;
       const page = pageAt(kind, entryIds.idIn(number, locale));
-      if (page && !found.some(({ path }) => path === page.path)) found.push(page);
+      if (page && !pages.some(({ path }) => path === page.path)) pages.push(page);
     }
-    return found;
+    return pages;
   }
 
   function list(locale: string): readonly SitePage[] {
-    const of = (wanted: (kind: PageKind) => boolean): SitePage[] =>
+    const of = (fits: (kind: PageKind) => boolean): SitePage[] =>
       kinds()
-        .filter(wanted)
+        .filter(fits)
         .flatMap((kind) => firstOf(kind, locale));
     const pages = of(({ isPage }) => isPage).toSorted((left, right) => rank(left) - rank(right));
     if (pages.length >= ENOUGH) return pages;
@@ -153,7 +153,7 @@ function textsOf(
   const subject = context.subjectsOf(type)(entryIds.numberOf(id), entryIds.localeOf(id));
   const [name] = textsNamed(type, 'title', 'name');
   const title = name === undefined ? subject.title : store.table(type).value(id, name);
-  const page = theme.theme === 'page' ? pageOf(subject.draw) : undefined;
+  const page = theme.theme === 'page' ? pageOf(subject.facts) : undefined;
   const names = [title, subject.title, capitalize(subject.topic)];
   return {
     label: path === '/' ? HOME_LABEL : names.map((text) => String(text ?? '')).find(fitsMenu),

@@ -10,7 +10,7 @@ import { typeTheme } from '../entries/type-theme.ts';
 import { isTheme } from '../names/themes.ts';
 import { groupsOf } from '../subjects/categories.ts';
 import type { RowKey } from '../subjects/row-key.ts';
-import { areaOrderOf } from '../subjects/shared-draws.ts';
+import { areaOrderOf } from '../subjects/facts-by-number.ts';
 import type { Subject } from '../subjects/subject.ts';
 
 interface LinkSide {
@@ -104,10 +104,10 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
       return rank < FIRST_RANGE ? (rank + at) % Math.min(FIRST_RANGE, count) : Math.max(0, rank - at);
     };
     const count = related?.countIn(reach) ?? 0;
-    const found =
+    const position =
       related &&
-      nearest(pick(Math.max(1, count), subject.draw.rank), count, (one) => fits(related.numberOf(one)));
-    if (found !== undefined) return related!.numberOf(found);
+      nearest(pick(Math.max(1, count), subject.facts.rank), count, (one) => fits(related.numberOf(one)));
+    if (position !== undefined) return related!.numberOf(position);
     const isFirst = key.sequence <= FIRST_RANGE;
     // A few categories of other topics are below the first ones.
     const isBelow = key.sequence >= FIRST_RANGE && key.sequence <= 6;
@@ -119,12 +119,12 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
 
   /** Returns a test that also leaves out the targets of the relations before: no team plays itself. */
   const apart = (key: RowKey, reach: number, fits: Fits): Fits => {
-    const taken = new Set<number | undefined>();
-    const free: Fits = (number) => fits(number) && !taken.has(number);
+    const previous = new Set<number | undefined>();
+    const free: Fits = (number) => fits(number) && !previous.has(number);
     for (let at = 0; at < place; at += 1) {
-      taken.add(draw(new Random(mix(seed, key.sharedHash)), key, reach, free, at));
+      previous.add(draw(new Random(mix(seed, key.sharedHash)), key, reach, free, at));
     }
-    return taken.size > 0 ? free : fits;
+    return previous.size > 0 ? free : fits;
   };
 
   return (key) => {
@@ -132,11 +132,11 @@ export function targetNumbers(side: LinkSide): (key: RowKey) => number[] {
     if (reach < 1 || (empty(key) && !inverseFilled)) return [];
     const fits = fitTest(key);
     // Each target gets one owner before any gets two.
-    const own = inverseFilled && !self && exists(key.sequence) ? [key.sequence] : [];
-    if (own.length > 0 && !attribute.many) return own;
+    const sameNumber = inverseFilled && !self && exists(key.sequence) ? [key.sequence] : [];
+    if (sameNumber.length > 0 && !attribute.many) return sameNumber;
     const free = apart(key, reach, fits);
     const random = new Random(mix(seed, key.sharedHash));
-    const numbers = new Set(own);
+    const numbers = new Set(sameNumber);
     const [few, many] = isSection || isSingle ? SHOWN : [1, 4];
     const count = attribute.many ? random.int(few, many) : 1;
     const isAfter = (number: number): boolean =>

@@ -6,7 +6,7 @@ import { findMeaning, type NameMeaning } from './find-meaning.ts';
 import { isOfPart, type Meaning } from './lexicon.ts';
 import { nameTokens, type Token } from './name-tokens.ts';
 import { nameWords } from './name-words.ts';
-import { limitOf, type Side, sideOf, withoutLimit } from './sides.ts';
+import { limitOf, type Side, sideOf, withoutLimit } from './period-sides.ts';
 import { kindOfType, type ValueKind } from './value-kinds.ts';
 
 export type NameReader = (attribute: ScalarAttribute) => AttributeName;
@@ -59,8 +59,8 @@ const CUSTOM_FIELDS: readonly (readonly [word: RegExp, name: string])[] = [
 
 export function tellingName({ name, customField }: ScalarAttribute): string {
   const words = customField?.name.split(/[^a-z]/) ?? [];
-  const [, known] = CUSTOM_FIELDS.find(([word]) => words.some((one) => word.test(one))) ?? [];
-  return known ?? name;
+  const [, fieldWords] = CUSTOM_FIELDS.find(([word]) => words.some((one) => word.test(one))) ?? [];
+  return fieldWords ?? name;
 }
 
 /** Names of things that other languages call by other words. */

@@ -18,16 +18,16 @@ export function findMeaning(words: readonly string[], type: ScalarType): NameMea
   if (kind === 'text' && isDoer(words)) return { meaning: 'person', isQualified: true, others: [] };
   const tokens = kind === 'flag' ? words.flatMap((word) => nameTokens([word])) : nameTokens(words);
   if (kind === 'flag') return flagMeaning(words, tokens);
-  const known = tokens.filter(({ senses }) =>
+  const telling = tokens.filter(({ senses }) =>
     senses.some(({ meaning }) => fitOf(meaning, kind) !== undefined),
   );
-  const head = headOf(known);
+  const head = headOf(telling);
   if (!head) return { meaning: undefined, isQualified: tokens.length > 1, others: [] };
   const isQualified = tokens.length > 1;
   const beside = tokens.filter((token) => token !== head);
   const meanings = beside.flatMap(({ senses }) => senses.map(({ meaning }) => meaning));
   for (const meaning of meaningsOf(head, kind)) {
-    const both = meanings.map((other) => combined(meaning, other)).find((found) => found !== undefined);
+    const both = meanings.map((other) => combined(meaning, other)).find((one) => one !== undefined);
     if (both === 'reference' && kind === 'number' && isCount(head))
       return { meaning: 'count', isQualified, others: [] };
     if (both !== undefined) return { meaning: fitting(both, kind, meaning), isQualified, others: [] };
@@ -66,13 +66,13 @@ const isMostlyTrue = (word: string): boolean =>
 function flagMeaning(words: readonly string[], tokens: readonly Token[]): NameMeaning {
   const isQualified = words.length > 1;
   const whole = nameTokens(words).flatMap(({ senses }) => senses);
-  const found = [...whole, ...tokens.flatMap(({ senses }) => senses)].map(({ meaning }) => meaning);
+  const meanings = [...whole, ...tokens.flatMap(({ senses }) => senses)].map(({ meaning }) => meaning);
   // `no` is `not` at the beginning and `in the` elsewhere: `noIndex`, `exibir_no_menu`.
   const isNegated =
     words.some((word) => isNegative(word)) ||
     (words.length > 1 && (words[0] === 'no' || words.some((word) => negations().has(word))));
-  if (found.includes('seldomTrue') || isNegated) return { meaning: 'seldomTrue', isQualified, others: [] };
-  if (found.includes('mostlyTrue') || words.some((word) => showingWords().has(word)))
+  if (meanings.includes('seldomTrue') || isNegated) return { meaning: 'seldomTrue', isQualified, others: [] };
+  if (meanings.includes('mostlyTrue') || words.some((word) => showingWords().has(word)))
     return { meaning: 'mostlyTrue', isQualified, others: [] };
   return { meaning: undefined, isQualified, others: [] };
 }
@@ -94,18 +94,18 @@ function meaningsOf({ senses }: Token, kind: ValueKind): Meaning[] {
 }
 
 /** Returns the token that says what the value is: the first or the last one, as the languages of the words ask. */
-function headOf(known: readonly Token[]): Token | undefined {
-  const before = known.find(({ isBeforePreposition }) => isBeforePreposition);
+function headOf(tokens: readonly Token[]): Token | undefined {
+  const before = tokens.find(({ isBeforePreposition }) => isBeforePreposition);
   if (before) return before;
-  const sides = known.map(({ senses }) => sideOf(senses.map(({ head }) => head)));
-  const strong = known.find(({ senses: [first] }) => first && STRONG.has(first.meaning));
+  const sides = tokens.map(({ senses }) => sideOf(senses.map(({ head }) => head)));
+  const strong = tokens.find(({ senses: [first] }) => first && STRONG.has(first.meaning));
   if (
     strong &&
-    known.every((token) => token === strong || token.senses.some(({ meaning }) => meaning === 'person'))
+    tokens.every((token) => token === strong || token.senses.some(({ meaning }) => meaning === 'person'))
   )
     return strong;
   const balance = sides.reduce((sum, side) => sum + (side === 'first' ? 1 : side === 'last' ? -1 : 0), 0);
-  return balance > 0 ? known[0] : known.at(-1);
+  return balance > 0 ? tokens[0] : tokens.at(-1);
 }
 
 /** What stays what it is, whoever it belongs to: `emailContacto`, `contactEmail`. */

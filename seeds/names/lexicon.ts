@@ -68,8 +68,8 @@ function sensesIn(key: string): readonly Sense[] {
   for (let at = placeOf(key); at >= 0; at = placeOf(key, at)) {
     at = words.indexOf(END, at);
     const { meaning, head } = senseOfText(Number(words.slice(words.lastIndexOf(',', at) + 1, at)));
-    const known = heads.get(meaning) ?? head;
-    heads.set(meaning, known === head ? head : 'both');
+    const otherHead = heads.get(meaning) ?? head;
+    heads.set(meaning, otherHead === head ? head : 'both');
   }
   return [...heads].map(([meaning, head]) => ({ meaning, head }));
 }
@@ -91,8 +91,8 @@ function formOf(key: string, cut: number): string | undefined {
   for (; cut <= 3 && key.length - cut >= 4; cut += 1) {
     if (cut > 0 && !endings().has(key.slice(key.length - cut))) continue;
     const stem = key.slice(0, key.length - cut);
-    const found = isKnown(stem) ? stem : withVowel(stem);
-    if (found !== undefined) return found;
+    const word = isKnown(stem) ? stem : withVowel(stem);
+    if (word !== undefined) return word;
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ const PREFIXES = new Set('txt str lbl int bool dt obj arr fld field pole campo c
 
 /** Splits the words of a name into the longest phrases that are known. */
 export function nameTokens(words: readonly string[]): Token[] {
-  const whole = known(wordKey(words));
+  const whole = spellingOf(wordKey(words));
   if (whole) return [{ key: whole, senses: sensesOf(whole)!, isBeforePreposition: false }];
   return tokensOf(words);
 }
@@ -41,7 +41,7 @@ function wordTokens(word: string, isBeforePreposition: boolean): Token[] {
   const bare = word.length > 3 ? word.replace(/\d+$/, '') : word;
   if (isSmall(word) || PREFIXES.has(bare) || /^\d*$/.test(bare)) return [];
   for (const candidate of [word, bare]) {
-    const key = known(wordKey([candidate]));
+    const key = spellingOf(wordKey([candidate]));
     if (key) return [{ key, senses: sensesOf(key)!, isBeforePreposition }];
   }
   const key = wordKey([bare]).replace(/(?<=.{4})nr$/, 'nummer');
@@ -59,7 +59,7 @@ export function partTokens(words: readonly string[]): Token[] {
     const key = wordKey([word]);
     const parts = compoundParts(key);
     const isCompound = parts.length > 1 && parts.every((part) => part.length >= 4 && sensesOf(part));
-    return (isCompound ? parts : [known(key) ?? key]).map((part) => ({
+    return (isCompound ? parts : [spellingOf(key) ?? key]).map((part) => ({
       key: part,
       senses: sensesOf(part) ?? [],
       isBeforePreposition: false,
@@ -68,7 +68,7 @@ export function partTokens(words: readonly string[]): Token[] {
 }
 
 /** Returns the key of a known word, or of the same word with another ending. */
-function known(key: string): string | undefined {
+function spellingOf(key: string): string | undefined {
   if (sensesOf(key)) return key;
   return key.length >= 5 ? keyOfEnding(key) : undefined;
 }
@@ -84,8 +84,8 @@ function compoundParts(key: string): string[] {
     for (const joint of JOINTS) {
       const start = key.slice(0, at - joint.length);
       if (!key.slice(0, at).endsWith(joint) || start.length < 3) continue;
-      const found = sensesOf(start) ? start : start.length >= 6 ? keyOfEnding(start) : undefined;
-      if (found && (isOfLast(end) || !isOfLast(found))) return [found, end];
+      const startKey = sensesOf(start) ? start : start.length >= 6 ? keyOfEnding(start) : undefined;
+      if (startKey && (isOfLast(end) || !isOfLast(startKey))) return [startKey, end];
     }
   }
   for (let at = 3; at <= key.length - 3; at += 1) {
@@ -112,8 +112,8 @@ function endOf(end: string): string | undefined {
   // The place of something is seldom a town: `Sitzungsort`.
   if (end === 'ort') return 'standort';
   if (sensesOf(end)) return end.length >= 5 || isOfLast(end) ? end : undefined;
-  const found = end.length >= 6 ? keyOfEnding(end) : undefined;
-  return found !== undefined && isOfLast(found) ? found : undefined;
+  const key = end.length >= 6 ? keyOfEnding(end) : undefined;
+  return key !== undefined && isOfLast(key) ? key : undefined;
 }
 
 /** Checks whether a word is of a language whose compounds end with what they are. */
@@ -122,8 +122,8 @@ const isOfLast = (key: string): boolean => sensesOf(key)?.some(({ head }) => hea
 /** Splits the unknown start of a compound once more: `Mitgliedsbeitrags` and `rechnung`. */
 function halves(start: string): string[] {
   for (let at = start.length - 4; at >= 4; at -= 1) {
-    const found = sensesOf(start.slice(0, at)) ? start.slice(0, at) : undefined;
-    if (found) return [found, start.slice(at)];
+    const key = sensesOf(start.slice(0, at)) ? start.slice(0, at) : undefined;
+    if (key) return [key, start.slice(at)];
   }
   return [start];
 }

@@ -96,8 +96,8 @@ export const phrasesOf = (lines: readonly string[]): string[] => foldUmlauts(lin
  * Writes words with what is known of them as lines `word=…`, in the order of their letters. The build puts such texts
  * into the bundle in place of tables: to find a few words in a text takes less than to make a table of all.
  */
-export function linesOf(known: Iterable<readonly [word: string, said: string]>): string {
-  const lines = new Map(known);
+export function linesOf(entries: Iterable<readonly [word: string, said: string]>): string {
+  const lines = new Map(entries);
   return [...lines.keys()]
     .toSorted((left, right) => (left < right ? -1 : 1))
     .map((word) => `${word}=${lines.get(word)}\n`)
@@ -119,9 +119,9 @@ export function findLine(lines: string, word: string): string | undefined {
   while (low < high) {
     const start = lines.lastIndexOf('\n', ((low + high) >>> 1) - 1) + 1;
     const end = lines.indexOf('=', start);
-    const found = lines.slice(start, end);
-    if (found === word) return lines.slice(end + 1, lines.indexOf('\n', end));
-    if (found < word) low = lines.indexOf('\n', end) + 1;
+    const line = lines.slice(start, end);
+    if (line === word) return lines.slice(end + 1, lines.indexOf('\n', end));
+    if (line < word) low = lines.indexOf('\n', end) + 1;
     else high = start;
   }
   return undefined;

@@ -110,18 +110,18 @@ export const textsNamed = ({ attributes }: Schema, ...meanings: readonly Meaning
  */
 export function listedTheme(schema: Schema): Theme | undefined {
   const name = schemaName(schema);
-  const own = nameTheme(name).theme;
+  const theme = nameTheme(name).theme;
   const all = [...schema.attributes.values()];
   const isHeaded = all.some((one) => one.kind === 'scalar' && textMeaning(one.name) === 'title');
-  const isSeveral = isHeaded && isPlural(name, own);
+  const isSeveral = isHeaded && isPlural(name, theme);
   for (const one of all) {
-    if (one.kind === 'zone' && isSeveral) return own;
+    if (one.kind === 'zone' && isSeveral) return theme;
     if (one.kind !== 'component' && one.kind !== 'relation') continue;
     const item = schemaTheme(one.target).theme;
-    const isSame = item === own || (PEOPLE.has(item) && PEOPLE.has(own));
+    const isSame = item === theme || (PEOPLE.has(item) && PEOPLE.has(theme));
     if (one.many && isSame && (isHeaded || one.kind === 'component')) return item;
-    if (one.many && isHeaded && isTheme('single', own)) return own;
-    if (isSeveral || (isHeaded && one.many && isStep(schemaName(one.target)))) return own;
+    if (one.many && isHeaded && isTheme('single', theme)) return theme;
+    if (isSeveral || (isHeaded && one.many && isStep(schemaName(one.target)))) return theme;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { hashText, mix } from '../../src/hash.ts';
-import { says } from '../names/happenings.ts';
-import type { Side, Stage } from '../names/sides.ts';
+import { says } from '../names/name-says.ts';
+import type { Side, Stage } from '../names/period-sides.ts';
 import { Random } from '../../src/random.ts';
 import type { RowTraits, ScalarField } from './scalar-field.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
@@ -203,7 +203,7 @@ function periodOf(
   const [long, hour, kind] = [random.next(), random.next(), random.next()];
   const day = Math.floor(time / DAY) * DAY;
   const at = (hours: number): number => day + Math.round(hours * 4) * 15 * MINUTE;
-  const made = ((): Period => {
+  const period = ((): Period => {
     if (stage === 'checkIn' || stage === 'checkOut')
       return { start: at(15), end: at(11) + Math.ceil(long * 13 + 0.5) * DAY };
     if (stage === 'departure' || stage === 'arrival') {
@@ -239,10 +239,10 @@ function periodOf(
           : 10 + hour * 6.5;
     return { start: at(first), end: at(first + 1 + Math.round(long * 5) / 2) };
   })();
-  if (!isPast || made.end < now) return made;
+  if (!isPast || period.end < now) return period;
   // The same length, as long ago as it was ahead.
-  const end = Math.floor((2 * now - made.end - 2 * DAY) / DAY) * DAY + (made.end % DAY);
-  return { start: end - (made.end - made.start), end };
+  const end = Math.floor((2 * now - period.end - 2 * DAY) / DAY) * DAY + (period.end % DAY);
+  return { start: end - (period.end - period.start), end };
 }
 
 /** The first months of the seasons that titles name, counted from 0. */
@@ -306,9 +306,9 @@ export function clockOf(field: ScalarField): (key: RowKey) => number {
     return (key) => {
       const { position } = key;
       // What a programme lists comes one after the other.
-      const { draw } = key.sharedSubject();
+      const { facts } = key.sharedSubject();
       const isListed = position !== undefined && position < 10;
-      const random = new Random(mix(seed, isListed ? (draw.above ?? draw).hash : key.hash));
+      const random = new Random(mix(seed, isListed ? (facts.above ?? facts).hash : key.hash));
       if (isListed) return (random.int(9 * 4, 10 * 4) + position * 4) * QUARTER;
       return random.int(first * 4, last * 4) * QUARTER;
     };
@@ -322,8 +322,8 @@ export function clockOf(field: ScalarField): (key: RowKey) => number {
     if (stage === 'opened' || stage === 'closed') {
       // The days of a list have the hours of their entry; Saturdays are short.
       const isDay = key.position !== undefined;
-      const { draw } = key.sharedSubject();
-      const random = new Random(mix(periodSeed, isDay ? (draw.above ?? draw).hash : key.sharedHash));
+      const { facts } = key.sharedSubject();
+      const random = new Random(mix(periodSeed, isDay ? (facts.above ?? facts).hash : key.sharedHash));
       const opens = random.int(7.5 * 4, 10.5 * 4);
       const closes = isDay && key.position >= 5 ? 13 * 4 : random.int(17 * 4, 20 * 4);
       return (stage === 'opened' ? opens : closes) * QUARTER;

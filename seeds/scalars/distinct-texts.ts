@@ -9,7 +9,7 @@ export interface EntryOrder {
   /** Returns the locale of an entry, also of a key that translations share; empty for the default locale. */
   localeOf(key: RowKey): string;
   /** Returns the texts that records give for an attribute. */
-  given(name: string): ReadonlySet<string>;
+  recordTexts(name: string): ReadonlySet<string>;
   /** Returns whether the record of an entry gives the attribute itself. */
   isGiven(key: RowKey, name: string): boolean;
   /** Whether translations may have the same text. */
@@ -22,7 +22,7 @@ const MAX_COMPARED = 1000;
 /** The texts of the first entries of a locale. */
 interface First {
   readonly texts: (string | undefined)[];
-  readonly taken: Set<string>;
+  readonly used: Set<string>;
   /** The number that a plain text was last made distinct by. */
   readonly last: Map<string, number>;
 }
@@ -41,9 +41,10 @@ export function distinctTexts(
   variant: (key: RowKey, number: number) => string | undefined,
 ): (key: RowKey) => string | undefined {
   const firstByLocale = new Map<string, First>();
-  let given: ReadonlySet<string> | undefined;
-  const isTaken = (text: string | undefined, taken?: ReadonlySet<string>): text is string =>
-    text !== undefined && (taken?.has(text) === true || (given ??= entries.given(name)).has(text));
+  let recordTexts: ReadonlySet<string> | undefined;
+  const isTaken = (text: string | undefined, others?: ReadonlySet<string>): text is string =>
+    text !== undefined &&
+    (others?.has(text) === true || (recordTexts ??= entries.recordTexts(name)).has(text));
 
   /** Checks whether a text is that of a later entry, which always has its number: `report-2024` of entry 2024. */
   const isLate = (text: string | undefined, locale: string): boolean => {
@@ -63,10 +64,10 @@ export function distinctTexts(
     const plain = variant(key, 0);
     let text = plain;
     let last = first.last.get(plain ?? '') ?? 0;
-    for (let tries = 0; isTaken(text, first.taken) || isLate(text, locale); tries += 1)
+    for (let tries = 0; isTaken(text, first.used) || isLate(text, locale); tries += 1)
       text = tries < MAX_COMPARED ? variant(key, (last += 1)) : undefined;
     if (plain !== undefined) first.last.set(plain, last);
-    if (text !== undefined) first.taken.add(text);
+    if (text !== undefined) first.used.add(text);
     first.texts.push(text);
   }
 
@@ -80,8 +81,7 @@ export function distinctTexts(
       return text;
     }
     let first = firstByLocale.get(locale);
-    if (!first)
-      firstByLocale.set(locale, (first = { texts: [undefined], taken: new Set(), last: new Map() }));
+    if (!first) firstByLocale.set(locale, (first = { texts: [undefined], used: new Set(), last: new Map() }));
     while (first.texts.length <= sequence) addNext(first, locale);
     return first.texts[sequence];
   };
@@ -123,12 +123,12 @@ export function fit(
 
 /** Returns the sentences of a text that have room in a length, each that does; empty if none does. */
 export function fullestWithin(text: string, maxLength: number): string {
-  let found = '';
+  let fullest = '';
   for (const sentence of text.split(SENTENCE_END)) {
-    const longer = found === '' ? sentence : `${found} ${sentence}`;
-    if (longer.length <= maxLength) found = longer;
+    const longer = fullest === '' ? sentence : `${fullest} ${sentence}`;
+    if (longer.length <= maxLength) fullest = longer;
   }
-  return found;
+  return fullest;
 }
 
 const SENTENCE_END = /(?<=[.!?…][”’"')]*)\s+/u;

@@ -39,8 +39,8 @@ export function email(field: ScalarField): MakeValue {
     const desk = DESKS.exec(name.words.join(' '))?.[0];
     const person = desk ? { first: desk, last: '' } : personOf(sources, key, identitySeed);
     const domain = new Random(mix(seed, key.sharedHash)).pick(MAIL_DOMAINS);
-    const made = emailOf(person, domain, number);
-    if (made.length >= minLength && made.length <= maxLength) return made;
+    const text = emailOf(person, domain, number);
+    if (text.length >= minLength && text.length <= maxLength) return text;
     return letterAddress(key, field, Math.min(maxLength, Math.max(minLength, 12)), unique);
   };
   if (regex) return patternText(field, (key) => address(key, ''));

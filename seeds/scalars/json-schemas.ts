@@ -86,8 +86,8 @@ function countValues(shape: Shape, level: number): number | undefined {
     counts(parts)?.reduce((total, count) => total + count * times, 1);
   const options = [shape['anyOf'], shape['oneOf']].find(Array.isArray) as readonly unknown[] | undefined;
   if (options) {
-    const found = counts(options);
-    return found && Math.max(0, ...found);
+    const range = counts(options);
+    return range && Math.max(0, ...range);
   }
   const [type] = [shape['type']].flat();
   if (type === 'array') {

@@ -6,7 +6,7 @@ import type { Meaning } from '../names/lexicon.ts';
 import { NAMES } from '../words/lists.ts';
 import { anyPerson, fullName } from '../subjects/people.ts';
 import { localityOf, positionOf, streetOf, zipOf } from '../subjects/locality.ts';
-import { materialsOf } from '../subjects/made-of.ts';
+import { materialsOf } from '../subjects/product-properties.ts';
 import { once } from 'es-toolkit/function/once';
 import { areasOf } from '../words/areas.ts';
 import { recipeOf, stepsOf } from '../subjects/written-texts.ts';
@@ -103,7 +103,7 @@ function severalOf(
     ? textMaker(meaning === 'pictures' ? 'imageUrl' : meaning)
     : undefined;
   const joined = words.join(' ');
-  const field = { words: joined, named: namedSection(joined), seed, identitySeed, long: false };
+  const field = { words: joined, section: namedSection(joined), seed, identitySeed, long: false };
   return (
     make &&
     ((generators, key) => {

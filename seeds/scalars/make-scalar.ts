@@ -75,14 +75,14 @@ const BY_TYPE: Partial<Record<ScalarType, (field: ScalarField) => MakeValue>> = 
     return write ? blockMaker(field, write) : json(field);
   },
   array: json,
-  blocks: (field) => (isOneLine(field) ? titleBlocks(field) : blockMaker(field, (made) => made)),
+  blocks: (field) => (isOneLine(field) ? titleBlocks(field) : blockMaker(field, (nodes) => nodes)),
 };
 
 export const makeByType: Step<ScalarField> = (field, next) =>
   BY_TYPE[field.attribute.type]?.(field) ?? next();
 
 /** Makes long texts: Strapi's blocks, or what an editor of its own makes of them. */
-function blockMaker(field: ScalarField, write: (made: Value) => Value): MakeValue {
+function blockMaker(field: ScalarField, write: (nodes: Value) => Value): MakeValue {
   const { sources, seed } = field;
   return (key) => write(blocks(sources.seeded(mix(seed, key.hash)), key, 'story', paragraphsOf(field), seed));
 }
@@ -134,8 +134,8 @@ function enumeration(field: ScalarField): MakeValue {
     if (woman !== undefined && man !== undefined)
       return isWoman(sources, personOf(sources, key, rows.identitySeed)) ? woman : man;
     // A row is what its name says: a `Villa Fern` is a villa.
-    const named = ` ${key.sharedSubject().name} ${homeKind(key.sharedSubject()) ?? ''}`.toLowerCase();
-    const at = said.findIndex((words) => named.includes(words));
+    const rowName = ` ${key.sharedSubject().name} ${homeKind(key.sharedSubject()) ?? ''}`.toLowerCase();
+    const at = said.findIndex((words) => rowName.includes(words));
     if (at >= 0) return values[at]!;
     // Most of what a page lists is published, approved or active. Every third row has another status by turns.
     const isUsual = good !== undefined && sequence % 3 !== 0;

@@ -1,13 +1,13 @@
 import { hashText, mix } from '../../src/hash.ts';
 import { Random, shuffle } from '../../src/random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
-import { says } from '../names/happenings.ts';
+import { says } from '../names/name-says.ts';
 import { isOf } from '../names/combined-meanings.ts';
 import { isMeaning } from '../names/value-kinds.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { anyNumber, type NumberRange, usualRange } from './meanings/number-ranges.ts';
-import { amountIn } from '../subjects/made-of.ts';
+import { amountIn } from '../subjects/product-properties.ts';
 import { hasOpinion, scoreOf } from '../subjects/mood.ts';
 import { positionOf } from '../subjects/locality.ts';
 import { DISCOUNT, HOME_PARTS, homeOf, inCurrency, rangeOfProduct } from './meanings/row-ranges.ts';
@@ -122,8 +122,8 @@ export function numberRange({ name, label, rows }: ScalarField, limits: Limits, 
 
 /** Returns what a number is, by its name. */
 function numberMeaning(name: AttributeName, typeMeaning?: Meaning): Meaning | undefined {
-  const own = name.withoutLimit().meaningAs('integer');
-  const { meaning, others } = own.meaning ? own : name.meaningAs('integer');
+  const unlimited = name.withoutLimit().meaningAs('integer');
+  const { meaning, others } = unlimited.meaning ? unlimited : name.meaningAs('integer');
   // The most visitors are those that there is room for.
   if (meaning === 'views' && name.limit()) return 'capacity';
   if (meaning === 'grams' && isWeight(name)) return 'weight';
@@ -211,7 +211,7 @@ export function amountOf(field: ScalarField, range: NumberRange): (key: RowKey) 
   const usual = usualRange(meaning, typeMeaning, name.words);
   // Limits of the model decide alone.
   if (meaning === undefined || usual?.low !== range.low || usual.high !== range.high) return draw;
-  const own =
+  const homePart =
     meaning === 'rooms'
       ? roomsOf(name)
       : meaning === 'area' && PLOT.test(name.words.join(' '))
@@ -222,7 +222,7 @@ export function amountOf(field: ScalarField, range: NumberRange): (key: RowKey) 
     isMoney ? inCurrency(amount, currencyOf(key).rate) : amount;
   // A price per night is not that of a house.
   const isSmall = meaning === 'price' && usual === usualRange(meaning, undefined, name.words);
-  const part = HOME_PARTS.find((one) => one === own);
+  const part = HOME_PARTS.find((one) => one === homePart);
   if (!part || isSmall) return (key) => paid(key, draw(key));
   const isInFeet = (part === 'area' || part === 'plot') && FEET.test(name.words.join(' '));
   const scale = isInFeet ? SQUARE_FEET : 1;
@@ -296,8 +296,8 @@ function drawnAmount(
     const isHour = meaning === 'hour';
     return (key) => {
       // The days of a week have one set of hours.
-      const { draw } = key.sharedSubject();
-      const hash = isHour && key.position !== undefined ? (draw.above ?? draw).hash : key.hash;
+      const { facts } = key.sharedSubject();
+      const hash = isHour && key.position !== undefined ? (facts.above ?? facts).hash : key.hash;
       return numberIn(new Random(mix(seed, hash)), key, range);
     };
   }
@@ -308,9 +308,12 @@ function drawnAmount(
   const usual = usualRange(meaning, undefined, name.words);
   const isOfKind = (chain === 1 || chain === 3) && usual?.low === range.low && usual.high === range.high;
   return (key) => {
-    const { range: own, unit } = (isOfKind && rangeOfProduct(meaning, range, key)) || { range, unit: 1 };
+    const { range: usualRangeOfRow, unit } = (isOfKind && rangeOfProduct(meaning, range, key)) || {
+      range,
+      unit: 1,
+    };
     const random = new Random(mix(chainSeed, key.sharedHash));
-    const whole = numberIn(random, key, own) / unit;
+    const whole = numberIn(random, key, usualRangeOfRow) / unit;
     const factor = share(() => random.next());
     return factor === 1 ? whole : scaled(whole, factor, range);
   };

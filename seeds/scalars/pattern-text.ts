@@ -88,20 +88,20 @@ export function patternText(
     problem(noMatch(regex, attribute));
     return () => null;
   }
-  const made = (key: RowKey, number: number): string | undefined => {
+  const textOf = (key: RowKey, number: number): string | undefined => {
     const suggested = suggest(key);
     const tags = number === 0 ? [] : [`${number}`];
     const locale = attribute.unique ? (localeTag ?? localeOf)(key) : '';
-    const found =
+    const text =
       natural(key, suggested, locale === '' ? tags : [locale, ...tags]) ??
       (locale === '' ? undefined : natural(key, suggested, [`${key.id}`, ...tags]));
-    if (found !== undefined) return found;
+    if (text !== undefined) return text;
     const words = attribute.unique ? [] : wordsOfText(suggested, key);
     return samples.make(new Random(mix(mix(seed, key.hash), number)), words);
   };
-  if (!attribute.unique) return (key) => made(key, 0) ?? spare;
-  if (!entries) return (key) => made(key, uniqueness.ordinal(key, Number.MAX_SAFE_INTEGER)) ?? null;
-  const distinct = distinctTexts(attribute.name, entries, made);
+  if (!attribute.unique) return (key) => textOf(key, 0) ?? spare;
+  if (!entries) return (key) => textOf(key, uniqueness.ordinal(key, Number.MAX_SAFE_INTEGER)) ?? null;
+  const distinct = distinctTexts(attribute.name, entries, textOf);
   return (key) => distinct(key) ?? null;
 }
 
@@ -113,20 +113,20 @@ function uniqueText(field: ScalarField, samples: RegexSamples): MakeValue {
     const order = shuffle(numbered.size, seed);
     return (key) => numbered.at(order(uniqueness.ordinal(key, numbered.size)));
   }
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const next = (id: number): string | undefined => {
     const random = new Random(mix(seed, id));
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const made = samples.make(random, []);
-      if (made === undefined) return undefined;
-      if (!taken.has(made)) return made;
+      const text = samples.make(random, []);
+      if (text === undefined) return undefined;
+      if (!used.has(text)) return text;
     }
     return undefined;
   };
   const texts = new Map<number, string>();
   for (const id of uniqueness.ids()) {
-    const made = next(id);
-    if (made === undefined) {
+    const text = next(id);
+    if (text === undefined) {
       if (texts.size === 0) problem(noMatch(regex, attribute));
       else
         shortage(
@@ -136,8 +136,8 @@ function uniqueText(field: ScalarField, samples: RegexSamples): MakeValue {
         );
       break;
     }
-    taken.add(made);
-    texts.set(id, made);
+    used.add(text);
+    texts.set(id, text);
   }
   return (key) => texts.get(key.id) ?? next(key.id) ?? null;
 }
@@ -187,8 +187,8 @@ function naturalText(
 /** Returns the words that a text consists of, for other texts of the same row. */
 function wordsOfText(text: string, key: RowKey): string[] {
   const words = plainWords(text).filter((word) => word.length > 2 && !/\d/.test(word));
-  const own = words.length > 0 ? words : plainWords(key.subject().topic);
-  return own.map((word) => word.toLowerCase());
+  const telling = words.length > 0 ? words : plainWords(key.subject().topic);
+  return telling.map((word) => word.toLowerCase());
 }
 
 function noMatch(regex: string, { minLength, maxLength }: ScalarAttribute): string {

@@ -5,7 +5,7 @@ import { AttributeName } from '../names/attribute-name.ts';
 import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';
 import type { Meaning } from '../names/lexicon.ts';
-import { says } from '../names/happenings.ts';
+import { says } from '../names/name-says.ts';
 import { isOfPage, type Theme } from '../names/themes.ts';
 import { kindOfMeaning } from '../names/value-kinds.ts';
 import type { ScalarField } from './scalar-field.ts';
@@ -13,7 +13,7 @@ import type { TextStep } from './text-values.ts';
 import { code, type TextMaker } from './meanings/text-maker.ts';
 import { textMaker } from './meanings/text-makers.ts';
 import nationalCodes from '../words/national-codes.json' with { type: 'json' };
-import { writtenNumber, writtenTime } from './written-values.ts';
+import { writtenNumber, writtenTime } from './numbers-as-texts.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
 import { isSomebodyElse } from '../texts/row-texts/related-names.ts';
@@ -24,10 +24,15 @@ import { namedSection } from '../texts/headings.ts';
 export const textOfName: TextStep = (field, next) => {
   const { attribute, sources, seed, rows } = field;
   const { words } = field.name;
-  const named = field.name.meaningAs(attribute.type);
+  const nameMeaning = field.name.meaningAs(attribute.type);
   const others = words.filter((word) => word !== 'slug');
   // A slug such as `categorySlug` is not that of the entry.
-  if (named.meaning === 'slug' && named.isQualified && others.length < words.length && others.length > 0) {
+  if (
+    nameMeaning.meaning === 'slug' &&
+    nameMeaning.isQualified &&
+    others.length < words.length &&
+    others.length > 0
+  ) {
     const text = plainText({
       ...field,
       attribute: { ...attribute, type: 'string' },
@@ -36,10 +41,12 @@ export const textOfName: TextStep = (field, next) => {
     return (key) => slugOf(text(key));
   }
   const called =
-    !named.isQualified && !rows.isByPerson && (named.meaning === 'name' || named.meaning === 'title')
+    !nameMeaning.isQualified &&
+    !rows.isByPerson &&
+    (nameMeaning.meaning === 'name' || nameMeaning.meaning === 'title')
       ? rows.called
       : undefined;
-  const meaning = called ?? inType(named, field) ?? timeMeaning(field.name);
+  const meaning = called ?? inType(nameMeaning, field) ?? timeMeaning(field.name);
   if (!meaning) return next();
   const kind = kindOfMeaning(meaning);
   if (kind === 'number') return writtenNumber(meaning, field);
@@ -47,7 +54,7 @@ export const textOfName: TextStep = (field, next) => {
   const joined = words.join(' ');
   const options = {
     words: joined,
-    named: namedSection(joined),
+    section: namedSection(joined),
     seed,
     identitySeed: rows.identitySeed,
     long: attribute.type !== 'string',
@@ -58,7 +65,7 @@ export const textOfName: TextStep = (field, next) => {
     isName: called !== undefined,
   };
   const make =
-    meaning === 'name' && named.isQualified
+    meaning === 'name' && nameMeaning.isQualified
       ? alternativeTitle
       : (NATIONAL.has(meaning) && nationalCode(words)) || textMaker(meaning);
   return make ? (key) => make(sources.seeded(mix(seed, key.hash)), key, options) : next();
@@ -129,8 +136,8 @@ function inType(
   if (meaning === 'reference' && !isQualified && typeMeaning === 'couponCode') return 'couponCode';
   if (meaning === 'number' && typeMeaning !== undefined && isPlace(typeMeaning)) return 'houseNumber';
   if (typeMeaning !== undefined) {
-    const own = others.find((other) => isOf(other, typeMeaning));
-    if (own !== undefined && meaning !== undefined && !isOf(meaning, typeMeaning)) return own;
+    const ofType = others.find((other) => isOf(other, typeMeaning));
+    if (ofType !== undefined && meaning !== undefined && !isOf(meaning, typeMeaning)) return ofType;
   }
   const isState = meaning === 'region' && others.includes('status');
   const isInPlace = typeMeaning !== undefined && (isPlace(typeMeaning) || theme === 'person');

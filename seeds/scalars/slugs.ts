@@ -52,18 +52,18 @@ export function slug(field: ScalarField, source: SlugSource): MakeValue {
   if (!entries) return (key) => fitted(key, slugOf(uniqueness.suffix(key)));
   const make = distinctTexts(name, entries, (key, number) => fitted(key, number === 0 ? '' : `${number}`));
   if (!source.distinct || minLength > 3 || maxLength < 100) return (key) => make(key) ?? null;
-  let given: ReadonlySet<string> | undefined;
+  let recordSlugs: ReadonlySet<string> | undefined;
   return (key) => {
     const plain = ownSlug(key) && fitted(key, '');
-    if (plain !== '' && !(given ??= entries.given(name)).has(plain)) return plain;
+    if (plain !== '' && !(recordSlugs ??= entries.recordTexts(name)).has(plain)) return plain;
     return make(key) ?? null;
   };
 }
 
 /** Returns the slug of a page that a front end asks for. */
 function askedSlug({ name }: ScalarAttribute, key: RowKey): string | undefined {
-  const { draw, isPart } = key.subject();
-  return isPart || !/^slug$|^url_?key$|^permalink$/i.test(name) ? undefined : draw.written?.slug;
+  const { facts, isPart } = key.subject();
+  return isPart || !/^slug$|^url_?key$|^permalink$/i.test(name) ? undefined : facts.written?.slug;
 }
 
 /** Fits a slug into its lengths: it is cut after a word if that is not much shorter. */

@@ -191,25 +191,25 @@ const ROOM_FOR_NUMBER = 12;
  * Makes a text as long as one that breaks layouts. A line becomes one long sentence, a name a long name. Addresses and
  * codes stay what they are.
  */
-function lengthen(made: string, key: RowKey, field: ScalarField): string {
+function lengthen(text: string, key: RowKey, field: ScalarField): string {
   const { type, unique } = field.attribute;
   const { meaning } = field.name.meaningAs(type);
   const generators = field.sources.seeded(mix(field.seed ^ LENGTHENED, key.hash));
   const most =
     Math.min(maxLengthOf(field), type === 'string' ? LONG.string : LONG.text) -
     (unique ? ROOM_FOR_NUMBER : 0);
-  if (made.includes('\n') || (type === 'richtext' && !isOneLine(field))) return made;
-  const isQuestion = meaning === 'question' || made === key.subject().title;
-  if (/[.!”]$/.test(made) || (made.endsWith('?') && !isQuestion)) {
-    const whole = fullestWithin(made, most) || made;
+  if (text.includes('\n') || (type === 'richtext' && !isOneLine(field))) return text;
+  const isQuestion = meaning === 'question' || text === key.subject().title;
+  if (/[.!”]$/.test(text) || (text.endsWith('?') && !isQuestion)) {
+    const whole = fullestWithin(text, most) || text;
     return type === 'string' ? withMore(whole, key, generators, most) : whole;
   }
   const { theme } = key.subject();
   const isPerson = field.rows.isByPerson || theme === 'person' || theme === 'quote';
   if (meaning === 'fullName' || meaning === 'person' || (isPerson && meaning === 'name'))
-    return longName(made, generators.faker(key.locale).person, most);
+    return longName(text, generators.faker(key.locale).person, most);
   const isLine = meaning === undefined || isMeaning('longNames', meaning);
-  return isLine ? longLine(made, key.subject(), meaning, most) : made;
+  return isLine ? longLine(text, key.subject(), meaning, most) : text;
 }
 
 /** How often another sentence is drawn for a text. */

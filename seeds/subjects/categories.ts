@@ -1,9 +1,12 @@
 import type { Theme } from '../names/themes.ts';
 import { faq, NAMES, RECIPES } from '../words/lists.ts';
 import { askersOf } from './written-texts.ts';
-import { lower, numbered, type Draw, type Thing } from './draw.ts';
+import { lower, numbered, type RowFacts, type Thing } from './row-facts.ts';
 
-function groupsOfTheme(theme: Theme, { of, work }: Pick<Draw, 'of' | 'work'>): readonly string[] | undefined {
+function groupsOfTheme(
+  theme: Theme,
+  { of, work }: Pick<RowFacts, 'of' | 'work'>,
+): readonly string[] | undefined {
   switch (theme) {
     case 'recipe':
     case 'action':
@@ -31,22 +34,24 @@ export const groupsOf = ({
   of,
   work,
   groups,
-}: Pick<Draw, 'theme' | 'of' | 'work' | 'groups'>): readonly string[] | undefined =>
+}: Pick<RowFacts, 'theme' | 'of' | 'work' | 'groups'>): readonly string[] | undefined =>
   groups ??
   (theme === 'category'
     ? groupsOfTheme(of ?? 'story', { of: undefined, work })
     : groupsOfTheme(theme, { of, work }));
 
 /** Returns the group that an entry of a theme belongs to, which its category has too. */
-export function groupOf(draw: Pick<Draw, 'theme' | 'of' | 'work' | 'groups' | 'index' | 'area'>): string {
-  const groups = groupsOf(draw);
-  return groups ? groups[draw.index % groups.length]! : draw.area.name;
+export function groupOf(
+  facts: Pick<RowFacts, 'theme' | 'of' | 'work' | 'groups' | 'index' | 'area'>,
+): string {
+  const groups = groupsOf(facts);
+  return groups ? groups[facts.index % groups.length]! : facts.area.name;
 }
 
 /** Names a category after what its entries are: topics for articles, product categories for products. */
-export function categories(draw: Draw): Thing {
-  const { of = 'story', area, rank, index } = draw;
-  const groups = groupsOf(draw);
+export function categories(facts: RowFacts): Thing {
+  const { of = 'story', area, rank, index } = facts;
+  const groups = groupsOf(facts);
   const list = groups ?? (of === 'product' || of === 'variant' ? area.productCategories : area.categories);
   const at = groups ? index : rank;
   const title = numbered(list[at % list.length]!, Math.floor(at / list.length));

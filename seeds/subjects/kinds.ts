@@ -62,8 +62,8 @@ export function kindOf(name: string): Kind | undefined {
 function lookUp(lines: string, words: readonly string[]): string | undefined {
   for (const word of words) {
     const forms = [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y')];
-    const found = forms.map((form) => findLine(lines, form)).find((kind) => kind !== undefined);
-    if (found !== undefined) return found;
+    const kind = forms.map((form) => findLine(lines, form)).find((one) => one !== undefined);
+    if (kind !== undefined) return kind;
   }
   return undefined;
 }

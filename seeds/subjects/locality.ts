@@ -1,6 +1,6 @@
 import { hashText, mix } from '../../src/hash.ts';
 import { Random } from '../../src/random.ts';
-import { sideOf } from '../names/sides.ts';
+import { sideOf } from '../names/period-sides.ts';
 import { NAMES } from '../words/lists.ts';
 import { places, placesOf, type Town, townIn, townOf, townsOfFaker } from '../words/towns.ts';
 import type { Generators, RowKey, ValueSources } from './row-key.ts';
@@ -16,8 +16,8 @@ export function localityOf({ languageOf }: ValueSources, key: RowKey, words = ''
   const towns = townsOfFaker(languageOf(key.locale));
   const shift = isStart(words) ? 1 : 0;
   if (towns.length > 0) {
-    const own = towns.findIndex(({ name }) => name === place);
-    return towns[((own < 0 ? hashText(place) : own) + shift) % towns.length]!;
+    const at = towns.findIndex(({ name }) => name === place);
+    return towns[((at < 0 ? hashText(place) : at) + shift) % towns.length]!;
   }
   if (theme === 'country' && !isPart) return townIn(title) ?? townOf(place);
   return townOf(shift === 0 ? place : nextName(place, places()));

@@ -1,6 +1,6 @@
 import { mix, toFraction } from '../../src/hash.ts';
 import type { Theme } from '../names/themes.ts';
-import type { Draw } from './draw.ts';
+import type { RowFacts } from './row-facts.ts';
 
 /** How somebody liked something. */
 export type Mood = 'good' | 'fair' | 'bad';
@@ -8,7 +8,7 @@ export type Mood = 'good' | 'fair' | 'bad';
 /** The part of a subject that decides how its author liked something. */
 interface Opinion {
   readonly theme: Theme;
-  readonly draw: Pick<Draw, 'hash' | 'seed'>;
+  readonly facts: Pick<RowFacts, 'hash' | 'seed'>;
 }
 
 /** The shares of five, four, three, two stars. The rest has one. */
@@ -21,8 +21,8 @@ const STARS: readonly (readonly [upTo: number, score: number])[] = [
 ];
 
 /** Returns the rating of a review, from 0 to 1: its stars, its headline and its text follow it. */
-export function scoreOf({ theme, draw }: Opinion): number {
-  const drawn = toFraction(mix(draw.hash, draw.seed ^ 0x6d6f6f64));
+export function scoreOf({ theme, facts }: Opinion): number {
+  const drawn = toFraction(mix(facts.hash, facts.seed ^ 0x6d6f6f64));
   const score = STARS.find(([upTo]) => drawn < upTo)?.[1] ?? 1;
   // Only praise is quoted.
   return theme === 'quote' ? Math.max(0.75, score) : score;

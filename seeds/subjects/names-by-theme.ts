@@ -4,10 +4,19 @@ import { capitalize } from '../words/fill-in.ts';
 import { NAMES, RECIPES, SENTENCES, themeTextsOf } from '../words/lists.ts';
 import { isMenu } from '../names/schema-theme.ts';
 import { isTheme, type Theme } from '../names/themes.ts';
-import { says } from '../names/happenings.ts';
+import { says } from '../names/name-says.ts';
 import { categories } from './categories.ts';
 import { type Mood, moodOf } from './mood.ts';
-import { combination, type Draw, fullName, hashed, lower, numbered, placeOf, type Thing } from './draw.ts';
+import {
+  combination,
+  type RowFacts,
+  fullName,
+  hashed,
+  lower,
+  numbered,
+  placeOf,
+  type Thing,
+} from './row-facts.ts';
 import {
   book,
   city,
@@ -19,7 +28,7 @@ import {
   listed,
   lowerWord,
   music,
-  named,
+  namedByKind,
   product,
   project,
   service,
@@ -39,28 +48,28 @@ const VERDICTS = { good: 'verdict', fair: 'fairVerdict', bad: 'badVerdict' } as 
 >;
 
 /** Names a game after its teams. */
-function game(draw: Draw): Thing {
-  const [home, away] = [team(draw).title, team({ ...draw, index: draw.index + 17 }).title];
+function game(facts: RowFacts): Thing {
+  const [home, away] = [team(facts).title, team({ ...facts, index: facts.index + 17 }).title];
   return { title: `${home} – ${away}`, topic: 'game' };
 }
 
 /** Names a concert after the song that it is for, and its place. */
-function concert(draw: Draw): Thing {
-  const place = placeOf(draw);
-  return { title: `${music(draw).title}, live in ${place}`, topic: 'concert', place };
+function concert(facts: RowFacts): Thing {
+  const place = placeOf(facts);
+  return { title: `${music(facts).title}, live in ${place}`, topic: 'concert', place };
 }
 
 /** What events are called that their name says more about. */
-const EVENTS: readonly (readonly [(name: string) => boolean, (draw: Draw) => Thing])[] = [
+const EVENTS: readonly (readonly [(name: string) => boolean, (facts: RowFacts) => Thing])[] = [
   [(name) => says('games', name), game],
-  [(name) => TALKS.test(name), (draw) => ({ ...story(draw), topic: 'talk' })],
+  [(name) => TALKS.test(name), (facts) => ({ ...story(facts), topic: 'talk' })],
   [(name) => says('concerts', name), concert],
-  [(name) => says('screenings', name), (draw) => ({ ...book(draw), topic: 'screening' })],
+  [(name) => says('screenings', name), (facts) => ({ ...book(facts), topic: 'screening' })],
 ];
 
 /** Names a row after what the name of its type says, or else its theme. */
-export const thingOf = (draw: Draw): Thing =>
-  draw.kind ? named(draw, draw.kind) : NAMES_BY_THEME[draw.theme](draw);
+export const thingOf = (facts: RowFacts): Thing =>
+  facts.kind ? namedByKind(facts, facts.kind) : NAMES_BY_THEME[facts.theme](facts);
 
 /** What those who work somewhere get. */
 const benefits = once(() => detailTexts.jobBenefit.split('; '));
@@ -72,7 +81,7 @@ const NAMES_BY_THEME = {
   product,
   company,
   team,
-  event: (draw) => (EVENTS.find(([kind]) => kind(draw.name))?.[1] ?? event)(draw),
+  event: (facts) => (EVENTS.find(([kind]) => kind(facts.name))?.[1] ?? event)(facts),
   course,
   project,
   job,
@@ -84,73 +93,73 @@ const NAMES_BY_THEME = {
   music,
   vehicle,
   category: categories,
-  tag: (draw) => {
-    const { words, round } = combination(draw, draw.rank, [draw.area.tags]);
+  tag: (facts) => {
+    const { words, round } = combination(facts, facts.rank, [facts.area.tags]);
     return { title: numbered(words[0]!, round), topic: lower(words[0]!) };
   },
-  recipe: (draw) => {
-    const { dishes, endings } = RECIPES[draw.index % RECIPES.length]!;
+  recipe: (facts) => {
+    const { dishes, endings } = RECIPES[facts.index % RECIPES.length]!;
     const { words, round } = combination(
-      { ...draw, seed: draw.sharedSeed },
-      Math.floor(draw.index / RECIPES.length),
+      { ...facts, seed: facts.sharedSeed },
+      Math.floor(facts.index / RECIPES.length),
       [dishes, endings],
       '',
     );
     return { title: numbered(words.join(' '), round), topic: lowerWord(words[0]!) };
   },
-  ingredient: (draw) => {
-    const { ingredients } = recipeOf({ theme: 'ingredient', draw, area: draw.area });
+  ingredient: (facts) => {
+    const { ingredients } = recipeOf({ theme: 'ingredient', facts, area: facts.area });
     const amount = /^(?:\d+ (?:(?:g|kg|ml|l|tsp|tbsp|cloves?) )?(?:of )?|A (?:handful|pinch) of )/;
-    const topic = ingredients[draw.index % ingredients.length]!.replace(amount, '');
+    const topic = ingredients[facts.index % ingredients.length]!.replace(amount, '');
     return { title: capitalize(topic), topic };
   },
-  question: (draw) => {
-    const [question] = faqOf(draw);
+  question: (facts) => {
+    const [question] = faqOf(facts);
     return { title: question, topic: question };
   },
-  feature: (draw) => {
-    const [title] = draw.of === 'job' ? [listed(benefits())(draw).title] : featureOf(draw);
+  feature: (facts) => {
+    const [title] = facts.of === 'job' ? [listed(benefits())(facts).title] : featureOf(facts);
     return { title, topic: lower(title) };
   },
-  page: (draw) => {
-    const { title, label } = pageOf(draw);
+  page: (facts) => {
+    const { title, label } = pageOf(facts);
     // The pages of a site have numbers when all were used.
     const round =
-      draw.page || draw.of ? 0 : (draw.written?.round ?? Math.floor(draw.index / otherPages().length));
+      facts.page || facts.of ? 0 : (facts.written?.round ?? Math.floor(facts.index / otherPages().length));
     const name = numbered(title, round);
     return { title: name, topic: lower(name), ...(label !== undefined && { label }) };
   },
-  person: (draw) => {
-    const title = fullName(draw.person());
+  person: (facts) => {
+    const title = fullName(facts.person());
     return { title, topic: title };
   },
-  quote: (draw) => {
-    const title = fullName(draw.person());
+  quote: (facts) => {
+    const title = fullName(facts.person());
     return { title, topic: title };
   },
-  country: (draw) => listed(NAMES.country)(draw),
-  animal: (draw) => listed(NAMES.petName)(draw),
-  plan: (draw) => listed(NAMES.plan)(draw),
-  variant: (draw) => listed(NAMES.variant)(draw),
-  skill: (draw) => listed(NAMES.skill)(draw),
-  review: (draw) => drawn(NAMES[VERDICTS[moodOf({ theme: 'review', draw })]])(draw),
-  comment: (draw) => drawn(SENTENCES.comment.first)(draw),
+  country: (facts) => listed(NAMES.country)(facts),
+  animal: (facts) => listed(NAMES.petName)(facts),
+  plan: (facts) => listed(NAMES.plan)(facts),
+  variant: (facts) => listed(NAMES.variant)(facts),
+  skill: (facts) => listed(NAMES.skill)(facts),
+  review: (facts) => drawn(NAMES[VERDICTS[moodOf({ theme: 'review', facts })]])(facts),
+  comment: (facts) => drawn(SENTENCES.comment.first)(facts),
   note: drawn(SENTENCES.note.first.filter((sentence) => !sentence.includes('{n}'))),
-  action: (draw) => {
-    const list = isMenu(draw.name)
+  action: (facts) => {
+    const list = isMenu(facts.name)
       ? otherPages().map((page) => page.title)
-      : ((draw.of && themeTextsOf(draw.of, 'actions')) ?? NAMES.action);
-    const title = list[draw.index % list.length]!;
+      : ((facts.of && themeTextsOf(facts.of, 'actions')) ?? NAMES.action);
+    const title = list[facts.index % list.length]!;
     return { title, topic: lower(title) };
   },
-  section: (draw) => drawn(NAMES.heading)(draw),
-  site: (draw) => drawn(NAMES.site)(draw),
-  home: (draw) => drawn(SENTENCES.tagline.first)(draw),
-  record: (draw) => {
-    const title = `${String.fromCharCode(65 + (draw.seed % 26))}-${1000 + draw.index}`;
-    return { title, topic: hashed(draw, draw.area.products) };
+  section: (facts) => drawn(NAMES.heading)(facts),
+  site: (facts) => drawn(NAMES.site)(facts),
+  home: (facts) => drawn(SENTENCES.tagline.first)(facts),
+  record: (facts) => {
+    const title = `${String.fromCharCode(65 + (facts.seed % 26))}-${1000 + facts.index}`;
+    return { title, topic: hashed(facts, facts.area.products) };
   },
-} as const satisfies Record<Theme, (draw: Draw) => Thing>;
+} as const satisfies Record<Theme, (facts: RowFacts) => Thing>;
 
 /** Checks whether no two entries of a theme have the same name. */
 export const hasDistinctNames = (theme: Theme): boolean => isTheme('distinct', theme);

@@ -1,9 +1,9 @@
 import { hashText, mix } from '../../src/hash.ts';
 import type { RowKey, Generators, ValueSources } from './row-key.ts';
-import type { Person } from './draw.ts';
+import type { Person } from './row-facts.ts';
 import { plainWord } from '../../src/store/slug.ts';
 
-export { fullName, type Person } from './draw.ts';
+export { fullName, type Person } from './row-facts.ts';
 
 /**
  * Returns the person of a row. Name, e-mail address and user name all come from it, so a new attribute

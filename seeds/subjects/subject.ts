@@ -1,7 +1,7 @@
 import type { Area } from '../words/areas.ts';
 import type { Theme } from '../names/themes.ts';
 import { groupOf } from './categories.ts';
-import { type Draw, type Person, placeOf, type Thing } from './draw.ts';
+import { type RowFacts, type Person, placeOf, type Thing } from './row-facts.ts';
 import { thingOf } from './names-by-theme.ts';
 
 /** What a row is about. All its texts, pictures and links derive from it. */
@@ -25,13 +25,13 @@ export interface Subject {
   readonly at: number;
   /** The number of a step within instructions, from 0. */
   readonly step?: number | undefined;
-  readonly draw: Draw;
+  readonly facts: RowFacts;
   readonly person: () => Person;
 }
 
 /** Makes a subject. Its words are drawn when they are first read. */
-export function subjectOf(draw: Draw, place?: string, mark = ''): Subject {
-  return new DrawnSubject(draw, place, mark);
+export function subjectOf(facts: RowFacts, place?: string, mark = ''): Subject {
+  return new DrawnSubject(facts, place, mark);
 }
 
 export function partOf(
@@ -44,33 +44,33 @@ export function partOf(
 }
 
 class DrawnSubject implements Subject {
-  readonly draw: Draw;
+  readonly facts: RowFacts;
   readonly isPart = false;
   readonly at = 0;
   readonly #place: string | undefined;
   readonly #mark: string;
   #made: Thing | undefined;
 
-  constructor(draw: Draw, place: string | undefined, mark: string) {
-    this.draw = draw;
+  constructor(facts: RowFacts, place: string | undefined, mark: string) {
+    this.facts = facts;
     this.#place = place;
     this.#mark = mark;
   }
 
   get #thing(): Thing {
-    return (this.#made ??= this.draw.given ?? thingOf(this.draw));
+    return (this.#made ??= this.facts.recordName ?? thingOf(this.facts));
   }
 
   get theme(): Theme {
-    return this.draw.theme;
+    return this.facts.theme;
   }
 
   get area(): Area {
-    return this.draw.area;
+    return this.facts.area;
   }
 
   get group(): string {
-    return groupOf(this.draw);
+    return groupOf(this.facts);
   }
 
   get title(): string {
@@ -90,11 +90,11 @@ class DrawnSubject implements Subject {
   }
 
   get place(): string {
-    return this.#thing.place ?? this.#place ?? placeOf(this.draw);
+    return this.#thing.place ?? this.#place ?? placeOf(this.facts);
   }
 
   get person(): () => Person {
-    return this.draw.person;
+    return this.facts.person;
   }
 }
 
@@ -112,8 +112,8 @@ class PartSubject implements Subject {
     this.step = step;
   }
 
-  get draw(): Draw {
-    return this.#whole.draw;
+  get facts(): RowFacts {
+    return this.#whole.facts;
   }
 
   get theme(): Theme {

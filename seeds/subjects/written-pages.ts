@@ -3,7 +3,7 @@ import { nameWords } from '../names/name-words.ts';
 import { nameTheme, type Theme } from '../names/themes.ts';
 import { capitalize } from '../words/fill-in.ts';
 import { PAGE_TEXTS, type PageText, SENTENCES, themeTextsOf } from '../words/lists.ts';
-import type { Draw, WrittenPage } from './draw.ts';
+import type { RowFacts, WrittenPage } from './row-facts.ts';
 
 /** Returns the pages of a site, without the first one. */
 export const otherPages = once((): readonly PageText[] => {
@@ -17,7 +17,7 @@ export function pageOf({
   of,
   index,
   written,
-}: Pick<Draw, 'page' | 'of' | 'index' | 'written'>): PageText {
+}: Pick<RowFacts, 'page' | 'of' | 'index' | 'written'>): PageText {
   if (written) return written;
   if (page) return PAGE_TEXTS[page];
   return (of && pageAbout(of)) ?? otherPages()[index % otherPages().length]!;
@@ -39,8 +39,8 @@ export const isHome = (slug: string): boolean => HOMES.test(slug) || nameTheme(s
 export function pageNamed(name: string): PageText {
   if (isHome(name)) return PAGE_TEXTS.home;
   const words = nameWords(name.slice(name.lastIndexOf('/') + 1)).join(' ');
-  const known = otherPages().find(({ title }) => nameWords(title).join(' ') === words);
-  if (known) return known;
+  const samePage = otherPages().find(({ title }) => nameWords(title).join(' ') === words);
+  if (samePage) return samePage;
   const { theme, page, of, isUnknown } = nameTheme(name);
   if (page) return PAGE_TEXTS[page];
   const about = isUnknown ? undefined : pageAbout(theme === 'page' && of ? of : theme);
@@ -51,22 +51,22 @@ export function pageNamed(name: string): PageText {
 /**
  * Returns the pages of a type by number: first those with a slug that somebody asks for, then the others of a site.
  *
- * @param given the slugs or titles of the pages that the user gave
+ * @param pageSlugs the slugs or titles of the pages that the user gave
  */
 export function pagesInOrder(
   slugs: readonly string[],
-  given: readonly string[],
+  pageSlugs: readonly string[],
 ): (number: number) => WrittenPage {
   const first = slugs
-    .filter((slug) => !given.includes(slug))
+    .filter((slug) => !pageSlugs.includes(slug))
     .map((slug): WrittenPage => ({ ...pageNamed(slug), slug, round: 0 }));
-  const known = new Set([...first, ...given.map(pageNamed)].map(({ title }) => title));
-  const others = otherPages().filter(({ title }) => !known.has(title));
+  const titles = new Set([...first, ...pageSlugs.map(pageNamed)].map(({ title }) => title));
+  const others = otherPages().filter(({ title }) => !titles.has(title));
   return (number) => {
     const at = number - 1 - first.length;
     const round = Math.floor(Math.max(0, at) / Math.max(1, others.length));
-    const asked = first[number - 1];
-    if (asked) return asked;
+    const firstPage = first[number - 1];
+    if (firstPage) return firstPage;
     const { slug, ...page } = others[at % others.length] ?? otherPages()[at % otherPages().length]!;
     return { ...page, ...(slug !== undefined && round === 0 && { slug }), round };
   };

@@ -1,19 +1,19 @@
 import type { Theme } from '../names/themes.ts';
 import type { Area } from '../words/areas.ts';
 import { type Askers, faq, features, NAMES, RECIPES } from '../words/lists.ts';
-import type { Draw } from './draw.ts';
+import type { RowFacts } from './row-facts.ts';
 
 /** The part of a subject that decides what to do. */
 interface Cook {
   readonly theme: Theme;
-  readonly draw: Draw;
+  readonly facts: RowFacts;
   readonly area: Area;
 }
 
 /** Returns the recipe of a row, or of the row that it is a part of. */
-export function recipeOf({ theme, draw, area }: Cook): (typeof RECIPES)[number] {
-  const { above } = draw;
-  if (theme === 'recipe') return RECIPES[draw.index % RECIPES.length]!;
+export function recipeOf({ theme, facts, area }: Cook): (typeof RECIPES)[number] {
+  const { above } = facts;
+  if (theme === 'recipe') return RECIPES[facts.index % RECIPES.length]!;
   const index = above?.theme === 'recipe' ? above.index : area.name.length;
   return RECIPES[index % RECIPES.length]!;
 }
@@ -26,7 +26,7 @@ export function faqOf({
   index,
   seed,
   of,
-}: Pick<Draw, 'index' | 'seed' | 'of'>): readonly [string, readonly string[]] {
+}: Pick<RowFacts, 'index' | 'seed' | 'of'>): readonly [string, readonly string[]] {
   const groups = faq(askersOf(of));
   const { pairs } = groups[index % groups.length]!;
   return pairs[(Math.floor(index / groups.length) + seed) % pairs.length]!;
@@ -44,7 +44,7 @@ const ASKERS: Partial<Record<Theme, Askers>> = {
 };
 
 /** Returns an advantage and the sentence about it. */
-export function featureOf({ index, seed }: Draw): readonly [string, string] {
+export function featureOf({ index, seed }: RowFacts): readonly [string, string] {
   const all = features();
   return all[(index + seed) % all.length]!;
 }

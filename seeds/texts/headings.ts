@@ -49,11 +49,11 @@ export function namedSection(words: string): NamedSection {
     .filter((word) => !titleWords().has(word))
     .join(' ');
   if (others === '') return { headings: undefined, actions: undefined };
-  const found = nameTheme(others);
+  const section = nameTheme(others);
   // A story is what unknown words mean.
-  const theme: Theme = found.theme === 'story' && !STORY_WORDS.test(others) ? 'section' : found.theme;
+  const theme: Theme = section.theme === 'story' && !STORY_WORDS.test(others) ? 'section' : section.theme;
   return {
-    headings: headingsFor({ theme, of: found.of, words: others }),
+    headings: headingsFor({ theme, of: section.of, words: others }),
     actions: theme === 'section' ? undefined : themeTextsOf(theme, 'actions'),
   };
 }

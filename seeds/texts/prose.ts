@@ -7,9 +7,9 @@ import { SENTENCES, type SentenceKind, topicSentences, type Voice } from '../wor
 import { pageOf } from '../subjects/written-pages.ts';
 import { faqOf, featureOf, recipeOf, stepsOf } from '../subjects/written-texts.ts';
 import { type Mood, moodOf } from '../subjects/mood.ts';
-import { productKindOf } from '../subjects/made-of.ts';
+import { productKindOf } from '../subjects/product-properties.ts';
 import type { Subject } from '../subjects/subject.ts';
-import { says } from '../names/happenings.ts';
+import { says } from '../names/name-says.ts';
 import type { Theme } from '../names/themes.ts';
 
 /** The sentences that texts of a theme consist of. Default: those of the theme's own name. */
@@ -42,64 +42,64 @@ const TESTIMONIALS = /testimon|temoign|depoim|testemun|kundenst|referenz|aanbeve
 /** The sentences about a row. */
 interface Lines extends Voice {
   /** What only its topic or its kind of product has: some texts begin with it. */
-  readonly own?: readonly string[];
+  readonly openings?: readonly string[];
   /** What else is said of these: most texts go on with it. */
   readonly details?: readonly string[];
 }
 
 /** Returns what is said of a subject. A list is told in its order. */
 function ownLines(subject: Subject): Lines | readonly string[] {
-  const { theme, draw, step } = subject;
+  const { theme, facts, step } = subject;
   if (step !== undefined) {
     const steps = stepsOf(subject);
     return [steps[step % steps.length]!];
   }
   const voice = voiceOf(subject);
-  const { kind } = draw;
+  const { kind } = facts;
   if (kind?.first) return { first: kind.first, more: kind.more ?? voice.more ?? voice.first };
   if (theme === 'page') return pageLines(subject);
-  if (theme === 'question') return faqOf(draw)[1];
-  if (theme === 'person' && says('types', draw.name)) return SENTENCES.request;
-  if (theme === 'person' && draw.work?.bio) return draw.work.bio;
+  if (theme === 'question') return faqOf(facts)[1];
+  if (theme === 'person' && says('types', facts.name)) return SENTENCES.request;
+  if (theme === 'person' && facts.work?.bio) return facts.work.bio;
   switch (theme) {
     case 'story':
     case 'seo':
-      return { ...voice, own: topicSentences(subject.topic), details: topicSentences(subject.topic) };
+      return { ...voice, openings: topicSentences(subject.topic), details: topicSentences(subject.topic) };
     case 'product':
       return productKindOf(subject)?.lines ?? voice;
     case 'recipe':
-      return { ...voice, own: recipeOf(subject).sentences };
+      return { ...voice, openings: recipeOf(subject).sentences };
     case 'feature':
-      return { first: [featureOf(draw)[1]], more: voice.first };
+      return { first: [featureOf(facts)[1]], more: voice.first };
     default:
       return voice;
   }
 }
 
 function voiceOf(subject: Subject): Voice {
-  const { theme, draw } = subject;
+  const { theme, facts } = subject;
   if (theme === 'review') return SENTENCES[REVIEWS[moodOf(subject)]];
-  if (theme === 'quote' && TESTIMONIALS.test(draw.name)) return SENTENCES.praise;
-  if (theme === 'category' && draw.of) return SENTENCES[CATEGORIES[draw.of] ?? 'category'];
+  if (theme === 'quote' && TESTIMONIALS.test(facts.name)) return SENTENCES.praise;
+  if (theme === 'category' && facts.of) return SENTENCES[CATEGORIES[facts.of] ?? 'category'];
   return SENTENCES[
     theme in VOICES ? VOICES[theme as keyof typeof VOICES] : (theme as keyof typeof SENTENCES)
   ];
 }
 
-function pageLines({ draw, isPart }: Subject): Lines | readonly string[] {
-  const { sentences: own } = pageOf(draw);
+function pageLines({ facts, isPart }: Subject): Lines | readonly string[] {
+  const { sentences: lines } = pageOf(facts);
   const { first } = SENTENCES.site;
-  if (own === first) return SENTENCES.site;
-  if (!isPart) return own;
+  if (lines === first) return SENTENCES.site;
+  if (!isPart) return lines;
   // Each page goes on with other sentences.
-  const from = draw.hash % first.length;
-  return [...own, ...first.slice(from), ...first.slice(0, from)];
+  const from = facts.hash % first.length;
+  return [...lines, ...first.slice(from), ...first.slice(0, from)];
 }
 
 export function questionAndAnswer(key: RowKey): readonly [string, readonly string[]] {
-  const { theme, draw, isPart } = key.subject();
+  const { theme, facts, isPart } = key.subject();
   return faqOf(
-    theme === 'question' && !isPart ? draw : { index: rowNumber(key), seed: draw.seed, of: theme },
+    theme === 'question' && !isPart ? facts : { index: rowNumber(key), seed: facts.seed, of: theme },
   );
 }
 
@@ -112,7 +112,7 @@ function linesOf(key: RowKey, kind: SentenceKind): Lines | readonly string[] {
     case 'quote':
       return subject.theme === kind ? voiceOf(subject) : SENTENCES[kind];
     case 'bio':
-      return (subject.theme === 'person' && subject.draw.work?.bio) || SENTENCES.bio;
+      return (subject.theme === 'person' && subject.facts.work?.bio) || SENTENCES.bio;
     case 'question':
       return [questionAndAnswer(key)[0]];
     case 'answer':
@@ -159,28 +159,28 @@ const MOST: { readonly [kind: string]: number } = {
 export function sentences(generators: Generators, key: RowKey, passage: Passage): string[] {
   const { kind, count } = passage;
   const lines = linesOf(key, kind);
-  let wanted = Infinity;
+  let length = Infinity;
   if (count !== 'all') {
     const most = MOST[kind === 'story' ? key.subject().theme : kind] ?? count[1];
-    wanted = generators.random.int(Math.min(count[0], most), Math.min(count[1], most));
+    length = generators.random.int(Math.min(count[0], most), Math.min(count[1], most));
   }
   const patterns =
     'first' in lines
-      ? varied(generators, key, lines, passage, wanted)
+      ? varied(generators, key, lines, passage, length)
       : count === 'all'
         ? [...lines, ...SENTENCES.site.first]
-        : told(generators, key, lines, wanted);
+        : told(generators, key, lines, length);
   return patterns.map((pattern) => filled(pattern, generators, key));
 }
 
 /** Returns sentences that belong together, in their order. Sections and the items of a list take turns. */
-function told({ random }: Generators, key: RowKey, list: readonly string[], wanted: number): string[] {
-  const count = Math.min(list.length, wanted);
-  const { isPart, at, draw } = key.subject();
+function told({ random }: Generators, key: RowKey, list: readonly string[], most: number): string[] {
+  const count = Math.min(list.length, most);
+  const { isPart, at, facts } = key.subject();
   let start = random.int(0, list.length - count);
-  if (isPart && draw.theme === 'page') start = at * (list.length % 3 === 0 ? 4 : 3);
+  if (isPart && facts.theme === 'page') start = at * (list.length % 3 === 0 ? 4 : 3);
   else if (key.position !== undefined)
-    start = (mix((draw.above ?? draw).hash, list.length) % list.length) + key.position * count;
+    start = (mix((facts.above ?? facts).hash, list.length) % list.length) + key.position * count;
   return Array.from({ length: count }, (_, index) => list[(start + index) % list.length]!);
 }
 
@@ -188,39 +188,41 @@ function told({ random }: Generators, key: RowKey, list: readonly string[], want
 function varied(
   { random }: Generators,
   key: RowKey,
-  { own = [], details = [], first, more }: Lines,
+  { openings = [], details = [], first, more }: Lines,
   beginning: Beginning,
-  wanted: number,
+  length: number,
 ): string[] {
-  const { isPart, at, draw } = key.subject();
+  const { isPart, at, facts } = key.subject();
   const use = USES.indexOf(beginning.use);
   const row = rowInLocale(key);
   const opening =
-    own.length > 0 && draw.index < FRESH && (row + use) % 3 === 0
-      ? inTurn(own, Math.floor(row / 3) + use, draw.seed)
-      : inTurn(first, turnOf(row, beginning, first.length), draw.seed);
+    openings.length > 0 && facts.index < FRESH && (row + use) % 3 === 0
+      ? inTurn(openings, Math.floor(row / 3) + use, facts.seed)
+      : inTurn(first, turnOf(row, beginning, first.length), facts.seed);
   const others = details.filter((pattern) => pattern !== opening.pattern);
-  const found = [opening.text];
+  const texts = [opening.text];
   // A summary is short: it leaves the details to the texts below it.
-  if (wanted > 1 && others.length > 0 && beginning.use !== 'summary')
-    found.push(chosen(others.splice((row + use + 1) % others.length, 1)[0]!, row));
+  if (length > 1 && others.length > 0 && beginning.use !== 'summary')
+    texts.push(chosen(others.splice((row + use + 1) % others.length, 1)[0]!, row));
   const rest = [...(more ?? first.filter((pattern) => pattern !== opening.pattern)), ...others];
-  const count = Math.min(rest.length, wanted - found.length);
+  const count = Math.min(rest.length, length - texts.length);
   // The sections of an entry and the items of a list do not repeat each other.
   const isInside = isPart || key.position !== undefined;
   const start = isInside
-    ? (draw.above ?? draw).hash + (isPart ? at * 3 : key.position! * count)
-    : spread(rest.length, draw.seed)((row + use * 5) % rest.length);
+    ? (facts.above ?? facts).hash + (isPart ? at * 3 : key.position! * count)
+    : spread(rest.length, facts.seed)((row + use * 5) % rest.length);
   const step = isInside ? 1 : random.pick(strides(rest.length));
   for (let index = 0; index < count; index += 1)
-    found.push(chosen(rest[(start + index * step) % rest.length]!, random.int(0, 99)));
-  return found;
+    texts.push(chosen(rest[(start + index * step) % rest.length]!, random.int(0, 99)));
+  return texts;
 }
 
 /** Returns the number of a row among those that are shown together: entries, items of a list, sections of an entry. */
 function rowNumber({ subject, position }: RowKey): number {
-  const { draw, isPart, at } = subject();
-  return isPart || position === undefined ? draw.index + at : ((draw.above ?? draw).hash % 9973) + position;
+  const { facts, isPart, at } = subject();
+  return isPart || position === undefined
+    ? facts.index + at
+    : ((facts.above ?? facts).hash % 9973) + position;
 }
 
 /** Translations begin in another way. */
@@ -264,7 +266,7 @@ export function oneOfList(
   seed: number,
 ): string {
   const beginning: Beginning = { use: 'line', seed };
-  const { text } = inTurn(list, turnOf(rowInLocale(key), beginning, list.length), key.subject().draw.seed);
+  const { text } = inTurn(list, turnOf(rowInLocale(key), beginning, list.length), key.subject().facts.seed);
   return filled(text, generators, key);
 }
 
@@ -306,19 +308,19 @@ export function paragraphs(
   count: number,
 ): string[][] {
   const lengths = Array.from({ length: count }, () => generators.random.int(2, 4));
-  const wanted = lengths.reduce((sum, length) => sum + length, 0);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
   const isWhole = count > FEW_PARAGRAPHS;
-  const drawn = sentences(generators, key, { ...passage, count: isWhole ? 'all' : [wanted, wanted] });
-  const found: string[][] = [];
+  const drawn = sentences(generators, key, { ...passage, count: isWhole ? 'all' : [total, total] });
+  const groups: string[][] = [];
   let from = 0;
   for (const length of lengths) {
     if (from >= drawn.length) break;
     const isLonely = drawn.length - from - length === 1;
     const to = from + length + (isLonely ? 1 : 0);
-    found.push(drawn.slice(from, to));
+    groups.push(drawn.slice(from, to));
     from = to;
   }
-  return found;
+  return groups;
 }
 
 /** Returns the steps that reach every sentence of a list before any repeats. */

@@ -42,8 +42,8 @@ interface Marked {
 /** Decides whether a phrase of a sentence is bold or a link; undefined for neither. */
 function marked({ random }: Generators, sentence: string, subject: Subject): Marked | undefined {
   const form = random.next();
-  const found = form < 0.65 ? emphasized(sentence, subject) : undefined;
-  return found && { ...found, isBold: form < 0.4 };
+  const phrase = form < 0.65 ? emphasized(sentence, subject) : undefined;
+  return phrase && { ...phrase, isBold: form < 0.4 };
 }
 
 const LINK = 'https://www.example.com/';
@@ -61,9 +61,9 @@ export function markdown(
   const { paragraphs: drawn, list, headingOf } = draft(generators, key, kind, count, beginning);
   const parts = drawn.flatMap(([first = '', ...rest], index) => {
     const heading = headingOf(index);
-    const found = marked(generators, first, subject);
-    const start = found
-      ? found.before + (found.isBold ? `**${found.phrase}**` : `[${found.phrase}](${LINK})`) + found.after
+    const mark = marked(generators, first, subject);
+    const start = mark
+      ? mark.before + (mark.isBold ? `**${mark.phrase}**` : `[${mark.phrase}](${LINK})`) + mark.after
       : first;
     return [...(heading === undefined ? [] : [`## ${heading}`]), [start, ...rest].join(' ')];
   });
@@ -114,9 +114,9 @@ function lineNodes(
   [first = '', ...rest]: readonly string[],
   subject: Subject,
 ): Value[] {
-  const found = marked(generators, first, subject);
-  if (!found) return [textNode([first, ...rest].join(' '))];
-  const { before, phrase, after, isBold } = found;
+  const mark = marked(generators, first, subject);
+  if (!mark) return [textNode([first, ...rest].join(' '))];
+  const { before, phrase, after, isBold } = mark;
   const node: Value = isBold
     ? { type: 'text', text: phrase, bold: true }
     : { type: 'link', url: LINK, children: [textNode(phrase)] };

@@ -92,8 +92,8 @@ function areaOrder(inOrder: readonly Area[], turns: readonly number[]): AreaOrde
       return Math.floor((number - 1) / turns.length) * positions[turns[at]!]!.length + earlier[at]!;
     },
     numberOf: (area, rank) => {
-      const own = positionsOf.get(area)!;
-      return Math.floor(rank / own.length) * turns.length + own[rank % own.length]! + 1;
+      const places = positionsOf.get(area)!;
+      return Math.floor(rank / places.length) * turns.length + places[rank % places.length]! + 1;
     },
   };
 }

@@ -17,8 +17,8 @@ export interface Occupation {
 export function occupationOf(name: string): Occupation | undefined {
   const keys = keysOf(name);
   for (const word of [keys.join(' '), ...keys.toReversed()]) {
-    const found = findLine(occupationWords, word) ?? findLine(occupationWords, word.replace(/s$/, ''));
-    if (found !== undefined) return readOccupation(found as keyof typeof occupations);
+    const line = findLine(occupationWords, word) ?? findLine(occupationWords, word.replace(/s$/, ''));
+    if (line !== undefined) return readOccupation(line as keyof typeof occupations);
   }
   return undefined;
 }

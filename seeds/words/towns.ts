@@ -76,8 +76,8 @@ export const townOf = memoize((place: string): Town => {
 
 /** Returns a town of a country by its English name; undefined if none is known. */
 export function townIn(country: string): Town | undefined {
-  const found = Object.values(byCode).find((one) => one.country.startsWith(`${country}|`));
-  return found && townOf(Object.keys(found.towns)[0]!);
+  const match = Object.values(byCode).find((one) => one.country.startsWith(`${country}|`));
+  return match && townOf(Object.keys(match.towns)[0]!);
 }
 
 /** Returns what costs 1 EUR in a currency, about. */
@@ -95,14 +95,14 @@ const ENOUGH = 20;
 const townsOf = memoize((code: string): readonly Town[] => {
   const [language = '', country = language.toUpperCase()] = code.split('_');
   if (language === 'en') return [];
-  const named = [`${language}-${country}`, language]
+  const ofLanguage = [`${language}-${country}`, language]
     .map((key) => byLanguage[key])
-    .find((found) => found && (code === language || found.code === country));
-  if (named)
-    return named.towns
+    .find((one) => one && (code === language || one.code === country));
+  if (ofLanguage)
+    return ofLanguage.towns
       .join(', ')
       .split(', ')
-      .map((line) => readTown(named.code, line));
+      .map((line) => readTown(ofLanguage.code, line));
   return readTowns(country, byCode[country]?.towns ?? {});
 });
 

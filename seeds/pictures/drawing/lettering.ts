@@ -39,20 +39,20 @@ const ALIKE: Readonly<Record<string, string>> = lettering.alike;
 
 /** Returns the lines of each letter of a text; undefined if one of them is of another alphabet. */
 export function lettersOf(text: string): readonly Letter[] | undefined {
-  const found: Letter[] = [];
+  const all: Letter[] = [];
   const parts = [...text.normalize('NFD')].flatMap((part) => [...(ALIKE[part] ?? part)]);
   for (const [at, part] of parts.entries()) {
     const accent = ACCENTS[part];
-    const below = found.at(-1);
+    const below = all.at(-1);
     if (accent !== undefined && below) {
-      found[found.length - 1] = withAccent(below, parts[at - 1]!, accent);
+      all[all.length - 1] = withAccent(below, parts[at - 1]!, accent);
       continue;
     }
     const letter = letters().get(part);
     if (!letter) return undefined;
-    found.push(letter);
+    all.push(letter);
   }
-  return found;
+  return all;
 }
 
 /** Moves an accent over its letter; that of capitals and long letters is higher. */
@@ -68,9 +68,9 @@ function withAccent({ strokes, width }: Letter, part: string, accent: string): L
 
 /** Returns the width of a text whose capitals are 1 high; `NaN` for a text in letters that are not drawn. */
 export function textWidth(text: string): number {
-  const found = lettersOf(text);
-  if (!found) return Number.NaN;
-  return found.reduce((sum, { width }) => sum + width + GAP, -GAP) / CAPITAL;
+  const all = lettersOf(text);
+  if (!all) return Number.NaN;
+  return all.reduce((sum, { width }) => sum + width + GAP, -GAP) / CAPITAL;
 }
 
 interface TextLook extends Look {

@@ -83,11 +83,11 @@ function paintShape(
         rows.fill(solid, start + from, start + to);
       } else if (level > 0) {
         const isEdge = cover < 0.99;
-        const known = (mixtures[isEdge ? level : level + LEVELS] ??= colors.mixtures(shade, level, isEdge));
+        const mixture = (mixtures[isEdge ? level : level + LEVELS] ??= colors.mixtures(shade, level, isEdge));
         for (let at = start + from; at < start + to; at += 1) {
           const below = rows[at]!;
-          if (known[below]! < 0) known[below] = colors.mixture(below, shade, level / LEVELS, isEdge);
-          rows[at] = known[below]!;
+          if (mixture[below]! < 0) mixture[below] = colors.mixture(below, shade, level / LEVELS, isEdge);
+          rows[at] = mixture[below]!;
         }
       }
     },
@@ -121,9 +121,9 @@ class IndexedColors {
    */
   mixtures(above: Color, level: number, isEdge: boolean): Int16Array {
     const key = above * 64 + level * 2 + (isEdge ? 1 : 0);
-    let known = this.#mixed.get(key);
-    if (!known) this.#mixed.set(key, (known = new Int16Array(MAX_COLORS).fill(-1)));
-    return known;
+    let mixture = this.#mixed.get(key);
+    if (!mixture) this.#mixed.set(key, (mixture = new Int16Array(MAX_COLORS).fill(-1)));
+    return mixture;
   }
 
   /** Returns the index of the mixture of two colours. */

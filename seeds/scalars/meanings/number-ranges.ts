@@ -70,10 +70,10 @@ export function usualRange(
   if (meaning === undefined) return undefined;
   const wider = meaning === 'salePrice' || meaning === 'oldPrice' ? 'price' : meaning;
   const isPart = wider === 'price' && words.some((word) => PARTS.has(word));
-  const own = typeMeaning && RANGES.byType[typeMeaning]?.[wider];
+  const ofType = typeMeaning && RANGES.byType[typeMeaning]?.[wider];
   return (
     rangeInUnit(wider, words) ??
-    (own && (!isPart || own.high < RANGES.usual.price.high) ? own : undefined) ??
+    (ofType && (!isPart || ofType.high < RANGES.usual.price.high) ? ofType : undefined) ??
     rangeOf(meaning)
   );
 }

@@ -13,7 +13,7 @@ import { bio, summary } from '../../texts/row-texts/passages.ts';
 import { anyTown, localityOf, phoneOf, positionOf, streetOf, zipOf } from '../../subjects/locality.ts';
 
 /** Makes a text of the row's person, whom several attributes share. */
-const own =
+const ofPerson =
   (make: (person: Person) => string): TextMaker =>
   (generators, key, { identitySeed }) =>
     make(personOf(generators, key, identitySeed));
@@ -25,15 +25,15 @@ const username: TextMaker = (generators, key, { identitySeed }) => {
 
 /** Texts about people. */
 export const PEOPLE_TEXTS: Record<Exclude<MakerOf<'people'>, 'birth' | 'death'>, TextMaker> = {
-  firstName: own(({ first }) => first),
-  lastName: own(({ last }) => last),
+  firstName: ofPerson(({ first }) => first),
+  lastName: ofPerson(({ last }) => last),
   fullName: related.personName,
   person: related.author,
   people: ({ faker, random }, key) =>
     Array.from({ length: random.int(2, 3) }, () => fullName(anyPerson(faker(key.locale)))).join(', '),
   username,
   handle: (generators, key, options) => `@${username(generators, key, options).replaceAll('-', '_')}`,
-  initials: own(({ first, last }) => first.charAt(0) + last.charAt(0)),
+  initials: ofPerson(({ first, last }) => first.charAt(0) + last.charAt(0)),
   jobTitle: related.jobTitle,
   role: related.role,
   department: related.department,

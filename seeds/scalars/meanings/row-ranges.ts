@@ -1,7 +1,7 @@
 import { mix } from '../../../src/hash.ts';
 import { Random } from '../../../src/random.ts';
 import type { Meaning } from '../../names/lexicon.ts';
-import { productKindOf } from '../../subjects/made-of.ts';
+import { productKindOf } from '../../subjects/product-properties.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { NumberRange } from './number-ranges.ts';
@@ -41,8 +41,8 @@ const HOMES = [
 ] as const;
 
 /** Returns what a home is called, the most usual word first. Undefined for other rows. */
-export const homeKind = ({ name, draw }: Subject): string | undefined =>
-  draw.kind?.isHome ? HOMES.find(([pattern]) => pattern.test(name))?.[1] : undefined;
+export const homeKind = ({ name, facts }: Subject): string | undefined =>
+  facts.kind?.isHome ? HOMES.find(([pattern]) => pattern.test(name))?.[1] : undefined;
 
 /** The numbers of a home, which belong together, by their meanings. */
 export const HOME_PARTS = ['area', 'plot', 'rooms', 'baths', 'bedrooms', 'price', 'rent', 'deposit'] as const;
@@ -52,8 +52,8 @@ export function homeOf(
   key: RowKey,
   identitySeed: number,
 ): Readonly<Record<(typeof HOME_PARTS)[number], number>> | undefined {
-  const { name, draw, isPart } = key.sharedSubject();
-  if (!draw.kind?.isHome || isPart) return undefined;
+  const { name, facts, isPart } = key.sharedSubject();
+  if (!facts.kind?.isHome || isPart) return undefined;
   const [, , low, high] = HOMES.find(([pattern]) => pattern.test(name)) ?? HOMES[0];
   const random = new Random(mix(identitySeed ^ 0x686f6d65, key.sharedHash));
   const area = Math.round((low + random.next() * (high - low)) * 10) / 10;

@@ -2,7 +2,7 @@ import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import type { Faker } from '@faker-js/faker';
 import { spread } from '../../../src/random.ts';
-import { numbered } from '../../subjects/draw.ts';
+import { numbered } from '../../subjects/row-facts.ts';
 import { isWoman, personOf } from '../../subjects/people.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';
 import type { Lexicon } from '../../names/lexicon-words.ts';
@@ -17,14 +17,15 @@ export function oneOf(texts: string, separator = ', '): TextMaker {
   const make: TextMaker = ({ random }, key, { isName, seed }) => {
     const list = listOf();
     if (!isName) return random.pick(list);
-    const { index } = key.subject().draw;
+    const { index } = key.subject().facts;
     return numbered(list[spread(list.length, seed)(index % list.length)]!, Math.floor(index / list.length));
   };
   return Object.assign(make, { isListed: true });
 }
 
 /** Checks whether no two rows are called the same by a maker. */
-export const callsApart = (make: TextMaker | undefined): boolean => make !== undefined && 'isListed' in make;
+export const givesDistinctNames = (make: TextMaker | undefined): boolean =>
+  make !== undefined && 'isListed' in make;
 
 /** Takes a text from faker, in the language of the row. */
 export function faked(make: (faker: Faker) => string): TextMaker {

@@ -1,7 +1,7 @@
 import { once } from 'es-toolkit/function/once';
 import { mix } from '../../../src/hash.ts';
-import { amountIn, colourIn, materialsOf } from '../../subjects/made-of.ts';
-import { says } from '../../names/happenings.ts';
+import { amountIn, colourIn, materialsOf } from '../../subjects/product-properties.ts';
+import { says } from '../../names/name-says.ts';
 import { homeKind } from './row-ranges.ts';
 import { code, faked, listed, type MakerOf, oneOf, type TextMaker } from './text-maker.ts';
 import { category, tag } from '../../texts/row-texts/titles.ts';
@@ -37,10 +37,10 @@ const AWAY = /away|guest|gast|visit|opponent|gegner|rival|extern/;
 const TEAM_SPORTS = ['Football', 'Handball', 'Volleyball', 'Basketball', 'Hockey'];
 
 function certificateOf(key: RowKey, words: string): TextMaker {
-  const { theme, draw } = key.subject();
+  const { theme, facts } = key.subject();
   if (theme === 'person') return listed('qualification');
   if (theme === 'course') return listed('attendance');
-  return AWARD.test(`${words} ${draw.name}`) ? award() : listed('seal');
+  return AWARD.test(`${words} ${facts.name}`) ? award() : listed('seal');
 }
 
 /** Texts that name things and their properties. */
@@ -65,7 +65,7 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
     return /Eleven|United|Rovers/.test(title) ? 'Football' : generators.random.pick(TEAM_SPORTS);
   },
   sportTeam: (_, key, { words, identitySeed }) => {
-    const { name, index } = key.sharedSubject().draw;
+    const { name, index } = key.sharedSubject().facts;
     // The two sides of a game differ, and so do the clubs of a league.
     if (!says('games', name) && key.position === undefined)
       return (
@@ -87,7 +87,7 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   certificate: (generators, key, field) => certificateOf(key, field.words)(generators, key, field),
   feeling: pickOf(NAMES.feeling),
   cuisine: (generators, key, field) =>
-    key.subject().draw.groups?.includes(key.subject().group) === true
+    key.subject().facts.groups?.includes(key.subject().group) === true
       ? key.subject().group
       : listed('anyCuisine')(generators, key, field),
   gameResult: ({ random }) => `${random.int(0, 5)}:${random.int(0, 5)}`,
@@ -114,7 +114,7 @@ const VIN = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 export const DETAIL_TEXTS: Record<MakerOf<'details'>, TextMaker> = {
   care: ({ random }, key) => {
     const [material = ''] = materialsOf(key.sharedSubject());
-    return random.pick(CARE.find(([made]) => made.test(material))?.[1] ?? DRY);
+    return random.pick(CARE.find(([materials]) => materials.test(material))?.[1] ?? DRY);
   },
   // The benefits of a job are not those of a membership.
   benefit: (generators, key, field) =>

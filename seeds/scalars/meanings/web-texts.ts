@@ -59,9 +59,9 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   anchor: (generators, key) => topicSlug(generators, key),
   fileName: (generators, key) => `${topicSlug(generators, key)}.pdf`,
   icon: ({ random }, key) => {
-    const { theme, draw, area } = key.subject();
+    const { theme, facts, area } = key.subject();
     if (theme === 'feature' || theme === 'action') return random.pick(NAMES.icon);
-    return random.pick(draw.of === 'person' ? ['user', 'users', 'phone', 'calendar', 'mail'] : area.icons);
+    return random.pick(facts.of === 'person' ? ['user', 'users', 'phone', 'calendar', 'mail'] : area.icons);
   },
   color: (generators, key, field) =>
     COLOURED.has(key.subject().theme)

@@ -113,14 +113,19 @@ const ESCAPE_OR_CLASS = /\\.|\[(?:\\.|[^\]\\])*\]/gs;
  * cannot read it.
  */
 function samplersOf(regex: string): Sampler[] {
-  const known = regex
+  const spelling = regex
     .replaceAll('(?<=', '(?:')
     .replaceAll('(?<!', '(?!')
     .replaceAll(/\(\?[ims-]+:/g, '(?:')
     .replaceAll(/-(?=\\[dws])/gi, '\\-');
-  const simple = known.replaceAll(SETS, (all, set: string, repeat = '', at: number) => {
+  const simple = spelling.replaceAll(SETS, (all, set: string, repeat = '', at: number) => {
     // A dot between letters is meant as one.
-    if (set === '.' && repeat === '' && /\w$/.test(known.slice(0, at)) && /^\w/.test(known.slice(at + 1)))
+    if (
+      set === '.' &&
+      repeat === '' &&
+      /\w$/.test(spelling.slice(0, at)) &&
+      /^\w/.test(spelling.slice(at + 1))
+    )
       return '\\.';
     const isOpen = /^[*+]$/.test(repeat);
     if (/^(?:\.|\[\^|\\[DS])/.test(set)) return isOpen ? WORD : `[a-z]${repeat}`;
@@ -129,8 +134,8 @@ function samplersOf(regex: string): Sampler[] {
   try {
     return [
       newSampler(simple, [0x20, 0xd7ff]),
-      newSampler(known, [0x20, 0x7e]),
-      newSampler(known, [0x20, 0xd7ff]),
+      newSampler(spelling, [0x20, 0x7e]),
+      newSampler(spelling, [0x20, 0xd7ff]),
     ];
   } catch (error) {
     if (error instanceof SyntaxError) return [];
@@ -139,10 +144,10 @@ function samplersOf(regex: string): Sampler[] {
 }
 
 function newSampler(regex: string, [from, to]: readonly [number, number]): Sampler {
-  const made = new RandExp(regex);
-  made.max = MAX_EXTRA;
-  made.defaultRange.subtract(0, 0xffff).add(from, to);
-  return made;
+  const generator = new RandExp(regex);
+  generator.max = MAX_EXTRA;
+  generator.defaultRange.subtract(0, 0xffff).add(from, to);
+  return generator;
 }
 
 /**
@@ -193,20 +198,20 @@ function textAt(sampler: Sampler, index: number): { readonly text: string; reado
 /** Puts words in place of runs of letters, where the regular expression allows them. */
 function withWords(text: string, words: readonly string[], allows: (text: string) => boolean): string {
   if (words.length === 0) return text;
-  let made = text;
+  let sample = text;
   let left = [...words];
   for (const { 0: run, index } of text.matchAll(/(?<![A-Za-z\d])[A-Za-z]{4,}(?![A-Za-z\d])/g)) {
     if (left.length === 0) left = [...words];
-    const at = index + made.length - text.length;
-    const [before, after] = [made.slice(0, at), made.slice(at + run.length)];
+    const at = index + sample.length - text.length;
+    const [before, after] = [sample.slice(0, at), sample.slice(at + run.length)];
     const separators = text.slice(0, index).includes(' ') ? [' ', '-'] : ['-'];
     const [first = '', second] = left;
     const phrases = second === undefined ? [] : separators.map((separator) => first + separator + second);
     const cases = [...phrases, first].flatMap((phrase) => [phrase, capitalize(phrase), phrase.toUpperCase()]);
     const phrase = cases.find((one) => allows(before + one + after));
     if (phrase === undefined) continue;
-    made = before + phrase + after;
+    sample = before + phrase + after;
     left.splice(0, phrase.length > first.length ? 2 : 1);
   }
-  return made;
+  return sample;
 }

@@ -187,13 +187,13 @@ function countsTo(least: number, length: number): number[] {
 
 /** Returns the words of a text in letters from a to z and digits: of a web address those of its path. */
 export function plainWords(text: string): string[] {
-  const own = text
+  const words = text
     .replace(/^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/(?=.)/, '')
     .replace(/^([^@\s]+)@[\w.-]+$/, '$1')
     .replaceAll(/['’]/g, '');
-  const ascii = /^[\s!-~]*$/.test(own)
-    ? own
-    : own
+  const ascii = /^[\s!-~]*$/.test(words)
+    ? words
+    : words
         .split(/\s+/)
         .map((word) => (/^[!-~]*$/.test(word) ? word : withCase(word, slugOf(word.toLowerCase()))))
         .join(' ');

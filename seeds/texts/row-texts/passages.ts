@@ -2,7 +2,7 @@ import { oneOfList, prose, questionAndAnswer, sentences as draw } from '../prose
 import { PAGE_TEXTS, type SentenceKind } from '../../words/lists.ts';
 import { recipeOf, stepsOf } from '../../subjects/written-texts.ts';
 import passages from './passages.json' with { type: 'json' };
-import { says as isSaid } from '../../names/happenings.ts';
+import { says as isSaid } from '../../names/name-says.ts';
 import { hasOpinion } from '../../subjects/mood.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
@@ -40,7 +40,7 @@ export const plainBody: RowText = (generators, key, { long, seed, isWhole }) => 
   const subject = key.subject();
   const [kind, ...count] = !isInquiry(subject)
     ? (['story', long ? 3 : 1, long ? 5 : 1] as const)
-    : APPLICATION.test(subject.draw.name)
+    : APPLICATION.test(subject.facts.name)
       ? (['application', 2, 4] as const)
       : (['inquiry', 1, 2] as const);
   return prose(generators, key, { kind, count: isWhole ? 'all' : count, use: 'body', seed });
@@ -103,7 +103,7 @@ export const note: RowText = (generators, key, field) => {
 const INTERNAL = /intern|editor|admin|redaktion|private|staff|draft|todo/;
 
 /** Checks whether people send the rows of a type to a company: a booking, but not a comment. */
-const isInquiry = ({ theme, draw: { name } }: Subject): boolean =>
+const isInquiry = ({ theme, facts: { name } }: Subject): boolean =>
   theme === 'record' || (!hasOpinion(theme) && isSaid('people', name) && !COMMENTS.test(name));
 
 const COMMENTS =
@@ -118,7 +118,7 @@ export const ingredients: RowText = (_, key, { long }) => {
 /** Says how the row's recipe is made, or what to do step by step. Of a single step, what to do in it. */
 export const instructions: RowText = ({ random }, key, { long }) => {
   const subject = key.subject();
-  const told = subject.draw.kind?.more?.filter((sentence) => !sentence.includes('{'));
+  const told = subject.facts.kind?.more?.filter((sentence) => !sentence.includes('{'));
   const steps = told ?? stepsOf(subject);
   if (subject.step !== undefined || !long) return steps[(subject.step ?? 0) % steps.length]!;
   return [...steps, random.pick(passages.lastStep)].map((step, index) => `${index + 1}. ${step}`).join('\n');
@@ -128,7 +128,7 @@ export const instructions: RowText = ({ random }, key, { long }) => {
 export const legalText: RowText = ({ random }, key, { long, words }) => {
   if (/house rules|hausordnung|huisregels/.test(words))
     return passages.houseRule.slice(0, long ? 5 : 1).join(' ');
-  const { sentences } = key.subject().draw.page === 'privacy' ? PAGE_TEXTS.privacy : PAGE_TEXTS.terms;
+  const { sentences } = key.subject().facts.page === 'privacy' ? PAGE_TEXTS.privacy : PAGE_TEXTS.terms;
   if (!long) return random.pick(sentences);
   const date = `Last changed in ${random.pick(MONTHS)} ${2019 + random.int(0, 5)}.`;
   return [...sentences, date].join(' ');
@@ -142,7 +142,7 @@ const MONTHS = 'January February March April May June July August September Octo
 export const requirements: RowText = ({ random }, key, { long }) => {
   const whole = key.subject();
   const { theme, group } = whole;
-  if (theme === 'person' && whole.draw.work && !whole.isPart)
+  if (theme === 'person' && whole.facts.work && !whole.isPart)
     return [`Specialist in ${group.toLowerCase()}`, ...(long ? ['Member of the national society'] : [])].join(
       '\n',
     );
@@ -172,7 +172,7 @@ export const message = listed(passages.message);
 
 /** Says why someone comes, asks for something, or calls it off. */
 export const reason: RowText = (generators, key, field) =>
-  listed(reasonsOf(key.subject().draw.name))(generators, key, field);
+  listed(reasonsOf(key.subject().facts.name))(generators, key, field);
 
 const reasonsOf = (name: string): readonly string[] =>
   /clos|holiday|absence|schliess|fermeture|cierre|chiusura/.test(name)

@@ -2,10 +2,10 @@ import { mix } from '../../../src/hash.ts';
 import { capitalize } from '../../words/fill-in.ts';
 import { features, NAMES } from '../../words/lists.ts';
 import { anyPerson, fullName, personOf } from '../../subjects/people.ts';
-import { says } from '../../names/happenings.ts';
+import { says } from '../../names/name-says.ts';
 import { countryOf, isStart, localityOf, nextName } from '../../subjects/locality.ts';
 import { placesOf } from '../../words/towns.ts';
-import { hashed } from '../../subjects/draw.ts';
+import { hashed } from '../../subjects/row-facts.ts';
 import { thingOf } from '../../subjects/names-by-theme.ts';
 import { isTheme, type Theme } from '../../names/themes.ts';
 import type { RowText } from './row-text.ts';
@@ -43,9 +43,9 @@ export const namedAfter =
     const subject = key.subject();
     if (subject.theme === theme && !subject.isPart) return subject.title;
     const at = mix(seed, key.sharedHash) % DIFFERENT[theme];
-    const { sharedSeed: own } = subject.draw;
-    const named = { theme, name: theme, kind: undefined, rank: at, index: at, seed: own };
-    return thingOf({ ...subject.draw, ...named }).title;
+    const { sharedSeed: siteSeed } = subject.facts;
+    const facts = { theme, name: theme, kind: undefined, rank: at, index: at, seed: siteSeed };
+    return thingOf({ ...subject.facts, ...facts }).title;
   };
 
 /** Names who organizes, sponsors or makes something: a company of the row's area. */
@@ -53,11 +53,11 @@ export const organizer: RowText = namedAfter('company');
 
 /** Names where something happens: a place in the town of the row, or the town. Where it begins is another one. */
 export const venue: RowText = ({ faker }, key, { words }) => {
-  const { theme, title, draw, area, isPart, place } = key.subject();
-  if (says('games', draw.name) || /train/.test(draw.name)) return hashed(draw, NAMES.sportVenue);
+  const { theme, title, facts, area, isPart, place } = key.subject();
+  if (says('games', facts.name) || /train/.test(facts.name)) return hashed(facts, NAMES.sportVenue);
   const near = HAPPENING.has(theme);
-  const own = theme === 'place' && !isPart ? title : near ? hashed(draw, area.venues) : place;
-  return isStart(words) ? nextName(own, near ? area.venues : placesOf(faker(key.locale))) : own;
+  const venueName = theme === 'place' && !isPart ? title : near ? hashed(facts, area.venues) : place;
+  return isStart(words) ? nextName(venueName, near ? area.venues : placesOf(faker(key.locale))) : venueName;
 };
 
 const HAPPENING: ReadonlySet<Theme> = new Set(['event', 'course', 'place', 'project', 'story']);
@@ -74,9 +74,9 @@ export const countryCode: RowText = (generators, key, { words, isLocated = () =>
 
 /** Names an occupation of the row's area: that of its person. */
 export const jobTitle: RowText = (_, key, { identitySeed }) => {
-  const { theme, title, area, isPart, draw } = key.subject();
+  const { theme, title, area, isPart, facts } = key.subject();
   if (theme === 'job' && !isPart) return title;
-  if (draw.work && theme === 'person') return draw.work.jobs[draw.index % draw.work.jobs.length]!;
+  if (facts.work && theme === 'person') return facts.work.jobs[facts.index % facts.work.jobs.length]!;
   return capitalize(area.jobs[mix(identitySeed, key.sharedHash) % area.jobs.length]!);
 };
 
@@ -102,8 +102,8 @@ export const department: RowText = ({ random }, key) => {
 
 /** Names what somebody can do: of people whose work is known, what they work in. */
 export const skill: RowText = ({ random }, key) => {
-  const { theme, group, draw } = key.subject();
-  return draw.work && theme === 'person' ? group : random.pick(NAMES.skill);
+  const { theme, group, facts } = key.subject();
+  return facts.work && theme === 'person' ? group : random.pick(NAMES.skill);
 };
 
 export const personName: RowText = (generators, key, { identitySeed, words }) =>
@@ -126,8 +126,8 @@ const FEATURES: Partial<Record<Theme, keyof typeof NAMES>> = {
 
 /** Names what is good about something. */
 export const advantage: RowText = ({ random }, key) => {
-  const { theme, title, isPart, draw } = key.subject();
+  const { theme, title, isPart, facts } = key.subject();
   if (theme === 'feature' && !isPart) return title;
-  const own = draw.kind?.isHome ? 'homeFeature' : FEATURES[theme];
-  return own ? random.pick(NAMES[own]) : random.pick(features())[0];
+  const list = facts.kind?.isHome ? 'homeFeature' : FEATURES[theme];
+  return list ? random.pick(NAMES[list]) : random.pick(features())[0];
 };

@@ -6,7 +6,7 @@ export interface TextField {
   /** The attribute's name in words: `team title`. */
   readonly words: string;
   /** What these words say about the section that the text is for. */
-  readonly named: NamedSection;
+  readonly section: NamedSection;
   readonly seed: number;
   /** The seed of the person of a row, which several attributes share. */
   readonly identitySeed: number;

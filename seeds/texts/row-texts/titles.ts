@@ -3,7 +3,7 @@ import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { oneOfList } from '../prose.ts';
 import { NAMES, SENTENCES, themeTextsOf } from '../../words/lists.ts';
-import { hashed, sharedWord } from '../../subjects/draw.ts';
+import { hashed, sharedWord } from '../../subjects/row-facts.ts';
 import { isOfPage, type Theme } from '../../names/themes.ts';
 import type { Subject } from '../../subjects/subject.ts';
 import type { RowText } from './row-text.ts';
@@ -24,7 +24,7 @@ export const alternativeTitle: RowText = ({ random }, key) => {
 /** Makes a line below the title that says more about the subject. */
 export const subtitle: RowText = (generators, key, { seed }) => {
   const subject = key.subject();
-  const { kind } = subject.draw;
+  const { kind } = subject.facts;
   const told = subject.isPart || !kind?.more ? undefined : kind.first;
   const lines = told ?? themeTextsOf(subject.theme, 'subtitles') ?? SENTENCES.tagline.first;
   return oneOfList(generators, key, lines, seed).replace(/\.$/, '');
@@ -41,10 +41,10 @@ export const kicker: RowText = ({ random }, key) => {
 };
 
 /** Makes the text of a button or link that fits the subject: `Add to basket`, `Get tickets`. */
-export const label: RowText = ({ random }, key, { named, words }) => {
+export const label: RowText = ({ random }, key, { section: named, words }) => {
   const subject = key.subject();
   // A link, an entry of a menu or a tag is its label.
-  const isNamed = LABELLED.has(subject.theme) || (words === 'label' && subject.draw.kind !== undefined);
+  const isNamed = LABELLED.has(subject.theme) || (words === 'label' && subject.facts.kind !== undefined);
   if (isNamed && !subject.isPart) return subject.title;
   // The settings of a site have the words of its buttons: `add_to_cart`.
   if (subject.theme === 'site' && / /.test(words) && !BUTTONS.test(words)) return capitalize(words);
@@ -59,7 +59,7 @@ const LABELLED: ReadonlySet<Theme> = new Set(['action', 'tag', 'category', 'vari
  * Makes the heading of a section that an attribute such as `teamTitle` names. The other words of the name
  * decide what it says, so the headings of one page differ.
  */
-export const sectionHeading: RowText = (_, key, { named, seed }) =>
+export const sectionHeading: RowText = (_, key, { section: named, seed }) =>
   headingOf(named.headings, key.subject(), mix(seed, key.sharedHash));
 
 /** Makes a title of at most 60 characters if it can: search engines cut longer ones. */
@@ -71,7 +71,7 @@ export const seoTitle: RowText = (_, key) => {
 
 export const siteName: RowText = (_, key) => siteOf(key.subject());
 
-const siteOf = ({ draw: { sharedSeed } }: Subject): string =>
+const siteOf = ({ facts: { sharedSeed } }: Subject): string =>
   NAMES.site[mix(sharedSeed, 0x73697465) % NAMES.site.length]!;
 
 /** Returns what search engines should know the row by: `felt radio, audio, technology`. */
@@ -91,16 +91,16 @@ export const caption: RowText = ({ random }, key) => {
 /** Returns the alternative text of a picture of the subject: what it shows. */
 export const altText: RowText = (_, key) => {
   const subject = key.subject();
-  const { theme, title, topic, place, draw, area } = subject;
+  const { theme, title, topic, place, facts, area } = subject;
   if (theme === 'action' || isOfPage(theme))
-    return capitalize(`${sharedWord(draw, draw.rank, area.topics)} in ${place}`);
+    return capitalize(`${sharedWord(facts, facts.rank, area.topics)} in ${place}`);
   if (theme === 'story' || theme === 'seo' || subject.isPart) return capitalize(`${topic} in ${place}`);
   return title;
 };
 
 export const category: RowText = (_, key) => {
-  const { group, theme, area, draw } = key.subject();
-  if (theme === 'product' || theme === 'variant') return hashed(draw, area.productCategories);
+  const { group, theme, area, facts } = key.subject();
+  if (theme === 'product' || theme === 'variant') return hashed(facts, area.productCategories);
   return capitalize(group);
 };
 

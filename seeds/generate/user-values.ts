@@ -5,11 +5,11 @@ import type { ContentType } from '../../src/model/model.ts';
 import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { parseValue, rawValue } from '../../src/store/parse-value.ts';
 import type { Value } from '../../src/store/store.ts';
-import type { GivenValue, Slot } from '../components/component-slots.ts';
-import { SeedError } from '../context/compromises.ts';
+import type { ReadUserValue, Slot } from '../components/component-slots.ts';
+import { SeedError } from '../context/left-out.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { OverrideEntry, OverrideMaker } from '../context/generate-options.ts';
-import { checkResult, resultReader } from './check-given.ts';
+import { checkResult, resultReader } from './check-user-values.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import type { ValueStep } from './value-field.ts';
 
@@ -17,13 +17,13 @@ import type { ValueStep } from './value-field.ts';
  * Returns the function that reads what records and overrides give for relations, media and components. What other
  * values hide is null.
  */
-export function givenValue(
+export function userValue(
   context: GenerateContext,
   valuesOf: (parent: Slot | ContentType) => RowValues,
-): GivenValue {
+): ReadUserValue {
   return (parent, attribute, key) => {
-    const given = ownValue(key.record, attribute.name);
-    if (given !== undefined) return given;
+    const recordValue = ownValue(key.record, attribute.name);
+    if (recordValue !== undefined) return recordValue;
     const schema = 'component' in parent ? parent.component : parent;
     const override = context.overrides.get(schema.uid)?.get(attribute.name);
     if (override === undefined) {
@@ -119,11 +119,11 @@ function isHidden({ condition }: Attribute, valueOf: (name: string) => Value | u
  * gives way.
  *
  * @param values those of the attributes so far, as entries have them
- * @param made the same of all attributes, whether they are hidden or not
+ * @param unhidden the same of all attributes, whether they are hidden or not
  */
 export function hiding(
   values: RowValues,
-  made: RowValues,
+  unhidden: RowValues,
 ): (attribute: ScalarAttribute, make: MakeValue) => MakeValue {
   // A rule is asked once for a row: many attributes may name each other.
   let last: { readonly key: RowKey; readonly hidden: Map<string, boolean> } | undefined;
@@ -134,12 +134,14 @@ export function hiding(
     return (key) => {
       if (last?.key !== key) last = { key, hidden: new Map() };
       const { hidden } = last;
-      let own = hidden.get(name);
-      if (own === undefined) {
-        own = isHidden(attribute, (other) => (isBefore.has(other) ? values : made).get(other)?.(key));
-        hidden.set(name, own);
+      let isHiddenHere = hidden.get(name);
+      if (isHiddenHere === undefined) {
+        isHiddenHere = isHidden(attribute, (other) =>
+          (isBefore.has(other) ? values : unhidden).get(other)?.(key),
+        );
+        hidden.set(name, isHiddenHere);
       }
-      return own ? null : make(key);
+      return isHiddenHere ? null : make(key);
     };
   };
 }

@@ -15,7 +15,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
  *
  * @throws {DataError} that lists all problems
  */
-export function checkGiven(context: GenerateContext): void {
+export function checkUserValues(context: GenerateContext): void {
   const { model, entryIds } = context;
   const problems = new DataProblems(context.lenient);
   const options = optionsOf(context, problems);
@@ -102,7 +102,7 @@ function optionsOf({ model, entryIds }: GenerateContext, problems: DataProblems)
       documents: {
         find: (type, documentId) => entryIds(type).idOfDocument(documentId),
         documentIds: (type) => entryIds(type).documentIds(),
-        rowsFor: (_from, _type, named) => [named],
+        rowsFor: (_from, _type, id) => [id],
       },
     }),
     hasEntry: (schema, id) => entriesOf(schema)?.has(id) === true,

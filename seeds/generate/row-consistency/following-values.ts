@@ -2,8 +2,8 @@ import { memoize } from 'es-toolkit/function/memoize';
 import { hashText, mix, toFraction } from '../../../src/hash.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
-import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, written } from './agreeing.ts';
-import rules from './row-order.json' with { type: 'json' };
+import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, written } from './row-attributes.ts';
+import rules from './following-values.json' with { type: 'json' };
 
 type Unit = 'days' | 'minutes' | 'sums' | 'shares';
 
@@ -58,11 +58,11 @@ export function agreeOrders(row: Row): void {
     if (!earlier || earlier === later) continue;
     done.add(later);
     const isPast = unit === 'days' && HAPPENED.test(row.wordsOf(later!));
-    row.replace(later, (key, made) => {
+    row.replace(later, (key, before) => {
       const by = low + toFraction(mix(key.sharedHash, seed)) * (high - low);
       if (unit === 'sums' || unit === 'shares') {
         const from = row.number(earlier, key);
-        if (key.sharedSubject().draw.kind?.isHome) return undefined;
+        if (key.sharedSubject().facts.kind?.isHome) return undefined;
         if (from === undefined) return unit === 'shares' ? null : undefined;
         const value = unit === 'sums' ? from + by : from * by;
         const isAhead = YEAR.test(row.wordsOf(later!)) && value > new Date(row.now).getUTCFullYear();
@@ -73,7 +73,7 @@ export function agreeOrders(row: Row): void {
       if (from === undefined) return undefined;
       if (unit === 'minutes') return written('time', from + by * MINUTE);
       const isSame = Math.abs(by) < 1 && earlier.type === 'datetime' && later!.type === 'datetime';
-      const hours = Date.parse(String(made)) % DAY;
+      const hours = Date.parse(String(before)) % DAY;
       const time = isSame ? from + by * DAY : Math.floor(from / DAY + Math.round(by)) * DAY + hours;
       if (isPast && time > row.now) return null;
       return written(later!.type, time);
@@ -104,9 +104,9 @@ export function agreeResults(row: Row): void {
 
 /** Lets texts say the same as numbers: when a work was made, how large it is, how long something lasts. */
 export function agreeTexts(row: Row): void {
-  const { agreeing, scalars } = row;
-  const meaning = (wanted: string, types: RegExp): ScalarAttribute | undefined =>
-    scalars.find((one) => types.test(one.type) && meaningIn(agreeing, one) === wanted);
+  const { makers, scalars } = row;
+  const meaning = (what: string, types: RegExp): ScalarAttribute | undefined =>
+    scalars.find((one) => types.test(one.type) && meaningIn(makers, one) === what);
   const [year, height, width] = ['year', 'height', 'width'].map((one) => meaning(one, NUMBER));
   const text = (key: RowKey, all: readonly ScalarAttribute[], end: string): string | undefined => {
     const values = all.map((one) => row.number(one, key));
@@ -115,10 +115,10 @@ export function agreeTexts(row: Row): void {
   if (year) row.replace(meaning('epoch', TEXT), (key) => text(key, [year], ''));
   if (height && width)
     row.replace(row.find(TEXT, /^dimensions?$|masse$|abmessung/), (key) => text(key, [height, width], ' cm'));
-  const length = scalars.find((one) => TEXT.test(one.type) && meaningIn(agreeing, one) === 'minutes');
+  const length = scalars.find((one) => TEXT.test(one.type) && meaningIn(makers, one) === 'minutes');
   if (length)
     row.replace(row.find(NUMBER, /^(?:duration|length|runtime)(?: in)? sec/), (key) => {
-      const minutes = Number.parseInt(String(agreeing.values.get(length.name)?.(key)), 10);
+      const minutes = Number.parseInt(String(makers.values.get(length.name)?.(key)), 10);
       return minutes > 0 ? minutes * 60 + (key.sharedHash % 60) : undefined;
     });
 }

@@ -13,7 +13,7 @@ interface GivenLinks {
   readonly claimed: ReadonlySet<number>;
 }
 
-export function readGivenLinks(
+export function readRecordLinks(
   attribute: RelationAttribute,
   owners: EntryIds,
   targets: EntryIds,
@@ -23,10 +23,10 @@ export function readGivenLinks(
   const { inverse } = attribute;
   if (!inverse) return { added, claimed };
   for (const [id, record] of targets.records) {
-    const given = ownValue(record, inverse.name);
-    if (given === undefined) continue;
+    const value = ownValue(record, inverse.name);
+    if (value === undefined) continue;
     claimed.add(id);
-    for (const owner of idsOf(owners, given, targets, id))
+    for (const owner of idsOf(owners, value, targets, id))
       added.set(owner, [...(added.get(owner) ?? []), id]);
   }
   if (inverse.many) return { added, claimed };
@@ -36,8 +36,8 @@ export function readGivenLinks(
   return { added, claimed };
 }
 
-const idsOf = (entries: EntryIds, given: unknown, from: EntryIds, id: number): number[] =>
-  readIds(given, (documentId) => entries.idOfDocument(documentId)).map((one) =>
+const idsOf = (entries: EntryIds, value: unknown, from: EntryIds, id: number): number[] =>
+  readIds(value, (documentId) => entries.idOfDocument(documentId)).map((one) =>
     entries.idFor(one, from.locales, from.localeIndex(id)),
   );
 
@@ -48,18 +48,22 @@ export interface OwnLocale {
 }
 
 /** Returns the ids of existing entries that a record or an override gives for a relation or media. */
-export const existingIds = (given: unknown, targets: EntryIds, own: OwnLocale): number[] =>
-  readIds(given, (documentId) => targets.idOfDocument(documentId))
+export const existingIds = (value: unknown, targets: EntryIds, locale: OwnLocale): number[] =>
+  readIds(value, (documentId) => targets.idOfDocument(documentId))
     .filter((id) => targets.has(id))
-    .map((id) => targets.idFor(id, own.locales, own.localeIndex));
+    .map((id) => targets.idFor(id, locale.locales, locale.localeIndex));
 
 /**
  * Returns the links to existing entries that a record or an override gives for a morph relation:
  * `{ __type: 'api::tag.tag', id: 1 }`.
  */
-export function existingLinks({ model, entryIds }: GenerateContext, given: unknown, own: OwnLocale): Link[] {
-  return [given].flat().flatMap((one) => {
+export function existingLinks(
+  { model, entryIds }: GenerateContext,
+  value: unknown,
+  locale: OwnLocale,
+): Link[] {
+  return [value].flat().flatMap((one) => {
     const type = isPlainObject(one) ? model.contentTypes.get(String(one['__type'])) : undefined;
-    return type ? existingIds(one, entryIds(type), own).map((id) => ({ type, id })) : [];
+    return type ? existingIds(one, entryIds(type), locale).map((id) => ({ type, id })) : [];
   });
 }

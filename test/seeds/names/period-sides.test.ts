@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameWords } from '../../../seeds/names/name-words.ts';
-import { limitOf, sideOf } from '../../../seeds/names/sides.ts';
+import { limitOf, sideOf } from '../../../seeds/names/period-sides.ts';
 
 const side = (name: string): string | undefined => sideOf(nameWords(name))?.stage;
 

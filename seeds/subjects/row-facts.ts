@@ -31,7 +31,7 @@ export interface WrittenPage extends PageText {
 }
 
 /** Everything that the subject of a row is drawn from. */
-export interface Draw extends TypeTheme {
+export interface RowFacts extends TypeTheme {
   /** The name of the type or component. */
   readonly name: string;
   /** What the name says more about than the theme. */
@@ -44,7 +44,7 @@ export interface Draw extends TypeTheme {
   /** What the page is, if its slug or the name of its type says it. */
   readonly written?: WrittenPage | undefined;
   /** The name that the user gave the row. */
-  readonly given?: Thing | undefined;
+  readonly recordName?: Thing | undefined;
   /** Decides the order of names. It differs by type. */
   readonly seed: number;
   readonly areas: Areas;
@@ -57,7 +57,7 @@ export interface Draw extends TypeTheme {
   /** The place of the row above, for what is in this place too. */
   readonly place?: string | undefined;
   /** The row that a component is in. */
-  readonly above?: Draw;
+  readonly above?: RowFacts;
   readonly person: () => Person;
   /** The number of this person. The first ones have portraits in the media library. */
   readonly personNumber: number;
@@ -80,7 +80,7 @@ export interface Thing {
  * `rank` counts the rows of an area; of lists that all areas share it counts all rows, with an empty `scope`.
  */
 export function combination(
-  { seed, area, above }: Draw,
+  { seed, area, above }: RowFacts,
   rank: number,
   lists: readonly (readonly string[])[],
   scope: string = area.name,
@@ -98,15 +98,15 @@ export function combination(
 
 /** Returns a word and the place of a row. They differ from those of other rows until all were used. */
 export function withPlace(
-  draw: Draw,
+  facts: RowFacts,
   words: readonly string[],
 ): { readonly word: string; readonly place: string; readonly round: number } {
-  const { index, seed } = draw;
-  const count = draw.places.length;
+  const { index, seed } = facts;
+  const count = facts.places.length;
   const turn = Math.floor(index / count);
   return {
     word: words[((mix(seed, index % count) % words.length) + turn) % words.length]!,
-    place: placeOf(draw),
+    place: placeOf(facts),
     round: Math.floor(turn / words.length),
   };
 }
@@ -117,12 +117,12 @@ export function placeOf({
   sharedSeed,
   place,
   places: all,
-}: Pick<Draw, 'index' | 'sharedSeed' | 'place' | 'places'>): string {
+}: Pick<RowFacts, 'index' | 'sharedSeed' | 'place' | 'places'>): string {
   if (place !== undefined) return place;
   return all[spread(all.length, mix(sharedSeed, 0x706c6163))(index % all.length)]!;
 }
 
-export function sharedWord({ sharedSeed }: Draw, rank: number, list: readonly string[]): string {
+export function sharedWord({ sharedSeed }: RowFacts, rank: number, list: readonly string[]): string {
   return list[(rank + sharedSeed) % list.length]!;
 }
 
@@ -130,7 +130,7 @@ export const numbered = (name: string, round: number): string =>
   round === 0 ? name : `${name} ${round + 1}`;
 
 /** Returns a word by the row's hash. */
-export const hashed = ({ hash, seed }: Draw, list: readonly string[]): string =>
+export const hashed = ({ hash, seed }: RowFacts, list: readonly string[]): string =>
   list[mix(hash, seed) % list.length]!;
 
 /** Makes the first letter small: `Reading night` becomes `reading night`. */

@@ -7,7 +7,7 @@ import type { Meaning } from '../../names/lexicon.ts';
 import type { MakeValue, RowKey } from '../../subjects/row-key.ts';
 
 /** The values of a content type or component, which may agree with each other. */
-export interface Agreeing {
+export interface RowMakers {
   readonly context: GenerateContext;
   readonly schema: Schema;
   readonly values: Map<string, MakeValue>;
@@ -19,13 +19,13 @@ export const scalarsOf = ({ attributes }: Schema): ScalarAttribute[] =>
   );
 
 /** Returns what the value of an attribute is, by its name. */
-export const meaningIn = ({ context }: Agreeing, attribute: ScalarAttribute): Meaning | undefined =>
+export const meaningIn = ({ context }: RowMakers, attribute: ScalarAttribute): Meaning | undefined =>
   context.nameOf(attribute).meaningAs(attribute.type).meaning;
 
 /** Finds the attribute that means something, without other words in its name. */
-export function find(agreeing: Agreeing, ...meanings: Meaning[]): ScalarAttribute | undefined {
-  return scalarsOf(agreeing.schema).find((attribute) => {
-    const { meaning, isQualified } = agreeing.context.nameOf(attribute).meaningAs(attribute.type);
+export function find(makers: RowMakers, ...meanings: Meaning[]): ScalarAttribute | undefined {
+  return scalarsOf(makers.schema).find((attribute) => {
+    const { meaning, isQualified } = makers.context.nameOf(attribute).meaningAs(attribute.type);
     return meaning !== undefined && meanings.includes(meaning) && !isQualified;
   });
 }
@@ -36,9 +36,9 @@ export function find(agreeing: Agreeing, ...meanings: Meaning[]): ScalarAttribut
  * @param make returns undefined to leave a value as it is
  */
 export function replace(
-  { context, schema, values }: Agreeing,
+  { context, schema, values }: RowMakers,
   attribute: ScalarAttribute,
-  make: (key: RowKey, made: Value) => Value | undefined,
+  make: (key: RowKey, value: Value) => Value | undefined,
 ): void {
   const { name, unique, min, max, regex, maxLength = 100, required } = attribute;
   const before = values.get(name);
@@ -47,15 +47,16 @@ export function replace(
   // Values that follow from each other stay as they are.
   let making: number | undefined;
   values.set(name, (key) => {
-    const made = before(key);
-    if (made === null || making === key.id || (key.record && Object.hasOwn(key.record, name))) return made;
+    const previous = before(key);
+    if (previous === null || making === key.id || (key.record && Object.hasOwn(key.record, name)))
+      return previous;
     const outer = making;
     making = key.id;
-    const value = make(key, made);
+    const value = make(key, previous);
     making = outer;
-    if (value === undefined || (value === null && required)) return made;
+    if (value === undefined || (value === null && required)) return previous;
     return typeof value === 'number' && (value < Number(min ?? value) || value > Number(max ?? value))
-      ? made
+      ? previous
       : value;
   });
 }
@@ -75,15 +76,15 @@ export function written(type: string, time: number): string {
 
 /** The attributes of a row by their words, and how to read and replace their values. */
 export class Row {
-  readonly agreeing: Agreeing;
+  readonly makers: RowMakers;
   readonly scalars: readonly ScalarAttribute[];
   readonly now: number;
   readonly #words = new Map<ScalarAttribute, string>();
 
-  constructor(agreeing: Agreeing) {
-    this.agreeing = agreeing;
-    this.scalars = scalarsOf(agreeing.schema);
-    this.now = agreeing.context.sources.referenceTime;
+  constructor(makers: RowMakers) {
+    this.makers = makers;
+    this.scalars = scalarsOf(makers.schema);
+    this.now = makers.context.sources.referenceTime;
   }
 
   /** Finds the first attribute of some types whose words match. */
@@ -92,7 +93,7 @@ export class Row {
   }
 
   wordsOf(attribute: ScalarAttribute): string {
-    return remember(this.#words, attribute, () => this.agreeing.context.nameOf(attribute).words.join(' '));
+    return remember(this.#words, attribute, () => this.makers.context.nameOf(attribute).words.join(' '));
   }
 
   /** Returns the words of all attributes of some types, on a line each. */
@@ -108,26 +109,26 @@ export class Row {
   }
 
   number(attribute: ScalarAttribute, key: RowKey): number | undefined {
-    const value = this.agreeing.values.get(attribute.name)?.(key) ?? null;
+    const value = this.makers.values.get(attribute.name)?.(key) ?? null;
     return value === null ? undefined : Number(value);
   }
 
   /** Reads a date in ms. */
   time(attribute: ScalarAttribute, key: RowKey): number | undefined {
-    const time = Date.parse(String(this.agreeing.values.get(attribute.name)?.(key)));
+    const time = Date.parse(String(this.makers.values.get(attribute.name)?.(key)));
     return Number.isNaN(time) ? undefined : time;
   }
 
   /** Reads a time of the day in ms. */
   clock(attribute: ScalarAttribute, key: RowKey): number | undefined {
-    const time = Date.parse(`1970-01-01T${String(this.agreeing.values.get(attribute.name)?.(key))}Z`);
+    const time = Date.parse(`1970-01-01T${String(this.makers.values.get(attribute.name)?.(key))}Z`);
     return Number.isNaN(time) ? undefined : time;
   }
 
   replace(
     attribute: ScalarAttribute | undefined,
-    make: (key: RowKey, made: unknown) => string | number | boolean | null | undefined,
+    make: (key: RowKey, value: unknown) => string | number | boolean | null | undefined,
   ): void {
-    if (attribute) replace(this.agreeing, attribute, make);
+    if (attribute) replace(this.makers, attribute, make);
   }
 }

@@ -1,12 +1,12 @@
 import codes from '../../words/illness-codes.json' with { type: 'json' };
 import { toFraction } from '../../../src/hash.ts';
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import type { Stage } from '../../names/sides.ts';
+import type { Stage } from '../../names/period-sides.ts';
 import { TEXT_TYPES } from '../../scalars/scalar-field.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
-import { type Agreeing, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './agreeing.ts';
-import rules from './row-order.json' with { type: 'json' };
-import { agreeOrders, agreeResults, agreeTexts } from './row-order.ts';
+import { type RowMakers, DATE, DAY, FLAG, INTEGER, meaningIn, NUMBER, Row } from './row-attributes.ts';
+import rules from './following-values.json' with { type: 'json' };
+import { agreeOrders, agreeResults, agreeTexts } from './following-values.ts';
 import { agreeFlags, agreeStages, CALLED_OFF } from './row-states.ts';
 
 const YEAR = 365.25 * DAY;
@@ -15,8 +15,8 @@ const YEAR = 365.25 * DAY;
  * Makes the values of one row agree with each other: an age with the date of birth, nights with the stay, what is in
  * stock with the number of pieces, the parts of a sum with the sum.
  */
-export function agreeInRow(agreeing: Agreeing): void {
-  const row = new Row(agreeing);
+export function agreeWithinRow(makers: RowMakers): void {
+  const row = new Row(makers);
   if (row.scalars.length < 2) return;
   const areTexts = row.scalars.every(({ type }) => TEXT_TYPES.has(type));
   for (const agree of areTexts ? OF_TEXTS : AGREEMENTS) agree(row);
@@ -28,14 +28,14 @@ function agreeAges(row: Row): void {
   );
   const year = new Date(row.now).getUTCFullYear();
   if (built && renewed)
-    row.replace(renewed, (key, made) => {
+    row.replace(renewed, (key, value) => {
       const from = row.number(built, key) ?? 1900;
-      return Number(made) > from ? undefined : Math.min(year, from + 5 + (key.sharedHash % 40));
+      return Number(value) > from ? undefined : Math.min(year, from + 5 + (key.sharedHash % 40));
     });
-  const born = row.scalars.find((one) => DATE.test(one.type) && meaningIn(row.agreeing, one) === 'birth');
+  const born = row.scalars.find((one) => DATE.test(one.type) && meaningIn(row.makers, one) === 'birth');
   if (!born) return;
   for (const one of row.scalars.filter(({ type }) => INTEGER.test(type))) {
-    const meaning = meaningIn(row.agreeing, one);
+    const meaning = meaningIn(row.makers, one);
     if (meaning === 'age')
       row.replace(one, (key) => {
         const time = row.time(born, key);
@@ -59,7 +59,7 @@ function agreeStays(row: Row): void {
   const at = (...stages: Stage[]): ScalarAttribute | undefined =>
     row.scalars.find(
       (one) =>
-        DATE.test(one.type) && stages.includes(row.agreeing.context.nameOf(one).side()?.stage ?? 'created'),
+        DATE.test(one.type) && stages.includes(row.makers.context.nameOf(one).side()?.stage ?? 'created'),
     );
   const [from, to] = [at('checkIn', 'arrival', 'start'), at('checkOut', 'departure', 'end')];
   if (!nights || !from || !to) return;
@@ -78,9 +78,9 @@ const LEFT = /\b(?:left|free|remaining|available|frei|libres?|liberi|livres)\b/;
 
 /** What is there and what is said of it are the same: pieces in stock, seats left, floors. */
 function agreeStock(row: Row): void {
-  const { scalars, agreeing } = row;
+  const { scalars, makers } = row;
   const places = scalars.filter(
-    (one) => INTEGER.test(one.type) && /^(?:capacity|groupSize)$/.test(meaningIn(agreeing, one) ?? ''),
+    (one) => INTEGER.test(one.type) && /^(?:capacity|groupSize)$/.test(meaningIn(makers, one) ?? ''),
   );
   const left = places.find((one) => LEFT.test(row.wordsOf(one)));
   const [all] = places
@@ -91,7 +91,7 @@ function agreeStock(row: Row): void {
       const total = row.number(all, key);
       return total === undefined ? undefined : Math.floor(total * toFraction(key.sharedHash));
     });
-  const stock = left ?? scalars.find((one) => INTEGER.test(one.type) && meaningIn(agreeing, one) === 'stock');
+  const stock = left ?? scalars.find((one) => INTEGER.test(one.type) && meaningIn(makers, one) === 'stock');
   if (stock) {
     for (const words of [IN_STOCK, SOLD_OUT])
       row.replace(row.find(FLAG, words), (key) => {
@@ -103,21 +103,19 @@ function agreeStock(row: Row): void {
     scalars.find((one) => one.type === 'time'),
     row.find(FLAG, /^(?:is )?(?:closed|geschlossen|ferme|cerrado|chiuso|fechado|zamkniete|zavreno)$/),
   ];
-  if (opens) row.replace(closed, (key) => row.agreeing.values.get(opens.name)?.(key) === null);
+  if (opens) row.replace(closed, (key) => row.makers.values.get(opens.name)?.(key) === null);
   const soldOut = row.find(FLAG, SOLD_OUT);
   const sold = row.find(INTEGER, /\bsold\b|^booked|^registered/);
   if (soldOut && sold && all)
     row.replace(sold, (key) =>
-      agreeing.values.get(soldOut.name)?.(key) === true ? row.number(all, key) : undefined,
+      makers.values.get(soldOut.name)?.(key) === true ? row.number(all, key) : undefined,
     );
-  const floors = scalars.filter(
-    (one) => INTEGER.test(one.type) && meaningIn(agreeing, one) === 'levelNumber',
-  );
+  const floors = scalars.filter((one) => INTEGER.test(one.type) && meaningIn(makers, one) === 'levelNumber');
   const most = floors.find((one) =>
     /total|number|count|floors|storeys|stories|anzahl/.test(row.wordsOf(one)),
   );
-  const own = floors.find((one) => one !== most);
-  if (most && own) row.replace(most, (key, made) => Math.max(Number(made), row.number(own, key) ?? 0));
+  const floor = floors.find((one) => one !== most);
+  if (most && floor) row.replace(most, (key, value) => Math.max(Number(value), row.number(floor, key) ?? 0));
 }
 
 const QUANTITY =
@@ -126,10 +124,10 @@ const QUANTITY =
 /** A line is its price as often as it is bought, a total the sum of its parts, a year costs ten months. */
 function agreeSums(row: Row): void {
   if (row.count(NUMBER) < 2) return;
-  const { scalars, agreeing } = row;
+  const { scalars, makers } = row;
   const amounts = scalars.filter(({ type }) => NUMBER.test(type));
-  const meaning = (wanted: string): ScalarAttribute | undefined =>
-    amounts.find((one) => meaningIn(agreeing, one) === wanted);
+  const meaning = (what: string): ScalarAttribute | undefined =>
+    amounts.find((one) => meaningIn(makers, one) === what);
   const [price, total, quantity] = [meaning('price'), meaning('total'), row.find(INTEGER, QUANTITY)];
   const parts = [meaning('subtotal'), meaning('taxAmount'), meaning('shippingCost')];
   const round = (value: number): number => Math.round(value * 100) / 100;
@@ -141,10 +139,10 @@ function agreeSums(row: Row): void {
     });
   } else if (total && parts[0]) {
     row.replace(total, (key) => {
-      const found = parts.flatMap((part) => (part ? [row.number(part, key)] : []));
-      return found.includes(undefined)
+      const numbers = parts.flatMap((part) => (part ? [row.number(part, key)] : []));
+      return numbers.includes(undefined)
         ? undefined
-        : round(found.reduce<number>((sum, part) => sum + part!, 0));
+        : round(numbers.reduce<number>((sum, part) => sum + part!, 0));
     });
   }
   const [month, year] = [
@@ -152,7 +150,7 @@ function agreeSums(row: Row): void {
     /year|annual|jahr|annu|anual|roczn|rocni/,
   ];
   const [monthly, yearly] = [month, year].map((words) =>
-    amounts.find((one) => meaningIn(agreeing, one) === 'price' && words.test(row.wordsOf(one))),
+    amounts.find((one) => meaningIn(makers, one) === 'price' && words.test(row.wordsOf(one))),
   );
   if (monthly && yearly)
     row.replace(yearly, (key) => {
@@ -195,8 +193,8 @@ function agreeTable(row: Row): void {
 
 /** Who liked something would recommend it, what is adopted has more votes for it, and a range has what is counted. */
 function agreeOpinions(row: Row): void {
-  const { scalars, agreeing } = row;
-  const stars = scalars.find((one) => NUMBER.test(one.type) && meaningIn(agreeing, one) === 'rating');
+  const { scalars, makers } = row;
+  const stars = scalars.find((one) => NUMBER.test(one.type) && meaningIn(makers, one) === 'rating');
   if (stars)
     row.replace(
       row.find(FLAG, /recommend|empf[ie]|recomiend|recommand/),
@@ -205,16 +203,14 @@ function agreeOpinions(row: Row): void {
   const [pro, contra] = [
     /(?:votes|stimmen|voix|votos|voti).*\b(?:for|favou?r|pour|favor)$|^(?:yes|ja|si|oui)\b/,
     /against|contra|contre|contrari|^(?:no|nein|non)\b.*/,
-  ].map((words) =>
-    scalars.find((one) => meaningIn(agreeing, one) === 'votes' && words.test(row.wordsOf(one))),
-  );
+  ].map((words) => scalars.find((one) => meaningIn(makers, one) === 'votes' && words.test(row.wordsOf(one))));
   const result = row.find(/^enumeration$/, /result|outcome|ergebnis|status|resultado/);
   const unanimous = row.find(FLAG, /unanim|einstimmig/);
   if (pro && contra) {
     row.replace(contra, (key) => {
       const all = row.number(pro, key);
       if (all === undefined) return null;
-      const isLost = CALLED_OFF.test(String(result && agreeing.values.get(result.name)?.(key)));
+      const isLost = CALLED_OFF.test(String(result && makers.values.get(result.name)?.(key)));
       return isLost ? all + 1 + (key.sharedHash % 9) : Math.floor(all * toFraction(key.sharedHash) * 0.9);
     });
     row.replace(unanimous, (key) => row.number(contra, key) === 0);
@@ -242,32 +238,31 @@ const RANGE = /^\D*(\d+)(?:\+|\s*(?:-|–|_|to)\s*(\d+))\D*$/;
 
 /** A home is for sale or to let, a salary is that of a year, and the code of an illness is its own. */
 function agreeKinds(row: Row): void {
-  const { scalars, agreeing } = row;
-  const [rent, price] = ['rent', 'price'].map((wanted) =>
-    scalars.find((one) => NUMBER.test(one.type) && meaningIn(agreeing, one) === wanted),
+  const { scalars, makers } = row;
+  const [rent, price] = ['rent', 'price'].map((what) =>
+    scalars.find((one) => NUMBER.test(one.type) && meaningIn(makers, one) === what),
   );
   if (rent && price) {
     const offer = scalars.find((one) => one.enum?.some((value) => TO_LET.test(value)));
     const isToLet = (key: RowKey): boolean =>
-      offer ? TO_LET.test(String(agreeing.values.get(offer.name)?.(key))) : key.sharedHash % 2 === 0;
+      offer ? TO_LET.test(String(makers.values.get(offer.name)?.(key))) : key.sharedHash % 2 === 0;
     for (const one of [rent, price])
       row.replace(one, (key) =>
-        key.sharedSubject().draw.kind?.isHome && isToLet(key) !== (one === rent) ? null : undefined,
+        key.sharedSubject().facts.kind?.isHome && isToLet(key) !== (one === rent) ? null : undefined,
       );
   }
   const period = row.find(/^enumeration$/, /period|interval|unit|zeitraum/);
   const ofYear = period?.enum?.find((value) => /year|annu|jahr|anu|rok/i.test(value));
-  if (ofYear && scalars.some((one) => meaningIn(agreeing, one) === 'salary'))
-    row.replace(period, () => ofYear);
-  const code = scalars.find((one) => meaningIn(agreeing, one) === 'icdCode');
-  const named =
-    code && scalars.find((one) => /^(?:illness|name|title)$/.test(meaningIn(agreeing, one) ?? ''));
-  if (named)
+  if (ofYear && scalars.some((one) => meaningIn(makers, one) === 'salary')) row.replace(period, () => ofYear);
+  const code = scalars.find((one) => meaningIn(makers, one) === 'icdCode');
+  const illness =
+    code && scalars.find((one) => /^(?:illness|name|title)$/.test(meaningIn(makers, one) ?? ''));
+  if (illness)
     row.replace(
       code,
       (key) =>
         (codes as Record<string, string>)[
-          String(agreeing.values.get(named.name)?.(key)).replace(/ \d+$| \(.*$/, '')
+          String(makers.values.get(illness.name)?.(key)).replace(/ \d+$| \(.*$/, '')
         ],
     );
 }
@@ -277,13 +272,13 @@ const TO_LET = /rent|lease|let$|miete|alquil|locati|affitt|alug/i;
 /** A unit is that of the only thing that the row measures. */
 function agreeUnits(row: Row): void {
   const unit =
-    row.scalars.find((one) => meaningIn(row.agreeing, one) === 'unit' && !NUMBER.test(one.type)) ??
+    row.scalars.find((one) => meaningIn(row.makers, one) === 'unit' && !NUMBER.test(one.type)) ??
     row.find(/^enumeration$/, /^units?$/);
   // The most usual unit comes first.
   const units: Readonly<Record<string, string>> = rules.units;
-  const measured = row.scalars.flatMap((one) => units[meaningIn(row.agreeing, one) ?? '']?.split(', ') ?? []);
-  const wanted = measured.find((one) => !unit?.enum || unit.enum.includes(one));
-  if (wanted !== undefined) row.replace(unit, () => wanted);
+  const measured = row.scalars.flatMap((one) => units[meaningIn(row.makers, one) ?? '']?.split(', ') ?? []);
+  const symbol = measured.find((one) => !unit?.enum || unit.enum.includes(one));
+  if (symbol !== undefined) row.replace(unit, () => symbol);
 }
 
 /** What rows of texts alone can agree in. */

@@ -68,10 +68,10 @@ export function withAverages(
     const make = values.get(name)!;
     all.set(name, (key) => {
       if (key.record && Object.hasOwn(key.record, name)) return make(key);
-      const given = starsOf(key);
-      if (isCount) return written(within(given.length));
-      if (given.length === 0) return required ? make(key) : null;
-      const average = given.reduce((sum, value) => sum + value, 0) / given.length;
+      const starsOfItems = starsOf(key);
+      if (isCount) return written(within(starsOfItems.length));
+      if (starsOfItems.length === 0) return required ? make(key) : null;
+      const average = starsOfItems.reduce((sum, value) => sum + value, 0) / starsOfItems.length;
       const places = kind === 'integer' || kind === 'biginteger' ? 1 : 10;
       return written(within(Math.round(average * places) / places));
     });

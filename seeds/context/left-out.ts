@@ -16,46 +16,46 @@ interface EntryLimit {
  * What generated entries leave out because a model contradicts itself. Each part is found while a store is
  * opened, and the store is then opened again without it, until nothing more is found.
  */
-export class Compromises {
-  readonly #emptied = new Map<string, Map<string, string>>();
+export class LeftOut {
+  readonly #emptyAttributes = new Map<string, Map<string, string>>();
   #limits = new Map<ContentType, EntryLimit>();
   /** The limits before the last attempt. */
   #earlier: ReadonlyMap<ContentType, EntryLimit> = new Map();
-  #hasEmptied = false;
-  readonly #asked = new Map<ContentType, number>();
+  #hasNewEmpty = false;
+  readonly #wishes = new Map<ContentType, number>();
   #remarks = new Set<string>();
-  #found = 0;
+  #count = 0;
 
   /** How many there are. It grows while a store is opened that has to be opened again. */
-  get found(): number {
-    return this.#found;
+  get count(): number {
+    return this.#count;
   }
 
   /** Starts another attempt: remarks may differ in it, and without what the last one emptied more entries may fit. */
   restart(): void {
     this.#remarks = new Set();
-    if (this.#hasEmptied) this.#limits = new Map(this.#earlier);
+    if (this.#hasNewEmpty) this.#limits = new Map(this.#earlier);
     this.#earlier = new Map(this.#limits);
-    this.#hasEmptied = false;
+    this.#hasNewEmpty = false;
   }
 
   /** Adds an attribute that no value fits. It stays empty. */
   leaveEmpty({ uid }: Schema, name: string, sentence: string): void {
-    let names = this.#emptied.get(uid);
-    if (!names) this.#emptied.set(uid, (names = new Map()));
+    let names = this.#emptyAttributes.get(uid);
+    if (!names) this.#emptyAttributes.set(uid, (names = new Map()));
     if (names.has(name)) return;
     names.set(name, `${uid}.${name} stays empty: ${sentence}`);
-    this.#hasEmptied = true;
-    this.#found += 1;
+    this.#hasNewEmpty = true;
+    this.#count += 1;
   }
 
   /** Adds a limit of the entries of a type. The lowest one counts. */
-  limit(type: ContentType, asked: number, limit: EntryLimit): void {
-    const known = this.#limits.get(type);
-    if (known && known.entries <= limit.entries) return;
-    if (!known) this.#asked.set(type, asked);
+  limit(type: ContentType, count: number, limit: EntryLimit): void {
+    const previous = this.#limits.get(type);
+    if (previous && previous.entries <= limit.entries) return;
+    if (!previous) this.#wishes.set(type, count);
     this.#limits.set(type, limit);
-    this.#found += 1;
+    this.#count += 1;
   }
 
   /** Adds a note that changes no entries. */
@@ -68,28 +68,28 @@ export class Compromises {
   }
 
   /** The attributes that stay empty, by the uid of their schema. */
-  get emptied(): ReadonlyMap<string, ReadonlySet<string>> {
-    return new Map([...this.#emptied].map(([uid, names]) => [uid, new Set(names.keys())]));
+  get emptyAttributes(): ReadonlyMap<string, ReadonlySet<string>> {
+    return new Map([...this.#emptyAttributes].map(([uid, names]) => [uid, new Set(names.keys())]));
   }
 
   /**
-   * Returns a sentence for each compromise.
+   * Returns a sentence for each part that is left out.
    *
    * @param countOf returns how many entries a type has
    */
   notes(countOf: (type: ContentType) => number): string[] {
     const limits = [...this.#limits].map(([type, { label, reason, remedy }]) => {
       const count = countOf(type);
-      const asked = this.#asked.get(type) ?? count;
+      const wish = this.#wishes.get(type) ?? count;
       const [entries, are] = count === 1 ? ['entry', 'is'] : ['entries', 'are'];
       const fewer =
-        count < asked
-          ? `, so there ${are} ${count} ${entries} of ${type.singularName} instead of ${asked}`
+        count < wish
+          ? `, so there ${are} ${count} ${entries} of ${type.singularName} instead of ${wish}`
           : `, too few for ${count} ${entries}`;
       return `${label}: ${reason}${fewer}. ${remedy}`;
     });
-    const emptied = [...this.#emptied.values()].flatMap((names) => [...names.values()]);
-    return [...limits, ...emptied, ...this.#remarks];
+    const emptyAttributes = [...this.#emptyAttributes.values()].flatMap((names) => [...names.values()]);
+    return [...limits, ...emptyAttributes, ...this.#remarks];
   }
 }
 

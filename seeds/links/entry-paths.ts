@@ -32,8 +32,8 @@ export function ownPaths(
       : '';
   };
   const pathOf = (key: RowKey): string | undefined => {
-    const asked = key.subject().draw.written?.slug;
-    if (slug === undefined) return asked === undefined ? undefined : `/${asked.replace(/^\//, '')}`;
+    const page = key.subject().facts.written?.slug;
+    if (slug === undefined) return page === undefined ? undefined : `/${page.replace(/^\//, '')}`;
     return above(key.id, 0) + tail(valueOf(slug, key)) || '/';
   };
   return ({ name }) => (paths.includes(name) ? pathOf : undefined);

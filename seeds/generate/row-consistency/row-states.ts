@@ -1,14 +1,14 @@
 import type { ScalarAttribute } from '../../../src/model/attribute.ts';
-import { says } from '../../names/happenings.ts';
-import { sideOf } from '../../names/sides.ts';
+import { says } from '../../names/name-says.ts';
+import { sideOf } from '../../names/period-sides.ts';
 import { keysOf } from '../../names/name-words.ts';
 import { schemaName } from '../../names/schema-theme.ts';
 import { PROGRESS } from '../../scalars/date-values.ts';
 import { timeMeaning } from '../../scalars/plain-text.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
-import { DATE, FLAG, meaningIn, type Row } from './agreeing.ts';
-import { HAPPENED, whole } from './row-order.ts';
-import rules from './row-order.json' with { type: 'json' };
+import { DATE, FLAG, meaningIn, type Row } from './row-attributes.ts';
+import { HAPPENED, whole } from './following-values.ts';
+import rules from './following-values.json' with { type: 'json' };
 
 /** What a status says of the time: that all lies ahead, that it goes on, that it is over. */
 const PHASES = {
@@ -34,17 +34,17 @@ export const CALLED_OFF = /cancel|reject|withdraw|declin|fail|refund|storn|abgel
 
 /** Nothing is shipped that is only paid, and no visit is over before its date. */
 export function agreeStages(row: Row): void {
-  const { agreeing } = row;
+  const { makers } = row;
   const status = row.find(/^(?:enumeration|string)$/, STATUS);
   if (!status) return;
   const values = status.enum ?? [];
   if (row.count(DATE) > 0) agreePhases(row, status);
-  const reached = (key: RowKey): string => String(agreeing.values.get(status.name)?.(key));
+  const reached = (key: RowKey): string => String(makers.values.get(status.name)?.(key));
   const progressOf = (words: string): number | undefined => PROGRESS[sideOf(keysOf(words))?.stage ?? 'start'];
   const stages = new Map(values.map((value) => [value, progressOf(value)]));
   const isOrder = [...stages.values()].filter((progress) => progress !== undefined).length > 1;
   for (const date of isOrder ? row.scalars.filter(({ type }) => DATE.test(type)) : []) {
-    const stage = agreeing.context.nameOf(date).side()?.stage;
+    const stage = makers.context.nameOf(date).side()?.stage;
     const progress = stage && PROGRESS[stage];
     if (progress === undefined || stage === 'ordered' || stage === 'created' || stage === 'updated') continue;
     row.replace(date, (key) => ((stages.get(reached(key)) ?? 0.1) < progress ? null : undefined));
@@ -71,7 +71,7 @@ export function agreeStages(row: Row): void {
     values.find((value) => phase.test(value)),
   );
   if (done && / /.test(row.wordsOf(status)) && over && before)
-    row.replace(status, (key) => (agreeing.values.get(done.name)?.(key) === null ? before : over));
+    row.replace(status, (key) => (makers.values.get(done.name)?.(key) === null ? before : over));
   for (const flag of row.scalars.filter(({ type }) => FLAG.test(type))) {
     const same = values.find((value) => keysOf(value).join(' ') === row.wordsOf(flag).replace(/^is /, ''));
     if (same !== undefined) row.replace(flag, (key) => reached(key) === same);
@@ -82,13 +82,13 @@ const SENT = /^(?:send|scheduled)\b/;
 
 /** The status of what has a time says whether that has come. */
 function agreePhases(row: Row, status: ScalarAttribute): void {
-  const { agreeing } = row;
-  const sideIn = (one: ScalarAttribute) => agreeing.context.nameOf(one).side();
+  const { makers } = row;
+  const sideIn = (one: ScalarAttribute) => makers.context.nameOf(one).side();
   const dates = row.scalars.filter(({ type }) => DATE.test(type));
   const isStart = (one: ScalarAttribute): boolean =>
-    /^(?:start|checkIn|date)/.test(sideIn(one)?.stage ?? meaningIn(agreeing, one) ?? '') ||
+    /^(?:start|checkIn|date)/.test(sideIn(one)?.stage ?? meaningIn(makers, one) ?? '') ||
     SENT.test(row.wordsOf(one));
-  const happens = says('types', schemaName(agreeing.schema));
+  const happens = says('types', schemaName(makers.schema));
   const deadline = happens ? undefined : dates.find((one) => DEADLINE.test(row.wordsOf(one)));
   const starts = dates.filter(isStart);
   const start = deadline ? undefined : (starts.find((one) => sideIn(one)?.of === '') ?? starts[0]);
@@ -98,14 +98,15 @@ function agreePhases(row: Row, status: ScalarAttribute): void {
   if (!end && !(start && (happens || SENT.test(row.wordsOf(start))))) return;
   const phaseOf = (value: string): Phase | undefined =>
     (Object.keys(PHASES) as Phase[]).find((phase) => PHASES[phase].test(value));
-  row.replace(status, (key, made) => {
+  row.replace(status, (key, before) => {
     const [from, to] = [start, end].map((one) => one && row.time(one, key));
-    const phase = phaseOf(String(made));
+    const phase = phaseOf(String(before));
     if ((from ?? to) === undefined || !phase) return undefined;
     const isOver = (to ?? from!) < row.now;
-    const wanted = isOver ? 'over' : (from ?? 0) > row.now ? 'ahead' : 'during';
-    if (phase === wanted || (wanted === 'ahead' && /^(?:open|offen)$/i.test(String(made)))) return undefined;
-    return NEXT[wanted]
+    const phaseNow = isOver ? 'over' : (from ?? 0) > row.now ? 'ahead' : 'during';
+    if (phase === phaseNow || (phaseNow === 'ahead' && /^(?:open|offen)$/i.test(String(before))))
+      return undefined;
+    return NEXT[phaseNow]
       .map((one) => (status.enum ?? []).find((value) => phaseOf(value) === one))
       .find((value) => value !== undefined);
   });
@@ -117,7 +118,7 @@ const FIRST =
 
 /** What belongs to something that is not so is empty: the sponsor of what is not sponsored. */
 export function agreeFlags(row: Row): void {
-  const { values } = row.agreeing;
+  const { values } = row.makers;
   for (const flag of row.scalars.filter(({ type }) => FLAG.test(type))) {
     const words = row.wordsOf(flag).replace(/^(?:is|was|has been) /, '');
     const empty = (other: ScalarAttribute, when: boolean): void =>
@@ -135,7 +136,7 @@ export function agreeFlags(row: Row): void {
       (one) =>
         !FLAG.test(one.type) &&
         // A shop that is open has a closing time.
-        (DATE.test(one.type) || timeMeaning(row.agreeing.context.nameOf(one)) !== 'time') &&
+        (DATE.test(one.type) || timeMeaning(row.makers.context.nameOf(one)) !== 'time') &&
         row.wordsOf(one).startsWith(isAsked ? stem : stem.slice(0, -2)) &&
         row.wordsOf(one).includes(' '),
     );

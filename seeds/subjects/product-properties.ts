@@ -23,13 +23,13 @@ export interface ProductKind {
   /** The usual weights. */
   readonly grams: readonly number[];
   /** What is said of them, and of any product. */
-  readonly lines: Voice & { readonly own: readonly string[]; readonly details: readonly string[] };
+  readonly lines: Voice & { readonly openings: readonly string[]; readonly details: readonly string[] };
 }
 
 const kindByWord = once(() =>
   Object.values(productKinds).map(
-    ({ words, price, grams, first: own, more: details }): [RegExp, ProductKind] => {
-      const lines = { ...SENTENCES.product, own, details };
+    ({ words, price, grams, first: openings, more: details }): [RegExp, ProductKind] => {
+      const lines = { ...SENTENCES.product, openings, details };
       return [new RegExp(`\\b(?:${words})s?\\b`, 'i'), { price, grams, lines }];
     },
   ),
@@ -55,7 +55,7 @@ export interface Amount {
 export function amountIn(subject: Subject): Amount | undefined {
   if (subject.theme !== 'ingredient') return undefined;
   const { ingredients } = recipeOf(subject);
-  const line = ingredients[subject.draw.index % ingredients.length]!;
+  const line = ingredients[subject.facts.index % ingredients.length]!;
   const [, amount, unit = 'piece'] = /^(\d+)(?: (g|kg|ml|l|tsp|tbsp|cloves?)\b)?/.exec(line) ?? [];
   return amount === undefined ? { amount: 1, unit: 'pinch' } : { amount: Number(amount), unit };
 }

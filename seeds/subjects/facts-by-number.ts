@@ -6,7 +6,7 @@ import { personBy } from './people.ts';
 import type { Theme } from '../names/themes.ts';
 import { placesOf } from '../words/towns.ts';
 import { occupationOf } from '../words/occupations.ts';
-import type { Draw, Person, TypeTheme } from './draw.ts';
+import type { RowFacts, Person, TypeTheme } from './row-facts.ts';
 import { kindOf, placeKindOf } from './kinds.ts';
 
 /** The themes that sort the entries of others: twelve of them have something for every entry. */
@@ -16,7 +16,7 @@ const SORTING: ReadonlySet<Theme> = new Set(['category', 'tag', 'company', 'serv
 export const PORTRAITS = 23;
 
 /** What all rows are drawn from. */
-export interface Sources {
+export interface FactSources {
   readonly seed: number;
   readonly areas: Areas;
   readonly sources: ValueSources;
@@ -28,12 +28,12 @@ export function areaOrderOf(theme: Theme, areas: Areas): AreaOrder {
 }
 
 /** Returns the function that draws the rows of a name by number. `seed` decides what differs by type. */
-export function drawsOf(
+export function factsOf(
   name: string,
   theme: TypeTheme,
   seed: number,
-  { seed: sharedSeed, areas, sources }: Sources,
-): (number: number) => Draw {
+  { seed: sharedSeed, areas, sources }: FactSources,
+): (number: number) => RowFacts {
   const order = areaOrderOf(theme.theme, areas);
   const personNumberOf = peopleInOrder(seed);
   const places = placesOf(sources.languageOf(''));

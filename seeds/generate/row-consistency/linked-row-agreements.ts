@@ -4,11 +4,11 @@ import { isContentType } from '../../../src/model/look-up.ts';
 import type { ContentType } from '../../../src/model/model.ts';
 import type { Store, Value } from '../../../src/store/store.ts';
 import type { GenerateContext } from '../../context/generate-context.ts';
-import { says } from '../../names/happenings.ts';
+import { says } from '../../names/name-says.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
-import { type Agreeing, DAY, find, MINUTE, replace, scalarsOf } from './agreeing.ts';
+import { type RowMakers, DAY, find, MINUTE, replace, scalarsOf } from './row-attributes.ts';
 
-interface AgreeingEntries extends Agreeing {
+interface EntryMakers extends RowMakers {
   readonly store: Store;
   readonly schema: ContentType;
 }
@@ -17,19 +17,19 @@ interface AgreeingEntries extends Agreeing {
  * Makes values agree with others of their row and of rows that it links to: a game is called after its teams and has no
  * result before it was played, a duration is the time between start and end, a year that of the release.
  */
-export function agree(
+export function agreeWithLinkedRows(
   context: GenerateContext,
   store: Store,
   schema: ContentType,
-  values: Agreeing['values'],
+  values: RowMakers['values'],
 ): void {
-  const agreeing = { context, store, schema, values };
-  if (says('games', schema.singularName)) agreeGame(agreeing);
-  agreeDuration(agreeing);
-  const year = find(agreeing, 'year');
+  const makers = { context, store, schema, values };
+  if (says('games', schema.singularName)) agreeGame(makers);
+  agreeDuration(makers);
+  const year = find(makers, 'year');
   const isBuilt = year && BUILT.test(context.nameOf(year).words.join(' '));
-  const yearOf = year && !isBuilt && yearSource(agreeing);
-  if (yearOf) replace(agreeing, year, yearOf);
+  const yearOf = year && !isBuilt && yearSource(makers);
+  if (yearOf) replace(makers, year, yearOf);
 }
 
 /** Words for the year of a building or a thing, which is older than what is said of it. */
@@ -41,13 +41,13 @@ const toOne = ({ attributes }: ContentType): RelationAttribute[] =>
   );
 
 const linked = (
-  { store, schema }: AgreeingEntries,
+  { store, schema }: EntryMakers,
   relation: RelationAttribute,
   { id }: RowKey,
 ): number | undefined => store.links(schema, relation).of(id)[0]?.id;
 
 /** Returns the first moment of a row that says when it happens. */
-function startOf({ context, schema, values }: Agreeing): ((key: RowKey) => number) | undefined {
+function startOf({ context, schema, values }: RowMakers): ((key: RowKey) => number) | undefined {
   const starts = scalarsOf(schema).filter(
     ({ type: kind, system }) => (kind === 'datetime' || kind === 'date') && !system,
   );
@@ -58,18 +58,18 @@ function startOf({ context, schema, values }: Agreeing): ((key: RowKey) => numbe
   return start && ((key) => Date.parse(String(values.get(start.name)?.(key))));
 }
 
-function agreeGame(agreeing: AgreeingEntries): void {
-  const { context, store, schema, values } = agreeing;
+function agreeGame(makers: EntryMakers): void {
+  const { context, store, schema, values } = makers;
   const relations = toOne(schema);
   const [home, away] = relations.filter(
     ({ target }) => relations.filter((other) => other.target === target).length === 2,
   );
-  const title = find(agreeing, 'title', 'name');
+  const title = find(makers, 'title', 'name');
   const called =
-    home && isContentType(home.target) && find({ ...agreeing, schema: home.target }, 'name', 'title');
+    home && isContentType(home.target) && find({ ...makers, schema: home.target }, 'name', 'title');
   if (title && away && called) {
-    replace(agreeing, title, (key) => {
-      const sides = [home, away].map((side) => linked(agreeing, side, key));
+    replace(makers, title, (key) => {
+      const sides = [home, away].map((side) => linked(makers, side, key));
       const names = sides.map((id) =>
         id === undefined ? null : store.table(home.target).value(id, called.name),
       );
@@ -77,11 +77,11 @@ function agreeGame(agreeing: AgreeingEntries): void {
     });
   }
   const now = context.sources.referenceTime;
-  const start = startOf(agreeing);
+  const start = startOf(makers);
   for (const told of start
     ? scalarsOf(schema).filter((one) => TOLD.test(context.nameOf(one).words.join(' ')))
     : [])
-    replace(agreeing, told, (key) => (start!(key) > now - DAY / 8 ? null : undefined));
+    replace(makers, told, (key) => (start!(key) > now - DAY / 8 ? null : undefined));
   const scores = scalarsOf(schema).filter((one) => SCORES.test(context.nameOf(one).words.join(' ')));
   const whole = scores.filter((one) => one.type === 'integer' && !HALF.test(one.name));
   const sideIn = (one: ScalarAttribute): string =>
@@ -91,7 +91,7 @@ function agreeGame(agreeing: AgreeingEntries): void {
     const isOfSide = score.type === 'integer';
     const sides = isOfSide ? whole.filter((one) => isHalf && sideIn(one) === sideIn(score)) : whole;
     const nameHash = hashText(score.name, context.seed);
-    replace(agreeing, score, (key) => {
+    replace(makers, score, (key) => {
       if (start && start(key) > now - DAY / 8) return null;
       if (isOfSide && sides.length === 0) return (mix(key.sharedHash, nameHash) % 5) >> (isHalf ? 1 : 0);
       if (!isOfSide && sides.length !== 2) return undefined;
@@ -110,38 +110,38 @@ const SCORES =
   /\b(?:scores?|goals?|result|tore|ergebnis|resultat|resultado|risultato|gol[es]*|buts?|wynik|uitslag)\b/;
 
 /** Lets a duration be the time from start to end, and an end follow the length of what is shown. */
-function agreeDuration(agreeing: AgreeingEntries): void {
-  const { context, schema, store, values } = agreeing;
+function agreeDuration(makers: EntryMakers): void {
+  const { context, schema, store, values } = makers;
   const end = scalarsOf(schema).find(
     (one) => one.type === 'datetime' && context.nameOf(one).side()?.stage === 'end',
   );
-  const start = end && says('types', schema.singularName) && startOf(agreeing);
+  const start = end && says('types', schema.singularName) && startOf(makers);
   if (!start) return;
   for (const relation of toOne(schema)) {
-    const target = isContentType(relation.target) ? { ...agreeing, schema: relation.target } : undefined;
+    const target = isContentType(relation.target) ? { ...makers, schema: relation.target } : undefined;
     const length = target && find(target, 'minutes');
     if (!length) continue;
-    replace(agreeing, end, (key) => {
-      const id = linked(agreeing, relation, key);
+    replace(makers, end, (key) => {
+      const id = linked(makers, relation, key);
       const minutes = Number(id === undefined ? 0 : store.table(relation.target).value(id, length.name));
       const ends = start(key) + Math.ceil((minutes + 5) / 5) * 5 * MINUTE;
       return minutes > 0 && Number.isFinite(ends) ? new Date(ends).toISOString() : undefined;
     });
     break;
   }
-  const minutes = find(agreeing, 'minutes');
+  const minutes = find(makers, 'minutes');
   if (minutes?.type === 'integer')
-    replace(agreeing, minutes, (key) => {
+    replace(makers, minutes, (key) => {
       const lasts = (Date.parse(String(values.get(end.name)?.(key))) - start(key)) / MINUTE;
       return lasts > 0 && lasts < 1440 ? Math.round(lasts) : undefined;
     });
 }
 
 function yearSource(
-  agreeing: AgreeingEntries,
+  makers: EntryMakers,
   isFollowed = true,
 ): ((key: RowKey) => Value | undefined) | undefined {
-  const { context, store, schema, values } = agreeing;
+  const { context, store, schema, values } = makers;
   const yearIn = (date: Value): Value | undefined =>
     date === null ? undefined : Number(String(date).slice(0, 4));
   const release = scalarsOf(schema).find(
@@ -157,16 +157,16 @@ function yearSource(
   if (!isFollowed) return undefined;
   for (const relation of toOne(schema)) {
     if (!isContentType(relation.target) || relation.target === schema) continue;
-    const target = { ...agreeing, schema: relation.target };
+    const target = { ...makers, schema: relation.target };
     const year = find(target, 'year');
     // Types that link to each other would ask each other without end.
     if (!year || (toOne(relation.target).length > 0 && !yearSource(target, false))) continue;
     return (key) => {
-      const id = linked(agreeing, relation, key);
-      const found = id === undefined ? null : store.table(relation.target).value(id, year.name);
-      return found === null
+      const id = linked(makers, relation, key);
+      const yearOfRow = id === undefined ? null : store.table(relation.target).value(id, year.name);
+      return yearOfRow === null
         ? undefined
-        : Math.min(Number(found), new Date(context.sources.referenceTime).getUTCFullYear());
+        : Math.min(Number(yearOfRow), new Date(context.sources.referenceTime).getUTCFullYear());
     };
   }
   return undefined;
