@@ -10,7 +10,7 @@ import { distinctTexts } from './distinct-texts.ts';
 import type { ScalarField } from './scalar-field.ts';
 import { MAX_LENGTH, MAX_TRIES, regexSamples, type RegexSamples } from './regex/regex-samples.ts';
 import { digitForms, type Ends, literalEnds, plainWords, taggedTexts, textForms } from './regex/spellings.ts';
-import { usualTexts } from './regex/usual-texts.ts';
+import { usualTextsOf } from './regex/usual-texts.ts';
 
 const subject = once(() => {
   const areas = areasOf(0);
@@ -159,7 +159,7 @@ function naturalText(
   sources: ValueSources,
   seed: number,
 ): NaturalText {
-  const kinds = usualTexts(allows);
+  const kinds = usualTextsOf(allows);
 
   function* candidates(key: RowKey, text: string, tags: readonly string[]): Generator<string> {
     yield* taggedTexts(text, tags);

@@ -16,6 +16,7 @@ import nationalCodes from '../words/national-codes.json' with { type: 'json' };
 import { writtenNumber, writtenTime } from './numbers-as-texts.ts';
 import type { RowKey } from '../subjects/row-key.ts';
 import { prose } from '../texts/prose.ts';
+import { NAMES } from '../words/lists.ts';
 import { isSomebodyElse } from '../texts/row-texts/related-names.ts';
 import { alternativeTitle } from '../texts/row-texts/titles.ts';
 import { namedSection } from '../texts/headings.ts';
@@ -74,7 +75,7 @@ export const textOfName: TextStep = (field, next) => {
 /** Makes texts for names that say nothing: sentences about the row, or any words. */
 export const anyText: TextStep = ({ attribute, sources, seed, rows }) =>
   attribute.type === 'string'
-    ? (key) => new Random(mix(seed, key.hash)).pick(NEUTRAL)
+    ? (key) => new Random(mix(seed, key.hash)).pick(NAMES.neutral)
     : (key) => {
         const count = rows.longText ? 'all' : ([2, 3] as const);
         return prose(sources.seeded(mix(seed, key.hash)), key, { kind: 'story', count, use: 'other', seed });
@@ -159,13 +160,6 @@ const SAME_TITLE = new Set(
 
 const isHeading = (name: AttributeName): boolean =>
   name.tokens().some(({ senses: [first] }) => first?.meaning === 'title');
-
-/** Texts for names that nothing is known about. */
-const NEUTRAL: readonly string[] = (
-  'First choice, Main part, Small change, Second version, Short form, Quiet corner, Common ground, ' +
-  'Next step, Other side, Long list, New entry, Open end, Full set, Middle way, Early start, Good sign, ' +
-  'Whole day, Upper half, Simple answer, Best part'
-).split(', ');
 
 /** Returns what makes the national code that a word of the name asks for; undefined if none does. */
 function nationalCode(words: readonly string[]): TextMaker | undefined {

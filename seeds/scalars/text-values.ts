@@ -126,14 +126,11 @@ function shorterTexts({
       [`${subject} in ${place}`, subject, place],
     ];
     // A title stands above other texts, which do not repeat it if they can.
-    const phrases = [...(isTitle ? [...names, ...others] : [...others, ...names]), ...SHORT_PHRASES];
+    const phrases = [...(isTitle ? [...names, ...others] : [...others, ...names]), ...NAMES.shortPhrase];
     if (isTitle || maxLength < 30) return phrases;
     return [...Array.from({ length: 6 }, () => oneMore(generators, key)), ...phrases];
   };
 }
-
-/** Phrases for texts in which not even a name has room. */
-const SHORT_PHRASES = ['Good to know', 'Worth a look', 'Made well', 'At home', 'Today', 'New'];
 
 /** Letters and at least three digits: `JW-5338`. */
 const CODE = /^([A-Z]+-)(\d{3,})$/;

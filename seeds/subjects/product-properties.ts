@@ -2,7 +2,7 @@ import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import materials from '../words/materials.json' with { type: 'json' };
 import productKinds from '../words/product-kinds.json' with { type: 'json' };
-import { SENTENCES, type Voice } from '../words/lists.ts';
+import { NAMES, SENTENCES, type Voice } from '../words/lists.ts';
 import { recipeOf } from './written-texts.ts';
 import type { Subject } from './subject.ts';
 
@@ -14,9 +14,7 @@ const byWord = once(() =>
 
 /** Returns what a thing can be made of, by its name: the look says it, or else what it is. */
 export const materialsOf = ({ name }: Subject): readonly string[] =>
-  byWord().find(([words]) => words.test(name))?.[1] ?? USUAL;
-
-const USUAL = ['Cotton', 'Steel', 'Glass', 'Wool', 'Oak', 'Paper', 'Leather', 'Brass'];
+  byWord().find(([words]) => words.test(name))?.[1] ?? NAMES.anyMaterial;
 
 export interface ProductKind {
   readonly price: readonly number[];

@@ -14,27 +14,10 @@ const pickOf =
   ({ random }) =>
     random.pick(list);
 
-const COLOURS = 'Red, Blue, Green, Black, White, Grey, Yellow, Orange, Navy, Beige, Olive, Terracotta'.split(
-  ', ',
-);
-
-/** The items of a list come in the order of the week. */
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 const AWARD = /award|prize|preis|prix|premio|premi[oa]|nagroda|cena/i;
 const award = once(() => oneOf(NAMES.award.join(', ')));
 
-const TEAMS = [
-  'Harbour Rovers',
-  'Northlight United',
-  'Riverside Athletic',
-  'Mill Town Wanderers',
-  'City Harriers',
-  'Hillside Eleven',
-  'East Bay Sports Club',
-];
 const AWAY = /away|guest|gast|visit|opponent|gegner|rival|extern/;
-const TEAM_SPORTS = ['Football', 'Handball', 'Volleyball', 'Basketball', 'Hockey'];
 
 function certificateOf(key: RowKey, words: string): TextMaker {
   const { theme, facts } = key.subject();
@@ -62,19 +45,20 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   sport: (generators, key, field) => {
     const { theme, title } = key.sharedSubject();
     if (theme !== 'team') return listed('anySport')(generators, key, field);
-    return /Eleven|United|Rovers/.test(title) ? 'Football' : generators.random.pick(TEAM_SPORTS);
+    return /Eleven|United|Rovers/.test(title) ? 'Football' : generators.random.pick(NAMES.teamSport);
   },
   sportTeam: (_, key, { words, identitySeed }) => {
     const { name, index } = key.sharedSubject().facts;
+    const teams = NAMES.sportTeam;
     // The two sides of a game differ, and so do the clubs of a league.
     if (!says('games', name) && key.position === undefined)
       return (
-        TEAMS[index % TEAMS.length]! +
-        (index < TEAMS.length ? '' : ` ${1 + Math.floor(index / TEAMS.length)}`)
+        teams[index % teams.length]! +
+        (index < teams.length ? '' : ` ${1 + Math.floor(index / teams.length)}`)
       );
     const drawn = mix(identitySeed, key.sharedHash);
-    const further = AWAY.test(words) ? 1 + (drawn % (TEAMS.length - 1)) : 0;
-    return TEAMS[((drawn >>> 8) + further) % TEAMS.length]!;
+    const further = AWAY.test(words) ? 1 + (drawn % (teams.length - 1)) : 0;
+    return teams[((drawn >>> 8) + further) % teams.length]!;
   },
   category,
   tag,
@@ -82,8 +66,9 @@ export const THING_TEXTS: Record<MakerOf<'things'>, TextMaker> = {
   size: pickOf(NAMES.size),
   unit: ({ random }, key) => amountIn(key.sharedSubject())?.unit ?? random.pick(NAMES.unit),
   material: ({ random }, key) => random.pick(materialsOf(key.sharedSubject())),
-  colorName: ({ random }, key) => colourIn(key.sharedSubject()) ?? random.pick(COLOURS),
-  weekday: ({ random }, { position }) => WEEK[(position ?? random.int(0, 6)) % 7]!,
+  colorName: ({ random }, key) => colourIn(key.sharedSubject()) ?? random.pick(NAMES.colour),
+  // The items of a list come in the order of the week.
+  weekday: ({ random }, { position }) => NAMES.weekday[(position ?? random.int(0, 6)) % 7]!,
   certificate: (generators, key, field) => certificateOf(key, field.words)(generators, key, field),
   feeling: pickOf(NAMES.feeling),
   cuisine: (generators, key, field) =>

@@ -27,11 +27,6 @@ const profile =
 
 /** The themes of things that have a colour, and are not painted in it. */
 const COLOURED: ReadonlySet<Theme> = new Set(['product', 'variant', 'vehicle', 'animal']);
-const COLOURS = [
-  '#1f6f8b #c8553d #2d6a4f #e9c46a #264653 #8d5a97 #b56576 #3a86ff #6d597a #0a9396 #bb3e03 #415a77',
-  '#f4a261 #588157 #7f5539 #457b9d #9d4edd #d62828 #118ab2 #ef476f',
-].flatMap((line) => line.split(' '));
-
 /** Texts that machines read: addresses, codes, settings of pages. */
 export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   url: (generators, key) => `https://www.example.com/${titleSlug(generators, key)}`,
@@ -66,7 +61,7 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   color: (generators, key, field) =>
     COLOURED.has(key.subject().theme)
       ? THING_TEXTS.colorName(generators, key, field)
-      : generators.random.pick(COLOURS),
+      : generators.random.pick(NAMES.hexColour),
   layout: ({ random }) => random.pick(NAMES.layout),
   robots: ({ random }) => random.pick(['index, follow', 'noindex, follow', 'index, nofollow']),
   viewport: () => 'width=device-width, initial-scale=1',
@@ -84,7 +79,7 @@ export const WEB_TEXTS: Record<MakerOf<'web'>, TextMaker> = {
   isbn: faked(({ commerce }) => commerce.isbn(13)),
   ean: faked(({ string }) => string.numeric(13)),
   couponCode: ({ random }, key, { identitySeed }) =>
-    random.pick(['SPRING', 'HELLO', 'FRIENDS', 'WELCOME', 'SAVE', 'THANKS']) +
+    random.pick(NAMES.couponWord) +
     new Random(mix(mix(identitySeed, DISCOUNT), key.sharedHash)).int(1, 10) * 5,
   version: ({ random }) => `${random.int(0, 4)}.${random.int(0, 19)}.${random.int(0, 9)}`,
   idNumber: code('?########'),

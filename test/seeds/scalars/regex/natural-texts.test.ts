@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Row } from '../../../../src/store/store.ts';
 import { open } from '../../generate/open.ts';
 import { startClock } from '../../../fixtures/processor-clock.ts';
+import usualTexts from '../../../../seeds/scalars/regex/usual-texts.json' with { type: 'json' };
 
 interface Options {
   readonly entries?: number;
@@ -188,4 +189,14 @@ describe('unique texts', () => {
     expect(store.table(type('card')).value(99_999, 'email')).toMatch(/^[a-z.]+99999@/);
     expect(elapsed()).toBeLessThan(1000);
   });
+});
+
+test('usual texts have only placeholders that are filled in', () => {
+  const filled =
+    /^(?:[^|]*\|.*|\d+-\d+|hex \d+|email(?:@example\.com)?|slug|place|topic|id|latitude|longitude|year|year\+1|yy\+1)$/i;
+  const words = usualTexts.flatMap(({ text }) =>
+    [...text.matchAll(/\{([^{}":]+)\}/g)].map(([, word]) => word),
+  );
+  expect(words.filter((word) => !filled.test(word!))).toEqual([]);
+  expect(words.length).toBeGreaterThan(50);
 });
