@@ -95,7 +95,7 @@ export const measure: Measure = async ({ rounds }) => {
     if (existsSync(join(stories, 'node_modules'))) {
       for (const kind of STORIES) await open(`story-${kind}`, buildStorybook(installed, stories, kind));
       const ms = await takeTurns(rounds, STORIES, (kind) => openStory(browser, pages.get(`story-${kind}`)!));
-      tables.push(storyTable(ms(FLOOR)[0]!, ms('double')[0]!));
+      tables.push(storyTable(ms(FLOOR)[0], ms('double')[0]));
     } else console.log('Storybook is left out: run npm ci in examples/storybook.');
     return tables;
   } finally {
