@@ -38,7 +38,7 @@ export function draftValues(type: ContentType, values: RowValues, context: Gener
     const { name } = attribute;
     const seed = hashText(`${type.uid}.${name}`, context.seed) ^ 6;
     const differs = ({ hash }: RowKey) => NAME.test(name) || toFraction(mix(seed, hash)) < CHANGED_SHARE;
-    change(name, (value, key) => (differs(key) ? marked(value, attribute) : value));
+    change(name, (value, key) => (differs(key) ? withMark(value, attribute) : value));
   }
   return drafts;
 }
@@ -81,7 +81,7 @@ function isWritten(attribute: ScalarAttribute, type: ContentType): boolean {
   return meaning === undefined || !isOfPart('web', meaning);
 }
 
-function marked(value: Value, { type, maxLength }: ScalarAttribute): Value {
+function withMark(value: Value, { type, maxLength }: ScalarAttribute): Value {
   const room = maxLength ?? (type === 'string' ? MAX_STRING_LENGTH : Number.POSITIVE_INFINITY);
   return typeof value === 'string' && value.length + MARK.length <= room ? value + MARK : value;
 }

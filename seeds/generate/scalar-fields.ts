@@ -37,7 +37,7 @@ function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): R
     typeName,
     theme: naming.theme,
     typeMeaning: naming.typeMeaning ?? (happening === undefined ? undefined : 'event'),
-    called: naming.called,
+    meaningOfNames: naming.meaningOfNames,
     happening,
     isByPerson: BY_PEOPLE.has(naming.theme) || (naming.theme !== 'plan' && says('people', typeName)),
     isWeek: once(() => isWeek(schema, context)),
@@ -126,7 +126,7 @@ function currencyIn(
 const EURO = { currency: 'EUR', rate: 1 };
 
 /** What the name of a type or component says of its rows. */
-interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'called'> {
+interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'meaningOfNames'> {
   /** Checks whether no two rows have the same value of an attribute, if it is the name. */
   readonly isDistinct: (attribute: ScalarAttribute) => boolean;
 }
@@ -136,17 +136,17 @@ function namingOf(context: GenerateContext, schema: Schema, type: ContentType | 
   const { theme: ownTheme, isUnknown } = type ? typeTheme(type, context.model) : schemaTheme(schema);
   const theme = !type && listedTheme(schema) ? 'section' : ownTheme;
   const typeMeaning = meaningOfType(typeName, theme);
-  const called =
+  const meaningOfNames =
     type && isUnknown && typeMeaning && typeMeaning !== 'socialNetwork' && !kindOf(typeName)
       ? combined('name', typeMeaning)
       : undefined;
   const isTranslated = type !== undefined && context.entryIds(type).locales.length > 1;
-  const isApart = !called || (!isTranslated && givesDistinctNames(textMaker(called)));
+  const isApart = !meaningOfNames || (!isTranslated && givesDistinctNames(textMaker(meaningOfNames)));
   const isDistinct = type !== undefined && isApart && hasDistinctNames(theme);
   return {
     theme,
     typeMeaning,
-    called,
+    meaningOfNames,
     isDistinct: ({ localized }: ScalarAttribute): boolean => isDistinct && (!isTranslated || localized),
   };
 }

@@ -41,13 +41,13 @@ export const textOfName: TextStep = (field, next) => {
     });
     return (key) => slugOf(text(key));
   }
-  const called =
+  const meaningOfNames =
     !nameMeaning.isQualified &&
     !rows.isByPerson &&
     (nameMeaning.meaning === 'name' || nameMeaning.meaning === 'title')
-      ? rows.called
+      ? rows.meaningOfNames
       : undefined;
-  const meaning = called ?? inType(nameMeaning, field) ?? timeMeaning(field.name);
+  const meaning = meaningOfNames ?? inType(nameMeaning, field) ?? timeMeaning(field.name);
   if (!meaning) return next();
   const kind = kindOfMeaning(meaning);
   if (kind === 'number') return writtenNumber(meaning, field);
@@ -63,7 +63,7 @@ export const textOfName: TextStep = (field, next) => {
     isLocated: rows.isLocated,
     currencyOf: rows.currencyOf,
     hasHouseNumber: rows.hasHouseNumber,
-    isName: called !== undefined,
+    isName: meaningOfNames !== undefined,
   };
   const make =
     meaning === 'name' && nameMeaning.isQualified

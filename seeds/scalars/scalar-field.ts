@@ -18,7 +18,7 @@ export interface RowTraits {
   /** What the name of the type or component means. */
   readonly typeMeaning: Meaning | undefined;
   /** What the names of the rows are, if only the name of their type says it: drugs for the names of drugs. */
-  readonly called?: Meaning | undefined;
+  readonly meaningOfNames?: Meaning | undefined;
   /** What the rows are, if they are something that happens: `event`, `film screening`. */
   readonly happening: string | undefined;
   /** Whether the name of a row is that of the person who sent or said it. */

@@ -64,16 +64,16 @@ export function withAverages(
     const { min, max, type: kind, required, name } = attribute;
     const within = (value: number): number =>
       Math.min(Number(max ?? value), Math.max(Number(min ?? value), value));
-    const written = (value: number): Value => (kind === 'biginteger' ? `${value}` : value);
+    const asValue = (value: number): Value => (kind === 'biginteger' ? `${value}` : value);
     const make = values.get(name)!;
     all.set(name, (key) => {
       if (key.record && Object.hasOwn(key.record, name)) return make(key);
       const starsOfItems = starsOf(key);
-      if (isCount) return written(within(starsOfItems.length));
+      if (isCount) return asValue(within(starsOfItems.length));
       if (starsOfItems.length === 0) return required ? make(key) : null;
       const average = starsOfItems.reduce((sum, value) => sum + value, 0) / starsOfItems.length;
       const places = kind === 'integer' || kind === 'biginteger' ? 1 : 10;
-      return written(within(Math.round(average * places) / places));
+      return asValue(within(Math.round(average * places) / places));
     });
   }
   return all;

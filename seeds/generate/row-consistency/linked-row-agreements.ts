@@ -65,13 +65,13 @@ function agreeGame(makers: EntryMakers): void {
     ({ target }) => relations.filter((other) => other.target === target).length === 2,
   );
   const title = find(makers, 'title', 'name');
-  const called =
+  const nameOfSide =
     home && isContentType(home.target) && find({ ...makers, schema: home.target }, 'name', 'title');
-  if (title && away && called) {
+  if (title && away && nameOfSide) {
     replace(makers, title, (key) => {
       const sides = [home, away].map((side) => linked(makers, side, key));
       const names = sides.map((id) =>
-        id === undefined ? null : store.table(home.target).value(id, called.name),
+        id === undefined ? null : store.table(home.target).value(id, nameOfSide.name),
       );
       return names.includes(null) ? undefined : names.join(' – ');
     });

@@ -69,7 +69,7 @@ export const MINUTE = 60_000;
 export const DAY = 1440 * MINUTE;
 
 /** Writes a time in ms as a value of a type, on a quarter of an hour. */
-export function written(type: string, time: number): string {
+export function timeAsValue(type: string, time: number): string {
   const text = new Date(Math.round(time / (15 * MINUTE)) * 15 * MINUTE).toISOString();
   return type === 'date' ? text.slice(0, 10) : type === 'time' ? text.slice(11, 23) : text;
 }

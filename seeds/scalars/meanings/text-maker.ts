@@ -49,7 +49,7 @@ const ofPerson =
     isWoman(generators, personOf(generators, key, identitySeed)) ? woman : man;
 
 /** Returns what takes its texts from a list: a few usual values, each of one field of work. */
-export const listed = memoize((meaning: keyof typeof lists): TextMaker =>
+export const textOfList = memoize((meaning: keyof typeof lists): TextMaker =>
   OF_PERSON.test(meaning) ? ofPerson(lists[meaning].split('; ')) : oneOf(lists[meaning], '; '),
 );
 
