@@ -3,7 +3,7 @@ import { hashText, mix } from '../../src/hash.ts';
 import type { Attribute, ComponentAttribute, ZoneAttribute } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../random.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import type { ReadUserValue, Slot, Slots } from './component-slots.ts';
 import { SeedError } from '../context/left-out.ts';

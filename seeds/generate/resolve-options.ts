@@ -14,7 +14,7 @@ import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { isPlainObject } from '../../src/objects.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../random.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import type { ValueSources } from '../subjects/row-key.ts';
 import { PROFILES } from '../../src/store/dataset.ts';

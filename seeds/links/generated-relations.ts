@@ -1,5 +1,5 @@
 import { hashText, mix } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../random.ts';
 import type { MorphAttribute, RelationAttribute } from '../../src/model/attribute.ts';
 import { isContentType, isOwnType } from '../../src/model/look-up.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';

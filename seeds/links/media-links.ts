@@ -1,6 +1,6 @@
 import { mix } from '../../src/hash.ts';
 import type { MediaAttribute } from '../../src/model/attribute.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../random.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import { fileKind, type FileKind } from '../built-in/uploaded-files.ts';
 import { countOf, fileNumber, type FileRole, LIBRARY_SIZE, LOGOS } from '../built-in/media-library.ts';

@@ -1,7 +1,7 @@
 import { mix } from '../../src/hash.ts';
 import type { RelationAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../random.ts';
 import type { Profile } from '../../src/store/dataset.ts';
 import { fillsOptional, leftEmpty } from '../context/empty-attributes.ts';
 import type { GenerateContext } from '../context/generate-context.ts';

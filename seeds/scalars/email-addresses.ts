@@ -1,5 +1,5 @@
 import { mix } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../random.ts';
 import type { MakeValue, RowKey } from '../subjects/row-key.ts';
 import { emailOf, MAIL_DOMAINS, personOf } from '../subjects/people.ts';
 import { plainWord, slugOf } from '../../src/store/slug.ts';

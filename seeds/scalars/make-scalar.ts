@@ -1,6 +1,6 @@
 import { mix } from '../../src/hash.ts';
 import type { ScalarType } from '../../src/model/attribute.ts';
-import { Random, spread } from '../../src/random.ts';
+import { Random, spread } from '../random.ts';
 import { homeKind } from './meanings/row-ranges.ts';
 import { OF_PERSON } from './meanings/text-maker.ts';
 import type { Value } from '../../src/store/store.ts';

@@ -2,7 +2,7 @@ import { once } from 'es-toolkit/function/once';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { mix } from '../../src/hash.ts';
-import { Random, shuffle } from '../../src/random.ts';
+import { Random, shuffle } from '../random.ts';
 import type { MakeValue, RowKey, ValueSources } from '../subjects/row-key.ts';
 import { subjectOf } from '../subjects/subject.ts';
 import { areasOf } from '../words/areas.ts';

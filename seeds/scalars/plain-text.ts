@@ -1,5 +1,5 @@
 import { mix } from '../../src/hash.ts';
-import { Random } from '../../src/random.ts';
+import { Random } from '../random.ts';
 import { slugOf } from '../../src/store/slug.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { isOf, isPlace } from '../names/combined-meanings.ts';

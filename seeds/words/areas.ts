@@ -1,4 +1,4 @@
-import { shuffle } from '../../src/random.ts';
+import { shuffle } from '../random.ts';
 import { mix } from '../../src/hash.ts';
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';

@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit/function/memoize';
 import { once } from 'es-toolkit/function/once';
 import type { Faker } from '@faker-js/faker';
-import { spread } from '../../../src/random.ts';
+import { spread } from '../../random.ts';
 import { numbered } from '../../subjects/row-facts.ts';
 import { isWoman, personOf } from '../../subjects/people.ts';
 import type { MeaningOf } from '../../names/lexicon.ts';

@@ -3,7 +3,7 @@ import { siteName } from '../../texts/row-texts/titles.ts';
 import { NAMES } from '../../words/lists.ts';
 import { personOf, plainName } from '../../subjects/people.ts';
 import { mix } from '../../../src/hash.ts';
-import { Random } from '../../../src/random.ts';
+import { Random } from '../../random.ts';
 import type { Theme } from '../../names/themes.ts';
 import { DISCOUNT } from './row-ranges.ts';
 import { THING_TEXTS } from './thing-texts.ts';
