@@ -4,10 +4,9 @@ import { NOBODY } from '../../src/access/caller.ts';
 import { openContext } from '../../src/api.ts';
 import { hexHash } from '../../src/hash.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
-import { byId, select } from '../../src/service/select.ts';
+import { findId } from '../../src/service/select.ts';
 import type { CookieSettings, SessionRequest } from '../../src/access/login-sessions.ts';
 import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { SessionTokens } from '../../src/service/effects.ts';
 import { type RequestBody } from '../../src/routes/request-body.ts';
 import { type Identities, refused } from './identities.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
@@ -46,7 +45,7 @@ function findUser(given: unknown, { context }: Identities): number | undefined |
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
   try {
     // The query reads no relation, so it needs no permission.
-    return select(byId({}, given), type, openContext(context, NOBODY)).nodes[0]?.id;
+    return findId(given, type, openContext(context, NOBODY));
   } catch (error) {
     if (error instanceof Refusal) return refused('missing-credentials');
     throw error;
@@ -97,17 +96,20 @@ async function sessionOf(token: string, identities: Identities): Promise<string 
 /** Puts the tokens of a session into a response: the JWT first, then the refresh token, or that in a cookie. */
 async function withSessionTokens(
   response: ApiResponse,
-  { session, inCookie }: SessionTokens,
+  { session, inCookie }: NonNullable<ApiResponse['tokens']>,
   identities: Identities,
 ): Promise<ApiResponse> {
   const { sessions: settings } = identities.context.accounts;
   const { jwtSecret, now } = signing(identities);
   const user = { userId: String(session.user), sessionId: session.id };
-  const access = { ...user, type: 'access', ...lifetime(now, settings.accessTokenLifespan) };
+  const accessToken = { ...user, type: 'access', ...lifetime(now, settings.accessTokenLifespan) };
   // Strapi leaves out when a refresh token was made.
   const { exp } = lifetime(session.createdAt, settings.idleRefreshTokenLifespan);
-  const refresh = { ...user, type: 'refresh', exp };
-  const [jwt, refreshToken] = await Promise.all([signJwt(access, jwtSecret), signJwt(refresh, jwtSecret)]);
+  const refreshing = { ...user, type: 'refresh', exp };
+  const [jwt, refreshToken] = await Promise.all([
+    signJwt(accessToken, jwtSecret),
+    signJwt(refreshing, jwtSecret),
+  ]);
   if (!inCookie) return startingWith({ jwt, refreshToken }, response);
   const headers = { ...response.headers, 'set-cookie': cookieText(refreshToken, settings.cookie, now) };
   return startingWith({ jwt }, { ...response, headers });

@@ -2,9 +2,9 @@ import { showValue } from '../../src/errors/show-value.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import { fillRecords } from '../../src/store/load/records/fill-records.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { isShared, shareAmong } from '../../src/store/load/records/translations.ts';
 import { EntryIds, largestNumber, LOCALE_BLOCK, numberOf } from './entry-ids.ts';
+import { memberOf } from '../../src/objects.ts';
 
 /** The options of a double that ids are assigned by. */
 export interface IdOptions {
@@ -156,6 +156,6 @@ class DocumentNumbers {
 }
 
 function documentIdIn(type: ContentType, record: EntryRecord): string | undefined {
-  const documentId = type.documents ? ownValue(record, 'documentId') : undefined;
+  const documentId = type.documents ? memberOf(record, 'documentId') : undefined;
   return typeof documentId === 'string' ? documentId : undefined;
 }

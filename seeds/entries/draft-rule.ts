@@ -1,7 +1,7 @@
 import { hashText, mix, toFraction } from '../../src/hash.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { EntryIds } from './entry-ids.ts';
+import { memberOf } from '../../src/objects.ts';
 
 const DRAFT_SHARE = 0.15;
 
@@ -44,7 +44,7 @@ export function publishedTest({ type, records }: EntryIds, source: DraftSource):
   const isDraft = draftRule(type, source);
   if (!isDraft) return () => true;
   return (number) => {
-    const publishedAt = ownValue(records.get(number), 'publishedAt');
+    const publishedAt = memberOf(records.get(number), 'publishedAt');
     return publishedAt === undefined ? !isDraft(number) : publishedAt !== null;
   };
 }

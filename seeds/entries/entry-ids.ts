@@ -1,8 +1,8 @@
 import { documentIdOf, hasDraftRows } from '../../src/model/document.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { RowScope } from '../../src/store/store.ts';
+import { memberOf } from '../../src/objects.ts';
 
 /**
  * In the default locale the id of an entry is its number. In each further locale the ids start a
@@ -53,7 +53,7 @@ export class EntryIds {
     this.#seed = seed;
     if (!type.documents) return;
     for (const [id, record] of records) {
-      const documentId = ownValue(record, 'documentId');
+      const documentId = memberOf(record, 'documentId');
       if (typeof documentId === 'string') this.#givenDocumentIds.set(this.numberOf(id), documentId);
     }
   }

@@ -1,7 +1,6 @@
 import { hashText } from '../../src/hash.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
@@ -14,6 +13,7 @@ import { isHome, pageNamed, pagesInOrder } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
 import type { EntryIds } from './entry-ids.ts';
 import { typeTheme } from './type-theme.ts';
+import { memberOf } from '../../src/objects.ts';
 
 /** Returns what the entries of a type are about, by number and locale (empty in the default locale). */
 export type EntrySubjects = (number: number, locale: string) => Subject;
@@ -80,7 +80,7 @@ function writtenPages(
 /** Returns the first text that a record gives for some attributes. */
 const textIn = (record: EntryRecord, names: readonly string[]): string | undefined =>
   names
-    .map((name) => ownValue(record, name))
+    .map((name) => memberOf(record, name))
     .find((value): value is string => typeof value === 'string' && value !== '');
 
 /** Returns the slugs that the first entries of a type of pages have: those that are asked for, and that of the home page. */

@@ -9,8 +9,7 @@ import { isModelOfDocuments } from '../../src/model/document.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import { isContentType } from '../../src/model/look-up.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import { remember } from '../../src/objects.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
+import { memberOf, remember } from '../../src/objects.ts';
 import { fileKind } from '../built-in/uploaded-files.ts';
 import { allowedComponents, componentAttributes, MAX_ROWS } from '../components/component-nesting.ts';
 import { MAX_COMPONENTS, MAX_ROW, type Slot, type Slots } from '../components/component-slots.ts';
@@ -127,7 +126,7 @@ function checkRecords(context: GenerateContext, store: GeneratedStore, type: Con
 
 function checkRecord(store: GeneratedStore, schema: Schema, id: number, record: EntryRecord): void {
   for (const attribute of componentAttributes(schema)) {
-    const value = ownValue(record, attribute.name);
+    const value = memberOf(record, attribute.name);
     if (value == null) continue;
     const components = [value].flat() as EntryRecord[];
     for (const [index, link] of store.links(schema, attribute).of(id).entries())

@@ -3,7 +3,6 @@ import type { ContentType, Schema } from '../../src/model/model.ts';
 import { DataProblems } from '../../src/store/data-problems.ts';
 import type { Additions, RecordsByUid } from '../../src/store/dataset.ts';
 import { fillRecords } from '../../src/store/load/records/fill-records.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { readComponents } from '../../src/store/load/records/read-record.ts';
 import { ResolvedRecord } from '../../src/store/load/records/resolved-record.ts';
 import { giveDocumentIds, type RecordEntry } from '../../src/store/load/records/translations.ts';
@@ -13,6 +12,7 @@ import type { GenerateContext } from '../context/generate-context.ts';
 import { largestNumber, LOCALE_BLOCK } from '../entries/entry-ids.ts';
 import { LinkChooser } from '../links/link-chooser.ts';
 import { GeneratedStore } from './generated-store.ts';
+import { memberOf } from '../../src/objects.ts';
 
 /** Left to the defaults of records: what `with` adds is published, in the default locale, and no translation. */
 const NEVER_COMPLETED = new Set(['documentId', 'publishedAt', 'locale', 'localizations']);
@@ -62,7 +62,7 @@ export function completeRecords(context: GenerateContext, additions: Additions):
   function complete(schema: Schema, id: number, one: ResolvedRecord | undefined): EntryRecord {
     const completed: Record<string, unknown> = {};
     for (const [name, attribute] of schema.attributes) {
-      const value = ownValue(one?.record, name);
+      const value = memberOf(one?.record, name);
       if (attribute.kind === 'component' || attribute.kind === 'zone') {
         const components =
           value === undefined ? generated(schema, attribute, id) : completedPieces(one, name, value);
@@ -169,9 +169,9 @@ function recordsById(
   const explicit = new Set(records.map((record: EntryRecord | null) => record?.['id']));
   for (const record of records) {
     if (typeof record !== 'object' || record === null) return undefined;
-    const code = String(ownValue(record, 'locale') ?? defaultLocale);
+    const code = String(memberOf(record, 'locale') ?? defaultLocale);
     const start = type.localized ? Math.max(0, locales.indexOf(code)) * LOCALE_BLOCK : 0;
-    let id = ownValue(record, 'id') ?? undefined;
+    let id = memberOf(record, 'id') ?? undefined;
     if (id === undefined) {
       const end = start + largestNumber(type);
       const idInTable = last.get(start) ?? ids.findLast((one) => one <= end && one > start) ?? start;
@@ -231,7 +231,7 @@ function cut(resolved: ResolvedRecord, wrap: (piece: Piece) => Piece, further: P
 function valuesOf({ schema, resolved, inside }: Piece): EntryRecord {
   const values: Record<string, unknown> = {};
   for (const [name, attribute] of schema.attributes) {
-    const value = ownValue(resolved?.record, name);
+    const value = memberOf(resolved?.record, name);
     if (attribute.kind === 'scalar') {
       if (value !== undefined && parseExactValue(attribute.type, value) !== undefined) values[name] = value;
     } else if (attribute.kind === 'component' || attribute.kind === 'zone') {

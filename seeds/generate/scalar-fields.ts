@@ -2,7 +2,6 @@ import { once } from 'es-toolkit/function/once';
 import { hashText } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { entryKeys } from '../entries/entry-keys.ts';
@@ -26,6 +25,7 @@ import { rateOf, townsOfFaker } from '../words/towns.ts';
 import { hasDistinctNames } from '../subjects/names-by-theme.ts';
 import { localityOf } from '../subjects/locality.ts';
 import { kindOf, placeKindOf } from '../subjects/kinds.ts';
+import { memberOf } from '../../src/objects.ts';
 
 /** Returns what the attributes of the rows have in common. */
 function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): RowTraits {
@@ -173,8 +173,8 @@ function entryOrder(type: ContentType, entryIds: EntryIds, subjects: EntrySubjec
     keyAt: (number, locale) => keys.keyOf(entryIds.idIn(number, locale)),
     localeOf: ({ id }) => entryIds.localeOf(id),
     recordTexts: (name) =>
-      new Set([...entryIds.records.values()].map((record) => String(ownValue(record, name) ?? null))),
-    isGiven: ({ record }, name) => ownValue(record, name) !== undefined,
+      new Set([...entryIds.records.values()].map((record) => String(memberOf(record, name) ?? null))),
+    isGiven: ({ record }, name) => memberOf(record, name) !== undefined,
     isPerLocale: type.documents,
   };
 }

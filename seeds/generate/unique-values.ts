@@ -1,7 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 import { mix } from '../../src/hash.ts';
 import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
@@ -9,6 +8,7 @@ import type { Uniqueness } from '../entries/uniqueness.ts';
 import { TEXT_TYPES } from '../scalars/scalar-field.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import type { UniqueOwner, ValueStep } from './value-field.ts';
+import { memberOf } from '../../src/objects.ts';
 
 /** A unique attribute with fewer distinct values than rows. */
 interface Shortage {
@@ -63,7 +63,7 @@ export const avoidRecords: ValueStep = ({ context, rows, attribute }, next) => {
   if (!rows.type || !(unique || type === 'uid')) return make;
   const entryIds = context.entryIds(rows.type);
   const recordValues = [...entryIds.records].flatMap(([id, record]) => {
-    const value = ownValue(record, name);
+    const value = memberOf(record, name);
     return value === undefined || value === null ? [] : [[String(value), id] as const];
   });
   if (recordValues.length === 0) return make;

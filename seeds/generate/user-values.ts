@@ -2,7 +2,6 @@ import { showValue } from '../../src/errors/show-value.ts';
 import { hashText, mix } from '../../src/hash.ts';
 import { type Attribute, isVisible, type ScalarAttribute } from '../../src/model/attribute.ts';
 import type { ContentType } from '../../src/model/model.ts';
-import { ownValue } from '../../src/store/load/records/read-ids.ts';
 import { parseValue, rawValue } from '../../src/store/parse-value.ts';
 import type { Value } from '../../src/store/store.ts';
 import type { ReadUserValue, Slot } from '../components/component-slots.ts';
@@ -12,6 +11,7 @@ import type { OverrideEntry, OverrideMaker } from '../context/generate-options.t
 import { checkResult, resultReader } from './check-user-values.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import type { ValueStep } from './value-field.ts';
+import { memberOf } from '../../src/objects.ts';
 
 /**
  * Returns the function that reads what records and overrides give for relations, media and components. What other
@@ -22,7 +22,7 @@ export function userValue(
   valuesOf: (parent: Slot | ContentType) => RowValues,
 ): ReadUserValue {
   return (parent, attribute, key) => {
-    const recordValue = ownValue(key.record, attribute.name);
+    const recordValue = memberOf(key.record, attribute.name);
     if (recordValue !== undefined) return recordValue;
     const schema = 'component' in parent ? parent.component : parent;
     const override = context.overrides.get(schema.uid)?.get(attribute.name);
@@ -42,7 +42,7 @@ export function userValue(
 export const takeRecord: ValueStep = ({ attribute: { name, type } }, next) => {
   const make = next();
   return (key) => {
-    const value = ownValue(key.record, name);
+    const value = memberOf(key.record, name);
     return value === undefined ? make(key) : (parseValue(type, value) ?? rawValue(value));
   };
 };

@@ -6,8 +6,8 @@ import type {
 } from '../../src/model/attribute.ts';
 import type { EntryRecord } from '../../src/model/entry-record.ts';
 import type { ContentType, Model, Schema } from '../../src/model/model.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { ownValue, readIds } from '../../src/store/load/records/read-ids.ts';
+import { isPlainObject, memberOf } from '../../src/objects.ts';
+import { readIds } from '../../src/store/load/records/read-ids.ts';
 import type { Link, Store } from '../../src/store/store.ts';
 import { isGeneratedSide } from './generated-relations.ts';
 
@@ -77,7 +77,7 @@ export class LinkChooser {
         (other) =>
           this.#targets.get(other)?.has(link.id) ||
           (this.#below.table(type).has(link.id) && this.#below.links(type, other).of(link.id).length > 0) ||
-          ownValue(this.#added.get(type)?.get(link.id), other.name) !== undefined,
+          memberOf(this.#added.get(type)?.get(link.id), other.name) !== undefined,
       );
       if (isTaken) return [];
       for (const other of exclusive) this.#take(other, link.id);
@@ -91,7 +91,7 @@ export class LinkChooser {
     if (!inverse) return false;
     let names = this.#claims.get(attribute);
     if (!names) this.#claims.set(attribute, (names = this.#namesIn(schema, attribute.target, inverse)));
-    const documentId = ownValue(this.#added.get(this.#types.get(schema.uid)!)?.get(id), 'documentId');
+    const documentId = memberOf(this.#added.get(this.#types.get(schema.uid)!)?.get(id), 'documentId');
     return names.has(id) || (typeof documentId === 'string' && names.has(documentId));
   }
 
@@ -105,7 +105,7 @@ export class LinkChooser {
     const isNamed = (one: unknown): boolean =>
       kind !== 'morph' || (isPlainObject(one) && one['__type'] === target.uid);
     for (const record of this.#added.get(this.#types.get(type.uid)!)?.values() ?? []) {
-      const ids = readIds([ownValue(record, name)].flat().filter(isNamed), (documentId) => {
+      const ids = readIds([memberOf(record, name)].flat().filter(isNamed), (documentId) => {
         names.add(documentId);
         return undefined;
       });
@@ -130,7 +130,7 @@ export class LinkChooser {
       if (targets?.has(id)) return false;
       if (table.has(id)) return owners.of(id).length === 0;
       const record = isGeneratedSide(schema, attribute) ? added?.get(id) : undefined;
-      return record !== undefined && ownValue(record, inverse.name) === undefined;
+      return record !== undefined && memberOf(record, inverse.name) === undefined;
     };
   }
 

@@ -1,6 +1,6 @@
 import type { RelationAttribute } from '../../src/model/attribute.ts';
-import { isPlainObject } from '../../src/objects.ts';
-import { ownValue, readIds } from '../../src/store/load/records/read-ids.ts';
+import { isPlainObject, memberOf } from '../../src/objects.ts';
+import { readIds } from '../../src/store/load/records/read-ids.ts';
 import type { Link } from '../../src/store/store.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
@@ -23,7 +23,7 @@ export function readRecordLinks(
   const { inverse } = attribute;
   if (!inverse) return { added, claimed };
   for (const [id, record] of targets.records) {
-    const value = ownValue(record, inverse.name);
+    const value = memberOf(record, inverse.name);
     if (value === undefined) continue;
     claimed.add(id);
     for (const owner of idsOf(owners, value, targets, id))
@@ -31,7 +31,7 @@ export function readRecordLinks(
   }
   if (inverse.many) return { added, claimed };
   for (const [owner, record] of owners.records) {
-    for (const id of idsOf(targets, ownValue(record, attribute.name), owners, owner)) claimed.add(id);
+    for (const id of idsOf(targets, memberOf(record, attribute.name), owners, owner)) claimed.add(id);
   }
   return { added, claimed };
 }
