@@ -14,10 +14,11 @@ import {
 } from './routes/api-response.ts';
 import { applyHooks } from './routes/hooks/apply-hooks.ts';
 import { contextOf, errorOf } from './routes/open-context.ts';
+import { ownRequest } from './routes/hooks/own-request.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import type { Route } from './routes/route.ts';
 import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
-import { actionOf, type Match, routeOf, targetOf } from './routes/router.ts';
+import { actionOf, type Match } from './routes/router.ts';
 import { Changeset } from './write/changeset.ts';
 
 /** A request behind the prefix of the API, as data. */
@@ -61,9 +62,9 @@ export function answer(request: ApiRequest, server: ServerContext): ApiResponse 
 
 export function isPermitted({ method, path, caller }: ApiRequest, server: ServerContext): boolean {
   const match = server.router(path);
-  const route = routeOf(match, method);
+  const route = match?.route(method);
   if (!match || !route) return false;
-  return !(admit(route, targetOf(match, method).type, caller) instanceof Refusal);
+  return !(admit(route, match.target(method).type, caller) instanceof Refusal);
 }
 
 /** Returns whether a request is answered by what is loaded. Otherwise it waits for `loadWriting`. */
@@ -71,7 +72,7 @@ export function isLoadedFor(
   { method, path }: Pick<ApiRequest, 'method' | 'path'>,
   server: ServerContext,
 ): boolean {
-  const route = routeOf(server.router(path), method);
+  const route = server.router(path)?.route(method);
   return !route || route.answer === 'own' || wholeDialect(server.dialect).answers[route.answer] !== undefined;
 }
 
@@ -92,8 +93,8 @@ function admit(route: Route, type: ContentType | undefined, caller: Caller | Ref
 
 function answerMatch(request: ApiRequest, match: Match | undefined, server: ServerContext): ApiResponse {
   const { method, path, query, body, sessionRequest } = request;
-  const route = routeOf(match, method);
-  const target = match && targetOf(match, method);
+  const route = match?.route(method);
+  const target = match?.target(method);
   const hooks = route && route.answer !== 'own' ? server.hooks.get(actionOf(route, target?.type)) : undefined;
   const hooked = hooks && ({ hooked: true } as const);
   let changes: Changeset | undefined;
@@ -118,7 +119,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
         return (changes ??= new Changeset(context));
       },
     };
-    if (route.answer === 'own') return { ...jsonResponse('', 200), own: routeRequest };
+    if (route.answer === 'own') return { ...jsonResponse('', 200), own: ownRequest(routeRequest) };
     const requestWithHooks = hooks
       ? Object.assign(routeRequest, { hooks: applyHooks(routeRequest, hooks) })
       : routeRequest;

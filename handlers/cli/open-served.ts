@@ -1,5 +1,4 @@
 import { isInCode, toModelInput } from '../../src/model/define/to-model-input.ts';
-import { routeOf } from '../../src/routes/router.ts';
 import type { DialectName, ModelInput, SchemaJson } from '../../src/model/model-input.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
 import { openDouble } from '../double/open-double.ts';
@@ -59,7 +58,7 @@ export async function openServed(flags: ServeFlags, importFile?: ImportFile): Pr
   const answers = async (path: string) => {
     const url = new URL(path, 'http://localhost');
     // The double would print that there is no such route.
-    if (!routeOf(settings.router(apiPath(url.pathname, settings.prefix) ?? ''), 'GET')) return false;
+    if (!settings.router(apiPath(url.pathname, settings.prefix) ?? '')?.route('GET')) return false;
     return (await trial.fetch(new Request(url, init))).ok;
   };
   const links = await linksToTry(toModelInput(options.model), options.rest, answers);

@@ -3,7 +3,7 @@ import { apiTypes, pathName } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { type Route, ROUTE_METHODS } from '../../src/routes/route.ts';
 import { leftOut } from '../../src/routes/closed-actions.ts';
-import { routeOf, type Router } from '../../src/routes/router.ts';
+import { type Router } from '../../src/routes/router.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { print, printable } from '../http/print.ts';
 import type { FindUnanswered } from '../own-code/unanswered-routes.ts';
@@ -95,7 +95,7 @@ function missingPrefix(routes: RoutesToSuggest, method: string, pathname: string
   const note = noteOn(path, routes);
   if (note !== undefined) return `${method} ${printable(pathname)} is not answered. ${note}`;
   // Below /uploads a file is missing, also where a type has that name.
-  if (/^uploads\//i.test(path) || !routeOf(router(path), method)) return undefined;
+  if (/^uploads\//i.test(path) || !router(path)?.route(method)) return undefined;
   return `${method} ${printable(pathname)} is not a path of the API. Did you mean ${prefix}${printable(path)}?`;
 }
 
@@ -104,7 +104,7 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
   const unanswered = findUnanswered({ method, path });
   if (unanswered) return unanswered.sentences.join(' ');
   const match = router(path);
-  if (routeOf(match, method) || method === 'OPTIONS') return undefined;
+  if (match?.route(method) || method === 'OPTIONS') return undefined;
   const methods = Object.keys(match?.methods ?? {});
   // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
   if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;

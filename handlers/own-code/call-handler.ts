@@ -1,14 +1,12 @@
-import { errorResponse } from '../../src/routes/api-response.ts';
+import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
 import { OwnCodeError } from '../../src/errors/own-code-error.ts';
 import { notFound, refuse, StrapiError } from '../../src/errors/strapi-error.ts';
 import { showValue } from '../../src/errors/show-value.ts';
-import { userEntry } from '../../src/routes/accounts/user-text.ts';
-import type { RouteRequest } from '../../src/routes/route-request.ts';
-import { paramsOf } from '../../src/routes/router.ts';
-import { parsedQuery } from '../../src/routes/request-query.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { createResponse, toResponse } from '../http/response.ts';
 import type { Handler, RouteContext } from './own-routes.ts';
+
+type OwnRequest = NonNullable<ApiResponse['own']>;
 
 /**
  * Returns the response of a handler of the project's own code.
@@ -17,7 +15,7 @@ import type { Handler, RouteContext } from './own-routes.ts';
  */
 export async function callHandler(
   handler: Handler,
-  own: RouteRequest,
+  own: OwnRequest,
   { headers }: Request,
   data: DataAccess,
 ): Promise<Response> {
@@ -31,19 +29,20 @@ export async function callHandler(
   }
 }
 
-function contextOf(own: RouteRequest, headers: Headers, data: DataAccess): RouteContext {
+function contextOf(own: OwnRequest, headers: Headers, data: DataAccess): RouteContext {
+  const { method, path, params, body, may } = own;
   return {
     ...refuse,
-    method: own.method,
-    path: own.path,
-    params: paramsOf(own.route.path, own.path),
-    query: parsedQuery(own),
-    body: own.body?.value,
+    method,
+    path,
+    params,
+    query: own.query(),
+    body,
     headers,
     get user() {
-      return userEntry(own.context);
+      return own.user();
     },
-    may: (action) => own.context.caller.may(action),
+    may,
     data,
   };
 }

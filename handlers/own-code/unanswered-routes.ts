@@ -1,7 +1,7 @@
 import { isOfApi } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { UnansweredRoute } from '../../src/routes/route.ts';
-import { fits, routeOf, type Router } from '../../src/routes/router.ts';
+import { fits, type Router } from '../../src/routes/router.ts';
 import { printable } from '../http/print.ts';
 
 /** A request that the project's own code answers, and nobody here. */
@@ -43,9 +43,9 @@ export function findsUnanswered(
     const route = patterns.find((each) => each.route.method === asked && fits(each.pattern, segments))?.route;
     if (!route) return undefined;
     const match = router(path);
-    const instead = routeOf(match, method);
+    const instead = match?.route(method);
     // A route of the options has the place of the project's own.
-    if (instead?.answer === 'own' || match?.targets?.[asked]) return undefined;
+    if (instead?.answer === 'own' || match?.targets[asked]) return undefined;
     const name = `${asked} ${prefix}${route.path.slice(1)}`;
     const request = `${method} ${prefix}${printable(path)}`;
     const lead = `${request} is for ${name === request ? 'a route' : `the route ${name}`} of the project (${route.file})`;

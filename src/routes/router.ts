@@ -16,19 +16,30 @@ export interface Target {
 }
 
 /** The routes of a path by method, with their target. */
-export interface Match extends Target {
+export class Match implements Target {
+  readonly type: ContentType | undefined;
+  readonly id: string;
   readonly methods: Readonly<Record<string, Route>>;
   /** The targets of own routes for actions of Strapi, by method. */
-  readonly targets?: Readonly<Record<string, Target>>;
+  readonly targets: Readonly<Record<string, Target>>;
+
+  constructor(methods: Match['methods'], { type, id }: Target, targets: Match['targets'] = {}) {
+    this.type = type;
+    this.id = id;
+    this.methods = methods;
+    this.targets = targets;
+  }
+
+  /** Returns the route that answers a method. HEAD is answered as GET. */
+  route(method: string): Route | undefined {
+    return this.methods[answeredAs(method)];
+  }
+
+  /** Returns the target of the route that answers a method. */
+  target(method: string): Target {
+    return this.targets[answeredAs(method)] ?? this;
+  }
 }
-
-/** Returns the route that answers a method of a path. HEAD is answered as GET. */
-export const routeOf = (match: Match | undefined, method: string): Route | undefined =>
-  match?.methods[answeredAs(method)];
-
-/** Returns the target of the route that answers a method of a path. */
-export const targetOf = (match: Match, method: string): Target =>
-  match.targets?.[answeredAs(method)] ?? match;
 
 const answeredAs = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
@@ -74,7 +85,7 @@ export function createRouter(
       methods[route.method] = route;
       targets[route.method] = type ? { type, id: paramsOf(route.path, path)['id'] ?? '' } : ofPath;
     }
-    return { ...ofPath, methods, targets };
+    return new Match(methods, ofPath, targets);
   };
 }
 
@@ -125,7 +136,7 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
     // `PUT users/me` is `PUT users/:id`: if a path lacks the method, the next one answers.
     const methods = fitting.length === 1 ? first.methods : mergedMethods(fitting);
     const place = fitting.map((each) => each.segments.indexOf(':id')).find((at) => at !== -1);
-    return { methods, type: first.type, id: place === undefined ? '' : decode(segments[place]!) };
+    return new Match(methods, { type: first.type, id: place === undefined ? '' : decode(segments[place]!) });
   };
 }
 

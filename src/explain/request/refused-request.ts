@@ -1,6 +1,6 @@
 import { below, type Refusal, type RefusedPart } from '../../errors/refusal.ts';
 import { leftOut } from '../../routes/closed-actions.ts';
-import { actionOf, routeOf } from '../../routes/router.ts';
+import { actionOf } from '../../routes/router.ts';
 import { isForUsers, userAdvice } from '../../access/user-advice.ts';
 import { callerName, capital, permitAdvice } from '../findings/wording.ts';
 import { type Exchange, errorMessage } from '../findings/ask.ts';
@@ -87,7 +87,7 @@ function cleanPath({ path = '', name = '' }: RefusedPart): string {
 
 function refusedCaller(exchange: Exchange, { reason }: Refusal, said: string): Finding {
   const { request, context, type } = exchange;
-  const route = routeOf(context.router(request.path), request.method);
+  const route = context.router(request.path)?.route(request.method);
   const action = route && actionOf(route, type);
   const finding = (message: string): Finding => ({
     path: '',

@@ -1,7 +1,6 @@
 import { zip } from 'es-toolkit/array/zip';
 import type { ScalarAttribute } from '../../../../src/model/attribute.ts';
 import type { ContentType, Schema } from '../../../../src/model/model.ts';
-import { routeOf } from '../../../../src/routes/router.ts';
 import { BUILDER_LISTS } from '../../pull/server-model.ts';
 import { apiTypes, pathName } from '../../../../src/model/look-up.ts';
 import { type Question, shortUid } from './question.ts';
@@ -25,7 +24,7 @@ export function makeUpQuestions(
   const { model, prefix, router, dialect } = settings;
   const at = (path: string): string => prefix + path;
   const ask = (path: string, what = path): Made => ({ path: at(path), what });
-  const has = (path: string): boolean => routeOf(router(path), 'GET') !== undefined;
+  const has = (path: string): boolean => router(path)?.route('GET') !== undefined;
   const types = apiTypes(model)
     .map((type) => ({ type, uid: type.uid, path: pathName(type) }))
     .filter(({ path }) => has(path));

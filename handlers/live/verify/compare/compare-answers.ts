@@ -6,7 +6,6 @@ import type { ContentType } from '../../../../src/model/model.ts';
 import { isOfApi } from '../../../../src/model/look-up.ts';
 import { isPlainObject, remember } from '../../../../src/objects.ts';
 import type { Route } from '../../../../src/routes/route.ts';
-import { routeOf, targetOf } from '../../../../src/routes/router.ts';
 import { isGraphqlPath } from '../../../requests/repeatable-request.ts';
 import { apiPath } from '../../../http/request-path.ts';
 import { type Json, paginationOf } from '../../answered-entries.ts';
@@ -27,7 +26,7 @@ interface Asked {
 function askedOf({ path }: Pick<Pair, 'path'>, { settings: { router, prefix } }: Trial): Asked {
   const inApi = apiPath(path.split('?')[0]!, prefix);
   const match = inApi === undefined ? undefined : router(inApi);
-  return { route: routeOf(match, 'GET'), type: match && targetOf(match, 'GET').type };
+  return { route: match?.route('GET'), type: match?.target('GET').type };
 }
 
 /** Returns the values that the answers of the server have for each attribute, by the uid of its schema and its name. */
