@@ -3,7 +3,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { execFile } from 'node:child_process';
-import { kindOf, systemCode, systemReason } from '../../src/errors/system-error.ts';
+import { kindOf, codeOf, reasonOf } from '../../src/errors/system-error.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { anyText, check, optionsOf } from '../../src/errors/option-rules.ts';
 import type { DoubleOptions } from '../options/double-options.ts';
@@ -71,8 +71,8 @@ async function readJson(path: string): Promise<unknown> {
 /** Node waits for ever for a pipe that it imports, so only files pass. */
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') throw new Error(`The config file ${path} does not exist.`);
-    throw new Error(`The config file ${path} can't be read: ${systemReason(error)}`, { cause: error });
+    if (codeOf(error) === 'ENOENT') throw new Error(`The config file ${path} does not exist.`);
+    throw new Error(`The config file ${path} can't be read: ${reasonOf(error)}`, { cause: error });
   });
   if (kindOf(found) !== 'file')
     throw new Error(`The config file ${path} is a ${kindOf(found)}. Use the path of a file.`);

@@ -2,7 +2,7 @@ import get from 'es-toolkit/compat/get';
 import { appendFile, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listed } from '../../src/errors/show-value.ts';
-import { systemReason } from '../../src/errors/system-error.ts';
+import { reasonOf } from '../../src/errors/system-error.ts';
 import { isPlainObject, parsedJson, parsedUrl } from '../../src/objects.ts';
 import { askedHeaders, askedPath, type AskedRequest, isGraphqlPath } from '../requests/repeatable-request.ts';
 import { createFolder } from './create-folder.ts';
@@ -71,7 +71,7 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new LiveServerError(`${file} can't be read: ${systemReason(error)} ${WHERE}.`);
+    throw new LiveServerError(`${file} can't be read: ${reasonOf(error)} ${WHERE}.`);
   }
 }
 

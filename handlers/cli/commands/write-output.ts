@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { kindOf, systemReason } from '../../../src/errors/system-error.ts';
+import { kindOf, reasonOf } from '../../../src/errors/system-error.ts';
 import { createFolder } from '../../live/create-folder.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function writeOutput(
   try {
     await writeWhole(path, text);
   } catch (error) {
-    throw new Error(`--out: ${path} can't be written: ${systemReason(error)}`, { cause: error });
+    throw new Error(`--out: ${path} can't be written: ${reasonOf(error)}`, { cause: error });
   }
 }
 

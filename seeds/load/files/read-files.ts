@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { checkDepth, DepthError } from '../../../src/errors/depth.ts';
-import { kindOf, systemCode, systemReason } from '../../../src/errors/system-error.ts';
+import { kindOf, codeOf, reasonOf } from '../../../src/errors/system-error.ts';
 import { LoadError } from './load-error.ts';
 
 /** Ends the path of a folder whose names are read. Of another one only matters that it is there. */
@@ -43,15 +43,15 @@ export async function findPath(path: string): Promise<FoundPath | undefined> {
       `${path} is a ${kind}, and it can't be read to its end. Use the path of a file or folder.`,
     );
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw asLoadError(error, path);
   }
 }
 
 /** Returns an error of `node:fs` as a {@link LoadError} with its path. Other errors stay. */
 export function asLoadError(error: unknown, path: string): unknown {
-  if (systemCode(error) === undefined) return error;
-  return new LoadError(`${path} can't be read: ${systemReason(error)}`, { cause: error });
+  if (codeOf(error) === undefined) return error;
+  return new LoadError(`${path} can't be read: ${reasonOf(error)}`, { cause: error });
 }
 
 interface Folder {
@@ -76,7 +76,7 @@ export async function readFolder(path: string): Promise<Folder> {
       folders: sorted(visible.filter((entry) => entry.isDirectory())),
     };
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return { files: [], folders: [] };
+    if (codeOf(error) === 'ENOENT') return { files: [], folders: [] };
     throw asLoadError(error, path);
   }
 }
