@@ -2,6 +2,7 @@ import get from 'es-toolkit/compat/get';
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentType, Model } from '../../../src/model/model.ts';
+import type { DataSource } from '../../../src/store/dataset.ts';
 import { loadDataset } from '../../../src/store/load/load-dataset.ts';
 import { createFolder } from '../create-folder.ts';
 import { entriesIn, askEntries } from '../answered-entries.ts';
@@ -117,14 +118,16 @@ export function withoutSignature<Value>(value: Value): Value {
  *
  * @param locales the default locale first
  */
-export async function pullUsers(pull: PluginPull, locales: readonly string[]): Promise<void> {
+export async function pullUsers(
+  pull: PluginPull,
+  locales: readonly string[],
+  source: DataSource,
+): Promise<void> {
   const { model } = pull;
-  const { generate } = await import('../../../seeds/index.ts');
   const type = model.contentTypes.get(USER)!;
   const [defaultLocale = 'en'] = locales;
   const now = Date.UTC(2024, 0, 1, 9);
   const below = loadDataset(model, { entries: {}, links: [] }, { now, defaultLocale });
-  const source = generate({ seed: 1 });
   const fake = ({ id }: PulledRecord): PulledRecord => {
     const { [USER]: records = [] } = source.complete!(
       model,

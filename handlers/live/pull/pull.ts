@@ -29,7 +29,7 @@ import {
 } from './plugin-entries.ts';
 import { askModel } from './server-model.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
-import type { LinkRecord } from '../../../src/store/dataset.ts';
+import type { DataSource, LinkRecord } from '../../../src/store/dataset.ts';
 import type { PulledRecord } from './answered-record.ts';
 
 /** What to pull, and how. */
@@ -41,6 +41,8 @@ export interface PullOptions {
   /** The names of the types to pull. Default: all. */
   readonly types?: readonly string[] | undefined;
   readonly users: 'none' | 'fake';
+  /** Opens what makes up the fields of users that nobody may see. */
+  readonly openGenerated: () => Promise<DataSource>;
   /** The folder for the bytes of uploaded files. Default: they stay where they are. */
   readonly filesFolder?: string | undefined;
   /** Whether to count the requests, and no more. */
@@ -132,7 +134,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     if (sample !== undefined) await pullLinked({ ...toPull, journal }, [...passes.keys()]);
     const pluginPull = { server, model, journal, pageSize };
     if (hasFiles && content !== 'none') await pullFiles(pluginPull);
-    if (hasUsers && content !== 'none') await pullUsers(pluginPull, codes);
+    if (hasUsers && content !== 'none') await pullUsers(pluginPull, codes, await options.openGenerated());
     if (options.filesFolder !== undefined && (await pullBytes(pluginPull, options.filesFolder)) > 0)
       notes.push(
         'Files that are not on the server itself keep their addresses, and their bytes are not pulled.',
