@@ -1,6 +1,6 @@
 import type { ApiToken } from '../../src/access/caller.ts';
 import type { ServerContext } from '../../src/context.ts';
-import { type Reason, Refusal } from '../../src/errors/refusal.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
 import type { BodySettings } from '../../src/routes/middleware-settings.ts';
 
 export interface KnownToken extends ApiToken {
@@ -26,5 +26,5 @@ export type Identity =
   | { readonly user: number }
   | { readonly apiToken: KnownToken };
 
-export const refused = (reason: Reason): Refusal =>
+export const refused = (reason: Refusal['reason']): Refusal =>
   new Refusal(reason, { clause: 'request', name: 'authorization' });

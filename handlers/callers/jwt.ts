@@ -1,4 +1,4 @@
-import type { JwtAlgorithm } from '../../src/dialect/dialect.ts';
+import type { DialectSetup } from '../../src/dialect/dialect.ts';
 
 /** Strapi's default: a JWT expires after 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60;
@@ -8,6 +8,8 @@ export interface Signing {
   readonly jwtSecret: string;
   readonly now: number;
 }
+
+type JwtAlgorithm = DialectSetup['server']['jwtAlgorithms'][number];
 
 const HASHES: ReadonlyMap<JwtAlgorithm, string> = new Map<JwtAlgorithm, string>([
   ['HS256', 'SHA-256'],

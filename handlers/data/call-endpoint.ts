@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../../src/api.ts';
 import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { Dialect } from '../../src/dialect/dialect.ts';
+import type { Context } from '../../src/context.ts';
 import { nearestName } from '../../src/errors/did-you-mean.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { strapiParameter } from '../../src/explain/findings/parameter-names.ts';
@@ -36,7 +36,7 @@ const PLUGIN_TYPES = ['plugin::users-permissions.user', 'plugin::upload.file'];
  */
 export function callEndpoint(
   call: Call,
-  { routes, query: { parameters } }: Dialect,
+  { routes, query: { parameters } }: Context['dialect'],
   perform: Perform,
 ): ApiResponse {
   const { type, text, data, query = {} } = call;

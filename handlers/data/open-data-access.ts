@@ -1,5 +1,5 @@
 import type { ApiResponse } from '../../src/routes/api-response.ts';
-import type { Dialect } from '../../src/dialect/dialect.ts';
+import type { Context } from '../../src/context.ts';
 import { showValue } from '../../src/errors/show-value.ts';
 import { notFound } from '../../src/errors/strapi-error.ts';
 import { isOwnType, typeByName } from '../../src/model/look-up.ts';
@@ -20,7 +20,7 @@ type Entry = Awaited<ReturnType<DataAccess['create']>>;
  */
 export function accessData(
   model: Model,
-  dialect: Dialect,
+  dialect: Context['dialect'],
   perform: Perform,
   advise: (request: Parameters<Perform>[0]) => Promise<string>,
 ): DataAccess {

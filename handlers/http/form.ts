@@ -1,6 +1,6 @@
 import parse from 'qs/lib/parse.js';
 import stringify from 'qs/lib/stringify.js';
-import type { ServerTraits } from '../../src/dialect/dialect.ts';
+import type { DialectSetup } from '../../src/dialect/dialect.ts';
 import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
 import type { BodySettings } from '../../src/routes/middleware-settings.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
@@ -21,7 +21,7 @@ const LIMIT = 20 * 1024 * 1024;
  */
 export async function readForm(
   request: Request,
-  { nestsForms, typesFiles }: Pick<ServerTraits, 'nestsForms' | 'typesFiles'>,
+  { nestsForms, typesFiles }: Pick<DialectSetup['server'], 'nestsForms' | 'typesFiles'>,
   { formidable }: BodySettings = {},
 ): Promise<RequestBody | StrapiError> {
   const { maxFileSize } = formidable ?? {};

@@ -1,10 +1,11 @@
 import type { RolePermissions } from '../../src/access/read-roles.ts';
-import { actionMeant, didYouMean, didYouMeanAction, isOneSlip } from '../../src/errors/did-you-mean.ts';
+import { didYouMean, isOneSlip } from '../../src/errors/did-you-mean.ts';
 import { isOfApi } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import { closedText } from '../../src/routes/closed-actions.ts';
 import type { Route } from '../../src/routes/route.ts';
 import { actionsOf } from '../../src/routes/router.ts';
+import { actionMeant, didYouMeanAction } from '../own-code/action-names.ts';
 import type { OwnRoutes } from '../own-code/own-routes.ts';
 import type { DoubleOptions, RoleSettings } from './double-options.ts';
 

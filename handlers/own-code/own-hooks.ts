@@ -3,7 +3,7 @@ import type { EntryByKey } from '../../src/model/types/entry.ts';
 import type { QueryParameters } from '../../src/model/types/populate-query.ts';
 import type { CoreAction, KeyOf, TypeKey, TypeName } from '../../src/model/types/type-names.ts';
 import type { Hook, HookContext, NamedHook, QueryRules } from '../../src/routes/hook-types.ts';
-import { didYouMeanAction } from '../../src/errors/did-you-mean.ts';
+import { didYouMeanAction } from './action-names.ts';
 import { byType } from '../../src/model/look-up.ts';
 import type { ContentType, Model } from '../../src/model/model.ts';
 import type { Route } from '../../src/routes/route.ts';

@@ -1,12 +1,11 @@
 import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import type { Refuse } from '../../src/errors/strapi-error.ts';
 import type { ModelSource } from '../../src/model/define/define-model.ts';
 import { findType, isOfApi, missingType } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { ModelInput } from '../../src/model/model-input.ts';
 import type { ActionName } from '../../src/model/types/type-names.ts';
 import { coreActionsOf, coreRouteOf } from '../../src/routes/core-router.ts';
-import type { UserEntry } from '../../src/routes/hook-types.ts';
+import type { Refuse, UserEntry } from '../../src/routes/hook-types.ts';
 import type { Method, Route } from '../../src/routes/route.ts';
 import type { DataAccess } from '../data/data-access.ts';
 

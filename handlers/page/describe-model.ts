@@ -3,7 +3,7 @@ import { hasDraftRows } from '../../src/model/document.ts';
 import { OPERATOR_NAMES } from '../../src/database/operators.ts';
 import { isOwnType } from '../../src/model/look-up.ts';
 import { STRAPI_TYPES } from '../../src/model/built-in/built-in-types.ts';
-import type { Component, ContentType, Model } from '../../src/model/model.ts';
+import type { ContentType, Model, Schema } from '../../src/model/model.ts';
 import { actionsOfType } from '../../src/routes/router.ts';
 import type { Store, Table } from '../../src/store/store.ts';
 import type { Attribute, ScalarAttribute } from '../../src/model/attribute.ts';
@@ -97,7 +97,7 @@ export const isDraftIn =
   (id: number): boolean =>
     table.isNull?.(id, 'publishedAt') ?? table.value(id, 'publishedAt') === null;
 
-const describeComponent = (component: Component): PageType => ({
+const describeComponent = (component: Schema): PageType => ({
   uid: component.uid,
   title: component.json.info?.displayName ?? component.uid,
   kind: 'component',

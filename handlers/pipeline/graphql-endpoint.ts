@@ -4,7 +4,6 @@ import { loadWriting } from '../../src/dialect/dialects.ts';
 import { strapiError } from '../../src/api.ts';
 import { Refusal } from '../../src/errors/refusal.ts';
 import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
-import type * as Graphql from '../../src/graphql-api.ts';
 import { type GraphqlSettings, isEndpoint, isFound } from '../../src/routes/graphql-settings.ts';
 import { isPlainObject } from '../../src/objects.ts';
 import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
@@ -24,6 +23,10 @@ import { checkUploadRoom } from '../uploads/upload-memory.ts';
 import { isSurelyWrong } from './explain-answer.ts';
 import type { Incoming, Step } from './incoming.ts';
 
+const loadApi = () => loadGraphql(() => import('../../src/graphql-api.ts'));
+type GraphqlApi = Awaited<ReturnType<typeof loadApi>>;
+type GraphqlAnswer = ReturnType<GraphqlApi['answerGraphql']>;
+
 /** Answers GraphQL, where the option `graphql` is set. It reads its body itself, in the order of the plugin. */
 export const answerGraphqlEndpoint: Step = (incoming, next) => {
   const { graphql } = incoming.live.settings;
@@ -42,7 +45,7 @@ async function answerAt(settings: GraphqlSettings, incoming: Incoming): Promise<
   const { prefix, options } = live.settings;
   if (!isFound(incoming.pathname, settings)) return toResponse(errorResponse(notFound()));
   const [{ answerGraphql, operationsOfForm: readOperations }] = await Promise.all([
-    loadGraphql(() => import('../../src/graphql-api.ts')),
+    loadApi(),
     loadPart('writes', () => loadWriting(live.settings.dialect.name)),
   ]);
   const caller = await readCaller(request.headers, identities);
@@ -103,8 +106,8 @@ async function explained(response: Response, { request, live, entry }: Incoming)
 const MAX_LOGGED = 64 * 1024;
 
 function logged(
-  { query, operationName, variables }: Graphql.GraphqlAnswer['operations'][number],
-  result: Graphql.GraphqlAnswer['results'][number] | undefined,
+  { query, operationName, variables }: GraphqlAnswer['operations'][number],
+  result: GraphqlAnswer['results'][number] | undefined,
 ): LoggedOperation {
   const operation = operationName ?? (query && operationIn(query));
   const { errors } = result ?? {};
@@ -119,7 +122,7 @@ function logged(
 async function readSent(
   { request, identities, live }: Incoming,
   { takesFiles }: GraphqlSettings,
-  readOperations: typeof Graphql.operationsOfForm,
+  readOperations: GraphqlApi['operationsOfForm'],
 ): Promise<RequestBody | StrapiError | undefined> {
   const { server } = live.settings.dialect;
   const { bodySettings } = identities;
@@ -136,10 +139,7 @@ async function readSent(
 }
 
 /** Puts the JWTs of users into an answer, where they are signed. */
-async function withJwts(
-  answer: Graphql.GraphqlAnswer,
-  identities: Incoming['identities'],
-): Promise<ApiResponse> {
+async function withJwts(answer: GraphqlAnswer, identities: Incoming['identities']): Promise<ApiResponse> {
   let { body } = answer;
   for (const [placeholder, user] of answer.jwts) {
     const text = JSON.stringify(placeholder).slice(1, -1);

@@ -1,5 +1,5 @@
 import { ACCOUNTS, type AccountSettings } from '../../src/access/account-settings.ts';
-import { readRoles, withoutActions } from '../../src/access/read-roles.ts';
+import { readRoles } from '../../src/access/read-roles.ts';
 import type { DocumentSettings, ServerContext } from '../../src/context.ts';
 import type { DialectSetup } from '../../src/dialect/dialect.ts';
 import { breakpointsOf } from '../../src/model/picture-formats.ts';
@@ -41,7 +41,7 @@ export function identitiesOf(
   const { model, dialect, parser, router, strapiRouter, hooks, limits, cache, options } = settings;
   const { ownActions, closedActions, isServed, findUnanswered } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
-  const roles = readRoles(model, store, dialect.access.granted, options.roles ?? {}, unlimitedRoles);
+  const { granted } = dialect.access;
   const context: ServerContext = {
     model,
     store,
@@ -57,7 +57,7 @@ export function identitiesOf(
     isServed,
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
-    roles: roles.map((role) => withoutActions(role, closedActions)),
+    roles: readRoles(model, store, granted, options.roles ?? {}, unlimitedRoles, closedActions),
     limits,
     documents: documentsIn(options.documents, dialect),
     accounts: accountsIn(options.auth, dialect),

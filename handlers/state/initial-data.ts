@@ -14,7 +14,6 @@ import type {
 import { DataProblems } from '../../src/store/data-problems.ts';
 import { loadDataset } from '../../src/store/load/load-dataset.ts';
 import { recordsByType } from '../../src/store/load/records/resolve-records.ts';
-import type { Defaults } from '../../src/store/load/tables/scalar-reader.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { RoleKey } from '../../src/access/read-roles.ts';
 import type { DoubleOptions, Role } from '../options/double-options.ts';
@@ -23,7 +22,7 @@ import type { DoubleOptions, Role } from '../options/double-options.ts';
 export interface InitialData {
   readonly store: Store;
   /** Values of records that leave them out. */
-  readonly defaults: Defaults;
+  readonly defaults: Parameters<typeof loadDataset>[2];
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
   /** Makes the first data with other counts or profiles; only for generated data. */
@@ -57,7 +56,7 @@ export function openData(
     locales,
   };
   const { lenient = false } = options;
-  const defaults: Defaults = { now: REFERENCE_DATE, defaultLocale };
+  const defaults: InitialData['defaults'] = { now: REFERENCE_DATE, defaultLocale };
   if (!isSource(data)) {
     const entries = addSystemRecords(data.entries, system);
     const load = () => loadDataset(model, { ...data, entries }, defaults, { lenient });

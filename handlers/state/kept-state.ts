@@ -1,6 +1,6 @@
 import { toModelInput } from '../../src/model/define/to-model-input.ts';
 import { hexHash } from '../../src/hash.ts';
-import { asJson, mapValues } from '../../src/objects.ts';
+import { asJson } from '../../src/objects.ts';
 import { schemaByUid } from '../../src/model/look-up.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { UploadChanges } from '../../src/service/effects.ts';
@@ -153,11 +153,11 @@ function restored(kept: Kept, first: State, model: Model): State {
 }
 
 const toList = <Key, From, To>(map: ReadonlyMap<Key, From>, change: (value: From) => To): [Key, To][] => [
-  ...mapValues(map, change),
+  ...toMap([...map], change),
 ];
 
 const toMap = <Key, From, To>(list: Listed<From, Key>, change: (value: From) => To): Map<Key, To> =>
-  mapValues(new Map(list), change);
+  new Map(list.map(([key, value]) => [key, change(value)]));
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

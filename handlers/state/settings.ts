@@ -12,7 +12,6 @@ import { type GraphqlSettings, graphqlSettings } from '../../src/routes/graphql-
 import { createModel } from '../../src/model/read/create-model.ts';
 import { closedActions } from '../../src/routes/closed-actions.ts';
 import { createRouter, type Router } from '../../src/routes/router.ts';
-import type { ParserTraits } from '../../src/query/parse/parse-query.ts';
 import { type Cors, readCors } from '../http/cors.ts';
 import type { Hooks } from '../../src/routes/hook-types.ts';
 import type { UnansweredRoute } from '../../src/routes/route.ts';
@@ -67,7 +66,7 @@ export interface Settings {
   readonly model: Model;
   /** The names of the attributes that hold passwords, which no log shows. */
   readonly passwords: ReadonlySet<string>;
-  readonly parser: ParserTraits;
+  readonly parser: DialectSetup['parser'];
   readonly cors: Cors;
   readonly graphql: GraphqlSettings | undefined;
   readonly router: Router;

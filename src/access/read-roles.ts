@@ -140,8 +140,19 @@ export interface Role extends NamedRole {
  * @param options permissions by the type or name of a role. They replace those in the data
  * @param unlimited the ids of roles that may do everything. It is set once a request has written permissions: then
  *   other roles have the permissions in the data, and options and defaults have no effect
+ * @param closed the actions that no role may have
  */
-export function readRoles(
+export const readRoles = (
+  model: Model,
+  store: Store,
+  granted: Granted,
+  options: { readonly [role: string]: RolePermissions },
+  unlimited?: ReadonlySet<number>,
+  closed: ReadonlySet<string> = new Set(),
+): Role[] =>
+  rolesWithAll(model, store, granted, options, unlimited).map((role) => withoutActions(role, closed));
+
+function rolesWithAll(
   model: Model,
   store: Store,
   granted: Granted,
@@ -179,7 +190,7 @@ export function readRoles(
   });
 }
 
-export function withoutActions(role: Role, closed: ReadonlySet<string>): Role {
+function withoutActions(role: Role, closed: ReadonlySet<string>): Role {
   if (closed.size === 0) return role;
   if (role.actions !== 'all')
     return withActions(

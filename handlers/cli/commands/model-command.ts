@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import { setups } from '../../../src/dialect/setups.ts';
 import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import { type Endpoints, projectFiles } from '../../../src/model/to-project/project-files.ts';
 import type { Route } from '../../../src/routes/route.ts';
 import { lastWord } from '../../../src/routes/router.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
@@ -35,6 +34,7 @@ export async function writeModel({ out, ...source }: ModelFlags): Promise<void> 
   const { options, title, files } = await openSource(source);
   const server = SERVERS[dialectOf(options)];
   const { endpoints, leftOut } = endpointsOf(options);
+  const { projectFiles } = await import('../../../src/model/to-project/project-files.ts');
   const { schemas, code, ownRoutes, notes } = projectFiles(toModelInput(options.model), server, endpoints);
   const added = new Map<string, string>();
   for (const [path, text] of code) if (!(await exists(join(out, path)))) added.set(path, text);
@@ -65,10 +65,7 @@ async function checkFolder(out: string): Promise<void> {
 }
 
 /** Returns what the options say about endpoints, with sentences about what is code. */
-function endpointsOf(options: DoubleOptions): {
-  readonly endpoints: Endpoints;
-  readonly leftOut: readonly string[];
-} {
+function endpointsOf(options: DoubleOptions) {
   if (!options.coreRouters && !options.routes && !options.hooks) return { endpoints: {}, leftOut: [] };
   const { coreRouters, ownRoutes } = readSettings(options);
   const toActions = ownRoutes.routes.filter((route) => !ownRoutes.handlers.has(route));

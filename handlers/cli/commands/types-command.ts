@@ -4,7 +4,6 @@ import { toModelInput } from '../../../src/model/define/to-model-input.ts';
 import type { DialectName } from '../../../src/model/model-input.ts';
 import { apiTypes } from '../../../src/model/look-up.ts';
 import { createModel } from '../../../src/model/read/create-model.ts';
-import { typesFile, type TypesFileOptions, withoutCommand } from '../../../src/model/to-types/types-file.ts';
 import type { Model } from '../../../src/model/model.ts';
 import { graphqlSettings } from '../../../src/routes/graphql-settings.ts';
 import { apiPrefix } from '../../http/base-url.ts';
@@ -17,9 +16,7 @@ import type { SourceFlags, TypesFlags } from '../flags.ts';
 import { openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
-type Style = Pick<TypesFileOptions, 'style' | 'drafts' | 'server'>;
-
-const STRAPI_4: Style = {
+const STRAPI_4 = {
   style: {
     isEnveloped: true,
     morph: {
@@ -32,7 +29,7 @@ const STRAPI_4: Style = {
   server: 'Strapi 4',
 };
 
-const STYLES: Readonly<Record<DialectName, Style>> = {
+const STYLES = {
   documented: {
     ...STRAPI_4,
     style: {
@@ -57,7 +54,7 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
     drafts: "status?: 'draft' | 'published';",
     server: 'Strapi 5',
   },
-};
+} satisfies Record<DialectName, object>;
 
 /**
  * Writes the types of a model to a TypeScript file, or its GraphQL schema. With `check` it compares them with the file.
@@ -65,6 +62,7 @@ const STYLES: Readonly<Record<DialectName, Style>> = {
  * @throws an error for a source that can't be read, and with `check` for a file that is missing or not up to date
  */
 export async function writeTypes({ out, check, graphql, ...source }: TypesFlags): Promise<void> {
+  const { typesFile, withoutCommand } = await import('../../../src/model/to-types/types-file.ts');
   const { options, title, typeNotes, files } = await openSource(source);
   const dialect = dialectOf(options);
   const model = createModel(toModelInput(options.model), dialectSetup(dialect, options).model);

@@ -3,7 +3,6 @@ import type { ContentType, Model } from '../../../src/model/model.ts';
 import type { Additions, RecordsByUid, Variation } from '../../../src/store/dataset.ts';
 import { dropEntries } from '../../../src/store/overlay/drop-entries.ts';
 import { addRecords } from '../../../src/store/overlay/add-records.ts';
-import type { Defaults } from '../../../src/store/load/tables/scalar-reader.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { dropByName } from './dropped-entries.ts';
 import { entriesToGenerate, firstEntries, type Regenerate } from './first-entries.ts';
@@ -13,7 +12,7 @@ import { type Overrides, readOverrides, type TypeOverride } from './type-overrid
 export interface OverrideTarget {
   readonly model: Model;
   readonly store: Store;
-  readonly defaults: Defaults;
+  readonly defaults: Parameters<typeof addRecords>[3];
   /** Whether records may break the rules of the model. */
   readonly lenient: boolean;
   readonly regenerate: Regenerate;

@@ -11,7 +11,7 @@ export class LoadError extends Error {
  * Checks what a loader was called with.
  *
  * @param example a path, for the message
- * @param rules the options besides `dialect` and `cache`
+ * @param more the options besides `dialect` and `cache`
  * @throws {TypeError} for a path that is not a text, and for unknown options
  */
 export function checkLoad(
@@ -19,12 +19,12 @@ export function checkLoad(
   example: string,
   path: unknown,
   options: unknown,
-  rules: Readonly<Record<string, Rule>> = {},
+  more: Readonly<Record<string, Rule>> = {},
 ): void {
   if (typeof path !== 'string' || path === '')
     throw new TypeError(
       `${loader}() takes a path, such as ${loader}('${example}'), but got ` +
         `${path === '' ? 'an empty text' : showValue(path)}.`,
     );
-  check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(setups)), ...rules, cache: flag }), options);
+  check(`${loader}()`, optionsOf({ dialect: oneOf(Object.keys(setups)), ...more, cache: flag }), options);
 }

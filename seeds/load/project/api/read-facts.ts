@@ -170,8 +170,8 @@ async function subscribersIn(
     if (!code) continue;
     if (code.calls('documents.use').length > 0) facts.push({ kind: 'document-middlewares', file });
     for (const [subscriber] of code.calls('lifecycles.subscribe')) {
-      const models = textsOf(valueAt(subscriber, 'models')) ?? [];
-      facts.push(...models.filter(isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
+      const uids = textsOf(valueAt(subscriber, 'models')) ?? [];
+      facts.push(...uids.filter(isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
     }
   }
   for (const name of (await readFolder(folder)).folders)

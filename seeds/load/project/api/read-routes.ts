@@ -1,5 +1,5 @@
 import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf, coreRouteOf, hasEndpoint, segmentOf } from '../../../../src/routes/core-router.ts';
+import { coreActionsOf, coreRouteOf, pathFor } from '../../../../src/routes/core-router.ts';
 import { contentRoutes } from '../../../../src/routes/endpoints/content.ts';
 import type { Code } from '../code/code.ts';
 import {
@@ -117,9 +117,7 @@ function endpointsOf(
 ): Fact[] {
   if (!type) return [];
   const [only, except] = ['only', 'except'].map((name) => textsOf(valueAt(settings, name)));
-  const actions = coreActionsOf(type.kind).filter((action) =>
-    hasEndpoint({ ...(only && { only }), ...(except && { except }) }, action),
-  );
+  const actions = coreActionsOf(type.kind, { ...(only && { only }), ...(except && { except }) });
   const prefix = isCodeObject(settings) ? settings.members.get('prefix') : undefined;
   return [
     ...endpointFacts(
@@ -255,5 +253,5 @@ export interface Endpoint {
 export function coreEndpointOf({ kind, info }: SchemaJson, action: string): Endpoint | undefined {
   const route = coreRouteOf(contentRoutes, kind, action);
   const name = kind === 'singleType' ? info?.singularName : info?.pluralName;
-  return route && { method: route.method, path: `/${route.path.replace(segmentOf(kind), name ?? '')}` };
+  return route && { method: route.method, path: `/${pathFor(route, kind, name ?? '')}` };
 }
