@@ -1,4 +1,4 @@
-import { mix, scramble, toFraction } from '../src/hash.ts';
+import { mix, scramble, toFraction } from '../src/basics.ts';
 
 /**
  * Random numbers that depend on a seed alone (splitmix32). Each generated value has one of its own, which costs almost

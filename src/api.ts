@@ -21,6 +21,19 @@ import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
 import { actionOf, type Match } from './routes/router.ts';
 import { Changeset } from './write/changeset.ts';
 
+// This file is the door of what the first request loads. It passes on:
+/** Who asks. */
+export * as callers from './access/caller.ts';
+export type { Caller } from './access/caller.ts';
+export { toNumber } from './database/cast.ts';
+export { OPERATOR_NAMES } from './database/operators.ts';
+export { linksOf, rowsWith } from './database/rows/ids-by-value.ts';
+export { parseQuery } from './query/parse/parse-query.ts';
+export type { RequestBody } from './routes/request-body.ts';
+export type { Mail, UploadChanges } from './service/effects.ts';
+export { findId } from './service/select.ts';
+export { ANY, type UploadedFile } from './write/files/media-types.ts';
+
 /** A request behind the prefix of the API, as data. */
 export interface ApiRequest {
   readonly method: string;

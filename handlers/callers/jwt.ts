@@ -1,4 +1,4 @@
-import type { DialectSetup } from '../../src/dialect/dialect.ts';
+import type { DialectSetup } from '../../src/strapi.ts';
 
 /** Strapi's default: a JWT expires after 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60;

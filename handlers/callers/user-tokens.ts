@@ -1,13 +1,6 @@
-import { memberOf } from '../../src/objects.ts';
-import { usersOf } from '../../src/access/system-records.ts';
-import { NOBODY } from '../../src/access/caller.ts';
-import { openContext } from '../../src/api.ts';
-import { hexHash } from '../../src/hash.ts';
-import { Refusal } from '../../src/errors/refusal.ts';
-import { findId } from '../../src/service/select.ts';
-import type { CookieSettings, SessionRequest } from '../../src/access/login-sessions.ts';
-import type { ApiResponse } from '../../src/routes/api-response.ts';
-import { type RequestBody } from '../../src/routes/request-body.ts';
+import { hexHash, memberOf, Refusal } from '../../src/basics.ts';
+import { access, type ApiResponse, type config } from '../../src/strapi.ts';
+import { callers, findId, openContext, type RequestBody } from '../../src/api.ts';
 import { type Identities, refused } from './identities.ts';
 import { type JwtPayload, lifetime, type Signing, signJwt, verifyJwt } from './jwt.ts';
 
@@ -45,7 +38,7 @@ function findUser(given: unknown, { context }: Identities): number | undefined |
   const type = context.model.contentTypes.get('plugin::users-permissions.user')!;
   try {
     // The query reads no relation, so it needs no permission.
-    return findId(given, type, openContext(context, NOBODY));
+    return findId(given, type, openContext(context, callers.NOBODY));
   } catch (error) {
     if (error instanceof Refusal) return refused('missing-credentials');
     throw error;
@@ -58,7 +51,7 @@ function ofSession(
   sessionId: unknown,
   { context }: Identities,
 ): NamedUser | Refusal {
-  if (user === undefined || !usersOf(context).has(user)) return refused('missing-credentials');
+  if (user === undefined || !access.usersOf(context).has(user)) return refused('missing-credentials');
   return sessionId ? { user, session: String(sessionId) } : { user };
 }
 
@@ -77,7 +70,7 @@ export async function readSessionRequest(
   { headers }: Request,
   body: RequestBody | undefined,
   identities: Identities,
-): Promise<SessionRequest> {
+): Promise<access.SessionRequest> {
   const { cookie } = identities.context.accounts.sessions;
   const token = cookieIn(headers, nameOf(cookie)) || memberOf(body?.value, 'refreshToken');
   return {
@@ -121,7 +114,7 @@ function withoutCookie(response: ApiResponse, identities: Identities): ApiRespon
   return { ...response, headers: { ...response.headers, 'set-cookie': cookieText('', settings, 0) } };
 }
 
-const nameOf = ({ name = 'strapi_up_refresh' }: CookieSettings): string => name;
+const nameOf = ({ name = 'strapi_up_refresh' }: config.Cookie): string => name;
 
 function cookieIn(headers: Headers, name: string): string | undefined {
   const pairs = (headers.get('cookie') ?? '').split(/; */);
@@ -130,7 +123,7 @@ function cookieIn(headers: Headers, name: string): string | undefined {
 }
 
 /** Returns a cookie as Koa writes it. An empty one is over. */
-function cookieText(value: string, settings: CookieSettings, now: number): string {
+function cookieText(value: string, settings: config.Cookie, now: number): string {
   const { secure = false, sameSite = 'lax', path = '/', domain, maxAge } = settings;
   const expires = value === '' ? 0 : maxAge ? now + maxAge : undefined;
   return [

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import type { Explanation } from '../../src/explain/index.ts';
 import { print, printable } from '../http/print.ts';
 
 type Asked = Pick<Request, 'method' | 'url'>;

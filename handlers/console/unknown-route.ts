@@ -1,9 +1,6 @@
-import { nearestName } from '../../src/errors/did-you-mean.ts';
-import { apiTypes, pathName } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import { type Route, ROUTE_METHODS } from '../../src/routes/route.ts';
-import { leftOut } from '../../src/routes/closed-actions.ts';
-import { type Router } from '../../src/routes/router.ts';
+import { nearestName } from '../../src/basics.ts';
+import { type Model, models } from '../../src/model/index.ts';
+import { type Route, type Router, routing } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { print, printable } from '../http/print.ts';
 import type { FindUnanswered } from '../own-code/unanswered-routes.ts';
@@ -109,7 +106,7 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
   // Strapi has a route of its own for GET of any path, so another method at a route is a 405, which says so.
   if (methods.length > 0 && method !== 'GET' && method !== 'HEAD') return undefined;
   const advice =
-    leftOut({ method, path }, { router, strapiRouter }) ??
+    routing.leftOut({ method, path }, { router, strapiRouter }) ??
     otherMethod(path, given) ??
     noteOn(path, given) ??
     (methods.length > 0
@@ -120,7 +117,7 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
 
 /** Says that the project has a route of its own at a path, for another method. */
 function otherMethod(path: string, { findUnanswered }: RoutesToSuggest): string | undefined {
-  for (const method of ROUTE_METHODS) {
+  for (const method of routing.ROUTE_METHODS) {
     const route = findUnanswered({ method, path })?.route;
     if (route) return `The project has ${route.method} ${route.path} there (${route.file}).`;
   }
@@ -146,7 +143,7 @@ function noteOn(path: string, { about, model }: RoutesToSuggest): string | undef
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 /** Returns the first segments of the routes of the project's types. */
-const typesOf = (model: Model): string[] => apiTypes(model).map(pathName);
+const typesOf = (model: Model): string[] => models.apiTypes(model).map(models.pathName);
 
 /** Returns routes by the names that may be meant by a path: names of types, paths of plugins and their last words. */
 function namesOf(model: Model, router: Router, routes: readonly Route[]): ReadonlyMap<string, string> {
@@ -156,8 +153,8 @@ function namesOf(model: Model, router: Router, routes: readonly Route[]): Readon
   return new Map([
     ...plugins.map((path) => [path.split('/').at(-1) ?? path, path] as const),
     ...plugins.map((path) => [path, path] as const),
-    ...apiTypes(model).flatMap((type) => {
-      const name = pathName(type);
+    ...models.apiTypes(model).flatMap((type) => {
+      const name = models.pathName(type);
       return [[type.singularName, name] as const, [type.pluralName, name] as const];
     }),
   ]);

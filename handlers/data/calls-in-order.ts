@@ -1,4 +1,4 @@
-import { withinDepth } from '../../src/errors/depth.ts';
+import { withinDepth } from '../../src/basics.ts';
 import type { DataAccess } from './data-access.ts';
 
 const METHODS = ['find', 'findOne', 'count', 'create', 'update', 'delete'] as const;

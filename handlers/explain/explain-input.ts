@@ -1,8 +1,7 @@
 import parse from 'qs/lib/parse.js';
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
+import type { ExplainOptions, Explanation } from '../../src/explain/index.ts';
 import type { Identities } from '../callers/identities.ts';
 import { apiPath } from '../http/request-path.ts';
-import type { ExplainOptions } from '../../src/explain/explain.ts';
 import { explainRequest } from './explain-request.ts';
 
 /** Explains a request to any path. One that is not in the API may have forgotten its prefix. */

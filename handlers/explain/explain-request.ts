@@ -1,8 +1,6 @@
-import { StrapiError } from '../../src/errors/strapi-error.ts';
-import type { ApiRequest } from '../../src/api.ts';
-import { explain, type ExplainOptions } from '../../src/explain/explain.ts';
-import type { Explanation } from '../../src/explain/findings/explanation.ts';
-import type { RequestBody } from '../../src/routes/request-body.ts';
+import { StrapiError } from '../../src/basics.ts';
+import { explain, type ExplainOptions, type Explanation } from '../../src/explain/index.ts';
+import type { ApiRequest, RequestBody } from '../../src/api.ts';
 import type { Identities } from '../callers/identities.ts';
 import { readBody } from '../http/body.ts';
 import { readCaller, sessionRequestOf } from '../callers/read-caller.ts';

@@ -1,10 +1,8 @@
-import type { ContentType, Model } from '../../src/model/model.ts';
-import { typeByName } from '../../src/model/look-up.ts';
+import { mix, toFraction } from '../../src/basics.ts';
+import { type ContentType, type Model, models } from '../../src/model/index.ts';
+import type { Route, Router } from '../../src/strapi.ts';
 import { pathPattern } from './path-pattern.ts';
-import { mix, toFraction } from '../../src/hash.ts';
 import { type FaultRule, readFaultRule } from './fault-rule.ts';
-import type { Route } from '../../src/routes/route.ts';
-import { type Router } from '../../src/routes/router.ts';
 
 export interface FaultTarget {
   readonly method: string;
@@ -152,7 +150,7 @@ export class Faults {
   }
 
   #matcher({ method, type, path, operation }: FaultRule): ActiveRule['matches'] {
-    const wanted = type === undefined ? undefined : typeByName(this.#model, type);
+    const wanted = type === undefined ? undefined : models.typeByName(this.#model, type);
     const pattern = path === undefined ? undefined : pathPattern(path, this.#api.prefix, this.#api.endpoint);
     if (wanted !== undefined && path !== undefined) this.#checkTypeOfPath(wanted, path);
     return (target) =>

@@ -1,10 +1,7 @@
 import parse from 'qs/lib/parse.js';
-import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import { checkDepth, DepthError } from '../../src/errors/depth.ts';
-import { internalError, StrapiError } from '../../src/errors/strapi-error.ts';
-import type { BodySettings } from '../../src/routes/middleware-settings.ts';
-import { isObject } from '../../src/objects.ts';
-import type { RequestBody } from '../../src/routes/request-body.ts';
+import { checkDepth, DepthError, internalError, isObject, StrapiError } from '../../src/basics.ts';
+import type { config, DialectSetup } from '../../src/strapi.ts';
+import type { RequestBody } from '../../src/api.ts';
 
 /** The types of bodies that Strapi reads before its router sees the request. */
 const JSON_TYPES = /^application\/(json|json-patch\+json|vnd\.api\+json|csp-report)$/;
@@ -19,7 +16,7 @@ const TEXT_TYPES = /^(application\/x-www-form-urlencoded|text\/.*)$/;
 export async function readBody(
   request: Request,
   server: Pick<DialectSetup['server'], 'bareJson' | 'refusesProto'>,
-  { jsonLimit = '1mb', formLimit = '56kb', textLimit = '56kb' }: BodySettings = {},
+  { jsonLimit = '1mb', formLimit = '56kb', textLimit = '56kb' }: config.Body = {},
 ): Promise<RequestBody | StrapiError | undefined> {
   if (!['POST', 'PUT', 'PATCH'].includes(request.method) || request.bodyUsed) return undefined;
   const stated = (request.headers.get('content-type') ?? '').toLowerCase();

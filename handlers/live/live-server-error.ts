@@ -1,6 +1,5 @@
 import get from 'es-toolkit/compat/get';
-import { isObject, parsedUrl } from '../../src/objects.ts';
-import { codeOf } from '../../src/errors/system-error.ts';
+import { isObject, parsedUrl, systemErrors } from '../../src/basics.ts';
 
 /** Where a running Strapi is. */
 export interface LivePlace {
@@ -161,7 +160,8 @@ export function unreachable(
 ): string {
   const causes = causesOf(error);
   const code =
-    causes.map(codeOf).find((each) => each !== undefined && each !== 'ERR_INVALID_ARG_VALUE') ?? '';
+    causes.map(systemErrors.codeOf).find((each) => each !== undefined && each !== 'ERR_INVALID_ARG_VALUE') ??
+    '';
   const message = causes.at(-1)?.message ?? String(error);
   if (/CERT|SIGNATURE|SELF_SIGNED|ALTNAME/.test(code))
     return (

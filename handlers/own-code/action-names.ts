@@ -1,4 +1,4 @@
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
+import { didYouMean } from '../../src/basics.ts';
 
 /** What other servers and libraries call Strapi's actions. */
 const OTHER_NAMES: { readonly [action: string]: readonly string[] } = {

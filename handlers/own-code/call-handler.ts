@@ -1,7 +1,5 @@
-import { type ApiResponse, errorResponse } from '../../src/routes/api-response.ts';
-import { OwnCodeError } from '../../src/errors/own-code-error.ts';
-import { notFound, refuse, StrapiError } from '../../src/errors/strapi-error.ts';
-import { showValue } from '../../src/errors/show-value.ts';
+import { notFound, OwnCodeError, refuse, showValue, StrapiError } from '../../src/basics.ts';
+import { type ApiResponse, responses } from '../../src/strapi.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { createResponse, toResponse } from '../http/response.ts';
 import type { Handler, RouteContext } from './own-routes.ts';
@@ -24,7 +22,7 @@ export async function callHandler(
     const answered: unknown = await handler(contextOf(own, headers, data));
     return responseOf(answered, place);
   } catch (error) {
-    if (error instanceof StrapiError) return toResponse(errorResponse(error));
+    if (error instanceof StrapiError) return toResponse(responses.errorResponse(error));
     throw error instanceof OwnCodeError ? error : OwnCodeError.thrown(place, error);
   }
 }
@@ -49,7 +47,7 @@ function contextOf(own: OwnRequest, headers: Headers, data: DataAccess): RouteCo
 
 function responseOf(answered: unknown, place: string): Response {
   if (answered instanceof Response) return answered;
-  if (answered === undefined || answered === null) return toResponse(errorResponse(notFound()));
+  if (answered === undefined || answered === null) return toResponse(responses.errorResponse(notFound()));
   if (typeof answered === 'string') return createResponse(answered);
   const text = jsonOf(answered, place);
   return createResponse(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });

@@ -1,8 +1,6 @@
 /** All that answers requests. A double loads it with its first request. */
-import { FULL_ACCESS } from '../../src/access/caller.ts';
-import { answer } from '../../src/api.ts';
-import type { ServerContext } from '../../src/context.ts';
-import { wholeDialect } from '../../src/dialect/dialects.ts';
+import { type ServerContext, versions } from '../../src/strapi.ts';
+import { answer, callers } from '../../src/api.ts';
 import { accessData } from '../data/open-data-access.ts';
 import type { DataAccess } from '../data/data-access.ts';
 import { loadPart } from '../http/load-part.ts';
@@ -24,12 +22,12 @@ export function openAccess(live: LiveState, since: number): DataAccess {
   };
   return accessData(
     model,
-    wholeDialect(dialect),
-    (request) => live.keep(answer({ ...request, caller: FULL_ACCESS }, server()), since),
+    versions.wholeDialect(dialect),
+    (request) => live.keep(answer({ ...request, caller: callers.FULL_ACCESS }, server()), since),
     async (request) => {
       const asked = server();
       const { adviceFor } = await loadPart('explanations', () => import('../../src/explain/explain.ts'));
-      return adviceFor({ ...request, caller: FULL_ACCESS }, asked);
+      return adviceFor({ ...request, caller: callers.FULL_ACCESS }, asked);
     },
   );
 }

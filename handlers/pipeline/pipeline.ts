@@ -1,4 +1,5 @@
-import { isEndpoint } from '../../src/routes/graphql-settings.ts';
+import { notFound, StrapiError } from '../../src/basics.ts';
+import { graphqlPlugin, responses } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { preflight } from '../http/cors.ts';
 import { apiPath, isRead } from '../http/request-path.ts';
@@ -10,8 +11,6 @@ import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { serveUpload } from './serve-upload.ts';
-import { notFound, StrapiError } from '../../src/errors/strapi-error.ts';
-import { answerByMethod, errorResponse } from '../../src/routes/api-response.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { toResponse, failedResponse } from '../http/response.ts';
 import { readCaller } from '../callers/read-caller.ts';
@@ -22,7 +21,7 @@ const answerPreflight: Step = ({ request, live }, next) =>
 
 const answerOutsideApi: Step = ({ request, pathname, live }) => {
   warnUnknownRoute(live.settings.routesToSuggest, request, pathname);
-  return toResponse(answerByMethod(request.method, []) ?? errorResponse(notFound()));
+  return toResponse(responses.answerByMethod(request.method, []) ?? responses.errorResponse(notFound()));
 };
 
 export const dropBodyOfHead: Step = ({ request }, next) =>
@@ -51,7 +50,7 @@ async function withBody(incoming: Incoming, next: Parameters<Step>[1]): Promise<
   const body = await readBody(request, live.settings.dialect.server, identities.bodySettings);
   if (body instanceof StrapiError) {
     if (path !== undefined) entry.caller = await readCaller(request.headers, identities);
-    return toResponse(errorResponse(body));
+    return toResponse(responses.errorResponse(body));
   }
   incoming.body = body;
   entry.body = body;
@@ -95,7 +94,7 @@ export async function answerRequest(
   const { live } = parts;
   const { pathname } = new URL(request.url);
   const { prefix, graphql } = live.settings;
-  const path = graphql && isEndpoint(pathname, graphql) ? undefined : apiPath(pathname, prefix);
+  const path = graphql && graphqlPlugin.isEndpoint(pathname, graphql) ? undefined : apiPath(pathname, prefix);
   const identities = live.identitiesFor(arrival.from);
   arrival.entry.identities = live.identities;
   return run(0, { ...parts, ...arrival, request, pathname, path, identities });

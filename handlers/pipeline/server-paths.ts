@@ -1,4 +1,4 @@
-import { errorResponse, redirect } from '../../src/routes/api-response.ts';
+import { responses } from '../../src/strapi.ts';
 import { answerHealth } from '../http/health.ts';
 import { publicFolderError, isRead } from '../http/request-path.ts';
 import { createResponse, redirectedOr, toResponse } from '../http/response.ts';
@@ -8,12 +8,14 @@ import type { Step } from './incoming.ts';
 export const answerServerPath: Step = ({ request, pathname, live }, next) => {
   const reads = isRead(request);
   const refused = reads ? publicFolderError(pathname) : undefined;
-  if (refused) return toResponse(errorResponse(refused));
+  if (refused) return toResponse(responses.errorResponse(refused));
   const health = answerHealth(pathname);
   if (health) return health;
   const { home, hasIcon } = live.settings.dialect.server;
   if (pathname === '/favicon.ico' && (hasIcon || !reads)) return answerIcon(request.method);
-  return reads && pathname === '/' && home !== null ? redirectedOr(redirect(home), request) : next();
+  return reads && pathname === '/' && home !== null
+    ? redirectedOr(responses.redirect(home), request)
+    : next();
 };
 
 /** Answers for the icon, which may be any picture: it has no bytes here. It knows no other methods. */

@@ -1,9 +1,6 @@
-import { ACCOUNTS, type AccountSettings } from '../../src/access/account-settings.ts';
-import { readRoles } from '../../src/access/read-roles.ts';
-import type { DocumentSettings, ServerContext } from '../../src/context.ts';
-import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import { breakpointsOf } from '../../src/model/picture-formats.ts';
-import { withoutUndefined } from '../../src/objects.ts';
+import { withoutUndefined } from '../../src/basics.ts';
+import { pictureFormats } from '../../src/model/index.ts';
+import { access, type config, type DialectSetup, type ServerContext } from '../../src/strapi.ts';
 import { findIdentity } from '../callers/caller-option.ts';
 import type { Identities, Identity } from '../callers/identities.ts';
 import type { AuthOptions, DoubleOptions } from '../options/double-options.ts';
@@ -15,15 +12,15 @@ import type { State } from './state.ts';
  * Returns the settings of accounts. Refresh tokens are for dialects that have them. An undefined setting is the
  * default.
  */
-function accountsIn(auth: AuthOptions = {}, { server }: DialectSetup): AccountSettings {
-  const sessions = { ...ACCOUNTS.sessions, ...withoutUndefined(auth.sessions ?? {}) };
-  const settings = { ...ACCOUNTS, ...withoutUndefined(auth), sessions };
+function accountsIn(auth: AuthOptions = {}, { server }: DialectSetup): config.Accounts {
+  const sessions = { ...access.ACCOUNTS.sessions, ...withoutUndefined(auth.sessions ?? {}) };
+  const settings = { ...access.ACCOUNTS, ...withoutUndefined(auth), sessions };
   return server.hasRefreshTokens ? settings : { ...settings, jwtManagement: 'legacy-support' };
 }
 
-const LOOSE: DocumentSettings = { strictParams: false, strictRelations: false };
+const LOOSE: config.Documents = { strictParams: false, strictRelations: false };
 
-const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: DialectSetup): DocumentSettings =>
+const documentsIn = (options: DoubleOptions['documents'] = {}, { server }: DialectSetup): config.Documents =>
   server.hasDocumentService ? { ...LOOSE, ...withoutUndefined(options) } : LOOSE;
 
 /**
@@ -57,11 +54,11 @@ export function identitiesOf(
     isServed,
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
-    roles: readRoles(model, store, granted, options.roles ?? {}, unlimitedRoles, closedActions),
+    roles: access.readRoles(model, store, granted, options.roles ?? {}, unlimitedRoles, closedActions),
     limits,
     documents: documentsIn(options.documents, dialect),
     accounts: accountsIn(options.auth, dialect),
-    breakpoints: breakpointsOf(options.upload),
+    breakpoints: pictureFormats.breakpointsOf(options.upload),
     autoOrientation: options.upload?.autoOrientation ?? false,
     uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
     logins,

@@ -1,22 +1,18 @@
 import { once } from 'es-toolkit/function/once';
 import { apiPrefix } from '../http/base-url.ts';
-import type { Limits } from '../../src/context.ts';
-import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import { versionNotes } from '../../src/dialect/version-notes.ts';
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import { withinDepth } from '../../src/errors/depth.ts';
-import { passwordNames } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import { withoutUndefined } from '../../src/objects.ts';
-import { type GraphqlSettings, graphqlSettings } from '../../src/routes/graphql-settings.ts';
-import { createModel } from '../../src/model/read/create-model.ts';
-import { closedActions } from '../../src/routes/closed-actions.ts';
-import { createRouter, type Router } from '../../src/routes/router.ts';
+import { withinDepth, withoutUndefined } from '../../src/basics.ts';
+import { createModel, type Model, models, toModelInput } from '../../src/model/index.ts';
+import { Cache } from '../../src/store/index.ts';
+import {
+  type config,
+  type DialectSetup,
+  graphqlPlugin,
+  type ownCode,
+  type Router,
+  routing,
+  versions,
+} from '../../src/strapi.ts';
 import { type Cors, readCors } from '../http/cors.ts';
-import type { Hooks } from '../../src/routes/hook-types.ts';
-import type { UnansweredRoute } from '../../src/routes/route.ts';
-import type { CoreRouters } from '../../src/routes/core-router.ts';
-import { Cache } from '../../src/store/cache.ts';
 import type { ExplanationLog } from '../console/explanation-log.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { readCoreRouters } from '../own-code/core-routers.ts';
@@ -68,11 +64,11 @@ export interface Settings {
   readonly passwords: ReadonlySet<string>;
   readonly parser: DialectSetup['parser'];
   readonly cors: Cors;
-  readonly graphql: GraphqlSettings | undefined;
+  readonly graphql: graphqlPlugin.GraphqlSettings | undefined;
   readonly router: Router;
   /** The same without own routes and core routers: Strapi's own endpoints. */
   readonly strapiRouter: Router;
-  readonly coreRouters: CoreRouters;
+  readonly coreRouters: routing.CoreRouters;
   readonly ownRoutes: OwnRoutes;
   readonly findUnanswered: FindUnanswered;
   readonly ownActions: readonly string[];
@@ -81,8 +77,8 @@ export interface Settings {
   readonly isServed: boolean;
   /** Returns the actions that roles and tokens can have. */
   permittedActions(): readonly string[];
-  readonly hooks: Hooks;
-  readonly limits: Limits;
+  readonly hooks: ownCode.Hooks;
+  readonly limits: config.Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
   readonly prefix: string;
   readonly cache: Cache;
@@ -114,12 +110,12 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const known = once(() => permittedActions(model, dialect.routes, ownActions));
   checkActions(options, known);
   const coreRouters = readCoreRouters(model, options.coreRouters);
-  const router = createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
+  const router = routing.createRouter(model, dialect.routes, coreRouters, ownRoutes.routes);
   const strapiRouter =
-    ownRoutes.routes.length + coreRouters.size === 0 ? router : createRouter(model, dialect.routes);
+    ownRoutes.routes.length + coreRouters.size === 0 ? router : routing.createRouter(model, dialect.routes);
   const { notes = [], unansweredRoutes = [] } = options as Loaded;
   const about: About = {
-    notes: new Set([...notes, ...versionNotes(options.strapi, dialect.name), ...model.warnings]),
+    notes: new Set([...notes, ...versions.versionNotes(options.strapi, dialect.name), ...model.warnings]),
   };
   const findUnanswered = findsUnanswered(unansweredRoutes, {
     model,
@@ -128,7 +124,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     whereToWrite: (route) => (about.whereToWrite ?? inCreateDouble)(route, options.routes),
   });
   const graphql = options.graphql
-    ? graphqlSettings(Object(options.graphql), dialect.server.graphql, isServed)
+    ? graphqlPlugin.graphqlSettings(Object(options.graphql), dialect.server.graphql, isServed)
     : undefined;
   const what = options.explain ?? usualExplanations();
   return {
@@ -138,14 +134,14 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     parser: { ...dialect.parser, ...withoutUndefined(options.middlewares?.query ?? {}) },
     cors: readCors(options.middlewares?.cors, dialect.server.findsStarInOrigins),
     graphql,
-    passwords: passwordNames(model),
+    passwords: models.passwordNames(model),
     router,
     strapiRouter,
     coreRouters,
     ownRoutes,
     findUnanswered,
     ownActions,
-    closedActions: closedActions(model, dialect.routes, coreRouters, ownActions),
+    closedActions: routing.closedActions(model, dialect.routes, coreRouters, ownActions),
     isServed,
     permittedActions: known,
     hooks: readHooks(model, dialect.routes, options.hooks),
@@ -185,7 +181,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
 /** What loaders return beside the options. */
 interface Loaded {
   readonly notes?: readonly string[];
-  readonly unansweredRoutes?: readonly UnansweredRoute[];
+  readonly unansweredRoutes?: readonly routing.UnansweredRoute[];
 }
 
 /** Says where a route belongs. @param others the routes that the options have */

@@ -1,5 +1,5 @@
-import { ANY } from '../../src/write/files/media-types.ts';
-import type { Table } from '../../src/store/store.ts';
+import type { Table } from '../../src/store/index.ts';
+import { ANY } from '../../src/api.ts';
 import { decodedPath, findUpload, type StoredFile } from './find-upload.ts';
 
 /** Whether pictures that are made show their alternative text, or their name, in a corner. */

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 import { imageSize } from 'image-size';
-import type { UploadedFile } from '../../src/write/files/media-types.ts';
+import type { UploadedFile } from '../../src/api.ts';
 import { extensionOfType, typeByExtension } from './media-type-list.ts';
 
 /** Strapi looks at so many bytes. */

@@ -1,7 +1,6 @@
-import { hashText, mix, toFraction } from '../../src/hash.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
+import { hashText, memberOf, mix, toFraction } from '../../src/basics.ts';
+import type { ContentType, Model } from '../../src/model/index.ts';
 import type { EntryIds } from './entry-ids.ts';
-import { memberOf } from '../../src/objects.ts';
 
 const DRAFT_SHARE = 0.15;
 

@@ -1,6 +1,5 @@
-import { hashText } from '../../src/hash.ts';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { ContentType, Model } from '../../src/model/model.ts';
+import { hashText, memberOf } from '../../src/basics.ts';
+import type { ContentType, EntryRecord, Model } from '../../src/model/index.ts';
 import type { Meaning } from '../names/lexicon.ts';
 import { nameWords } from '../names/name-words.ts';
 import { schemaTheme, textsNamed } from '../names/schema-theme.ts';
@@ -13,7 +12,6 @@ import { isHome, pageNamed, pagesInOrder } from '../subjects/written-pages.ts';
 import { capitalize } from '../words/fill-in.ts';
 import type { EntryIds } from './entry-ids.ts';
 import { typeTheme } from './type-theme.ts';
-import { memberOf } from '../../src/objects.ts';
 
 /** Returns what the entries of a type are about, by number and locale (empty in the default locale). */
 export type EntrySubjects = (number: number, locale: string) => Subject;

@@ -1,8 +1,5 @@
-import type { ModelSource } from '../../src/model/define/define-model.ts';
-import type { ModelInput } from '../../src/model/model-input.ts';
-import { isModelOfDocuments } from '../../src/model/document.ts';
-import type { Model } from '../../src/model/model.ts';
-import type { DataSource } from '../../src/store/dataset.ts';
+import { type Model, type ModelInput, models, type ModelSource } from '../../src/model/index.ts';
+import type { DataSource } from '../../src/store/index.ts';
 import { checkCeilings, checkModel } from './check-generated.ts';
 import { LeftOut } from '../context/left-out.ts';
 import { checkUserValues } from './check-user-values.ts';
@@ -53,7 +50,7 @@ function source(options: GenerateOptions, variations: Variations): DataSource {
         const { context, store } = openOnce(resolveContext(options, variations, model, data, leftOut));
         if (leftOut.count > count) continue;
         for (const note of leftOut.notes((type) => context.entryIds(type).count)) data.note?.(note);
-        return isModelOfDocuments(model) ? new DraftStore(context, store) : store;
+        return models.isModelOfDocuments(model) ? new DraftStore(context, store) : store;
       }
     },
     complete: (model, data, additions) => {

@@ -1,7 +1,6 @@
 import { once } from 'es-toolkit/function/once';
-import { hashText } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
+import { hashText, memberOf } from '../../src/basics.ts';
+import type { AttributeOf, ContentType, Schema } from '../../src/model/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { entryKeys } from '../entries/entry-keys.ts';
@@ -25,7 +24,6 @@ import { rateOf, townsOfFaker } from '../words/towns.ts';
 import { hasDistinctNames } from '../subjects/names-by-theme.ts';
 import { localityOf } from '../subjects/locality.ts';
 import { kindOf, placeKindOf } from '../subjects/kinds.ts';
-import { memberOf } from '../../src/objects.ts';
 
 /** Returns what the attributes of the rows have in common. */
 function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): RowTraits {
@@ -59,7 +57,7 @@ function rowTraits(context: GenerateContext, rows: RowSchema, naming: Naming): R
 export function scalarFields(
   context: GenerateContext,
   rows: RowSchema,
-): (attribute: ScalarAttribute) => ScalarField {
+): (attribute: AttributeOf<'scalar'>) => ScalarField {
   const { schema, path, type } = rows;
   const { sources, leftOut, seed } = context;
   const naming = namingOf(context, schema, type);
@@ -128,7 +126,7 @@ const EURO = { currency: 'EUR', rate: 1 };
 /** What the name of a type or component says of its rows. */
 interface Naming extends Pick<RowTraits, 'theme' | 'typeMeaning' | 'meaningOfNames'> {
   /** Checks whether no two rows have the same value of an attribute, if it is the name. */
-  readonly isDistinct: (attribute: ScalarAttribute) => boolean;
+  readonly isDistinct: (attribute: AttributeOf<'scalar'>) => boolean;
 }
 
 function namingOf(context: GenerateContext, schema: Schema, type: ContentType | undefined): Naming {
@@ -147,7 +145,7 @@ function namingOf(context: GenerateContext, schema: Schema, type: ContentType | 
     theme,
     typeMeaning,
     meaningOfNames,
-    isDistinct: ({ localized }: ScalarAttribute): boolean => isDistinct && (!isTranslated || localized),
+    isDistinct: ({ localized }: AttributeOf<'scalar'>): boolean => isDistinct && (!isTranslated || localized),
   };
 }
 
@@ -161,7 +159,7 @@ function meaningOfType(typeName: string, theme: Theme): Meaning | undefined {
 }
 
 /** Reads the name of an attribute. A text whose regex asks for a web address is one, whatever its name. */
-function nameOf(context: GenerateContext, attribute: ScalarAttribute): AttributeName {
+function nameOf(context: GenerateContext, attribute: AttributeOf<'scalar'>): AttributeName {
   const name = context.nameOf(attribute);
   return attribute.regex?.startsWith('^https?:') ? new AttributeName([...name.words, 'url']) : name;
 }

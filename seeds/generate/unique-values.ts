@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function/once';
-import { mix } from '../../src/hash.ts';
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import { memberOf, mix } from '../../src/basics.ts';
+import type { AttributeOf } from '../../src/model/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import type { EntrySubjects } from '../entries/entry-subjects.ts';
@@ -8,7 +8,6 @@ import type { Uniqueness } from '../entries/uniqueness.ts';
 import { TEXT_TYPES } from '../scalars/scalar-field.ts';
 import type { MakeValue } from '../subjects/row-key.ts';
 import type { UniqueOwner, ValueStep } from './value-field.ts';
-import { memberOf } from '../../src/objects.ts';
 
 /** A unique attribute with fewer distinct values than rows. */
 interface Shortage {
@@ -25,7 +24,7 @@ interface Shortage {
 export function reportShortage(
   { leftOut, entryIds }: GenerateContext,
   { schema, type, mostEntries }: UniqueOwner,
-  attribute: ScalarAttribute,
+  attribute: AttributeOf<'scalar'>,
   uniqueness: Uniqueness,
   { count, values, remedy }: Shortage,
 ): void {

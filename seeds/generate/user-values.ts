@@ -1,9 +1,6 @@
-import { showValue } from '../../src/errors/show-value.ts';
-import { hashText, mix } from '../../src/hash.ts';
-import { type Attribute, isVisible, type ScalarAttribute } from '../../src/model/attribute.ts';
-import type { ContentType } from '../../src/model/model.ts';
-import { parseValue, rawValue } from '../../src/store/parse-value.ts';
-import type { Value } from '../../src/store/store.ts';
+import { hashText, memberOf, mix, showValue } from '../../src/basics.ts';
+import { type Attribute, type AttributeOf, type ContentType, models } from '../../src/model/index.ts';
+import { entryRecords, type Value } from '../../src/store/index.ts';
 import type { ReadUserValue, Slot } from '../components/component-slots.ts';
 import { SeedError } from '../context/left-out.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
@@ -11,7 +8,6 @@ import type { OverrideEntry, OverrideMaker } from '../context/generate-options.t
 import { checkResult, resultReader } from './check-user-values.ts';
 import type { MakeValue, RowKey, RowValues } from '../subjects/row-key.ts';
 import type { ValueStep } from './value-field.ts';
-import { memberOf } from '../../src/objects.ts';
 
 /**
  * Returns the function that reads what records and overrides give for relations, media and components. What other
@@ -43,7 +39,9 @@ export const takeRecord: ValueStep = ({ attribute: { name, type } }, next) => {
   const make = next();
   return (key) => {
     const value = memberOf(key.record, name);
-    return value === undefined ? make(key) : (parseValue(type, value) ?? rawValue(value));
+    return value === undefined
+      ? make(key)
+      : (entryRecords.parseValue(type, value) ?? entryRecords.rawValue(value));
   };
 };
 
@@ -51,7 +49,7 @@ export const takeOverride: ValueStep = ({ context, rows: { schema }, attribute, 
   const override = context.overrides.get(schema.uid)?.get(attribute.name);
   if (override === undefined) return next();
   if (typeof override !== 'function') {
-    const value = parseValue(attribute.type, override) ?? rawValue(override);
+    const value = entryRecords.parseValue(attribute.type, override) ?? entryRecords.rawValue(override);
     return () => value;
   }
   const label = `${schema.uid}.${attribute.name}`;
@@ -108,7 +106,7 @@ function isHidden({ condition }: Attribute, valueOf: (name: string) => Value | u
   if (!condition) return false;
   const row = new Proxy({}, { get: (_, name) => valueOf(String(name)) });
   try {
-    return !isVisible(condition, row);
+    return !models.isVisible(condition, row);
   } catch {
     return false;
   }
@@ -124,7 +122,7 @@ function isHidden({ condition }: Attribute, valueOf: (name: string) => Value | u
 export function hiding(
   values: RowValues,
   unhidden: RowValues,
-): (attribute: ScalarAttribute, make: MakeValue) => MakeValue {
+): (attribute: AttributeOf<'scalar'>, make: MakeValue) => MakeValue {
   // A rule is asked once for a row: many attributes may name each other.
   let last: { readonly key: RowKey; readonly hidden: Map<string, boolean> } | undefined;
   return (attribute, make) => {

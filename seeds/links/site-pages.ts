@@ -1,7 +1,6 @@
 import { once } from 'es-toolkit/function/once';
-import { isOwnType } from '../../src/model/look-up.ts';
-import type { ContentType, Schema } from '../../src/model/model.ts';
-import type { Link, Store } from '../../src/store/store.ts';
+import { type ContentType, models, type Schema } from '../../src/model/index.ts';
+import type { Link, Store } from '../../src/store/index.ts';
 import type { GenerateContext } from '../context/generate-context.ts';
 import { publishedTest } from '../entries/draft-rule.ts';
 import { typeTheme } from '../entries/type-theme.ts';
@@ -40,7 +39,7 @@ const MAX_WORDS = 4;
 
 export function sitePages(context: GenerateContext, store: Store): SitePages {
   const { model } = context;
-  const ownTypes = [...model.contentTypes.values()].filter(isOwnType);
+  const ownTypes = [...model.contentTypes.values()].filter(models.isOwnType);
   const kinds = once(() => ownTypes.flatMap((type) => kindOf(type, typeTheme(type, model), ownTypes)));
   const byType = once(() => new Map<Schema, PageKind>(kinds().map((kind) => [kind.type, kind])));
   const byLocale = new Map<string, readonly SitePage[]>();

@@ -1,4 +1,4 @@
-import { hashText } from '../../src/hash.ts';
+import { hashText } from '../../src/basics.ts';
 import { Random } from '../random.ts';
 import { drawText, textWidth } from './drawing/lettering.ts';
 import { drawIcon, drawLogo } from './marks/logos.ts';

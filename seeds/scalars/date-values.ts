@@ -1,4 +1,4 @@
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
 import { says } from '../names/name-says.ts';
 import type { Side, Stage } from '../names/period-sides.ts';
 import { Random } from '../random.ts';

@@ -1,10 +1,10 @@
-import type { ScalarAttribute } from '../../src/model/attribute.ts';
+import type { AttributeOf } from '../../src/model/index.ts';
 import { allTags } from './json-values.ts';
 
 /** A JSON Schema. */
 export type Shape = { readonly [key: string]: unknown };
 
-type ShapeMaker = (attribute: ScalarAttribute) => Shape;
+type ShapeMaker = (attribute: AttributeOf<'scalar'>) => Shape;
 
 const text = { type: 'string' };
 const object = (properties: { readonly [name: string]: Shape }): Shape => ({ type: 'object', properties });
@@ -45,7 +45,7 @@ const SHAPES: { readonly [customField: string]: ShapeMaker } = {
 };
 
 /** Returns the JSON Schema of an attribute: that of the model, or of its custom field if it is known. */
-export function shapeOf(attribute: ScalarAttribute): Shape | undefined {
+export function shapeOf(attribute: AttributeOf<'scalar'>): Shape | undefined {
   const { jsonSchema, customField } = attribute;
   if (jsonSchema || !customField || !Object.hasOwn(SHAPES, customField.name)) return jsonSchema;
   return SHAPES[customField.name]!(attribute);

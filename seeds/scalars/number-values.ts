@@ -1,4 +1,4 @@
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
 import { Random, shuffle } from '../random.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { says } from '../names/name-says.ts';

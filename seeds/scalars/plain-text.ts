@@ -1,6 +1,6 @@
-import { mix } from '../../src/hash.ts';
+import { mix } from '../../src/basics.ts';
+import { slugOf } from '../../src/store/index.ts';
 import { Random } from '../random.ts';
-import { slugOf } from '../../src/store/slug.ts';
 import { AttributeName } from '../names/attribute-name.ts';
 import { isOf, isPlace } from '../names/combined-meanings.ts';
 import type { NameMeaning } from '../names/find-meaning.ts';

@@ -1,5 +1,5 @@
-import type { ScalarAttribute, ScalarType } from '../../src/model/attribute.ts';
-import type { Value } from '../../src/store/store.ts';
+import type { AttributeOf, ScalarType } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
 import type { RowKey, ValueSources } from '../subjects/row-key.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { Meaning } from '../names/lexicon.ts';
@@ -43,7 +43,7 @@ export interface RowTraits {
 
 /** Everything besides the row that the values of a scalar attribute depend on. */
 export interface ScalarField {
-  readonly attribute: ScalarAttribute;
+  readonly attribute: AttributeOf<'scalar'>;
   readonly rows: RowTraits;
   readonly sources: ValueSources;
   /** `article.title`, for messages. */

@@ -1,5 +1,5 @@
 import type { ValueSources } from './row-key.ts';
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
 import { spread } from '../random.ts';
 import type { AreaOrder, Areas } from '../words/areas.ts';
 import { personBy } from './people.ts';

@@ -1,4 +1,4 @@
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
 import { Random } from '../random.ts';
 import { sideOf } from '../names/period-sides.ts';
 import { NAMES } from '../words/lists.ts';

@@ -1,4 +1,4 @@
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
 import { spread } from '../random.ts';
 import type { Area, Areas } from '../words/areas.ts';
 import type { NameTheme } from '../names/themes.ts';

@@ -1,6 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import type { EntryRecord } from '../../src/model/entry-record.ts';
-import type { Value } from '../../src/store/store.ts';
+import type { EntryRecord } from '../../src/model/index.ts';
+import type { Value } from '../../src/store/index.ts';
 import type { Random } from '../random.ts';
 import type { Subject } from './subject.ts';
 

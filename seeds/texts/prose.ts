@@ -1,4 +1,4 @@
-import { hashText, mix } from '../../src/hash.ts';
+import { hashText, mix } from '../../src/basics.ts';
 import { spread } from '../random.ts';
 import type { RowKey, Generators } from '../subjects/row-key.ts';
 import { fillIn } from '../words/fill-in.ts';

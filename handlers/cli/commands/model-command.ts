@@ -1,10 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
-import { setups } from '../../../src/dialect/setups.ts';
-import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import type { Route } from '../../../src/routes/route.ts';
-import { lastWord } from '../../../src/routes/router.ts';
+import { toModelInput } from '../../../src/model/index.ts';
+import { type Route, routing, versions } from '../../../src/strapi.ts';
 import { dialectOf } from '../../options/dialect-name.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { readSettings } from '../../state/settings.ts';
@@ -12,8 +10,8 @@ import type { ModelFlags } from '../flags.ts';
 import { isStrapiProject, openSource } from '../open-source.ts';
 import { writeOutput } from './write-output.ts';
 
-const STRAPI_4 = { name: 'Strapi 4', traits: setups.v4.model, create: 'create-strapi-app@4' };
-const STRAPI_5 = { name: 'Strapi 5', traits: setups.v5.model, create: 'create-strapi@latest' };
+const STRAPI_4 = { name: 'Strapi 4', traits: versions.setups.v4.model, create: 'create-strapi-app@4' };
+const STRAPI_5 = { name: 'Strapi 5', traits: versions.setups.v5.model, create: 'create-strapi@latest' };
 const SERVERS = { documented: STRAPI_4, v4: STRAPI_4, v5: STRAPI_5 };
 
 /**
@@ -90,7 +88,7 @@ function endpointsOf(options: DoubleOptions) {
 const projectRoute = ({ method, path, action, type = '', needs }: Route) => ({
   method,
   path: `/${path}`,
-  handler: `${type.slice(type.lastIndexOf('.') + 1)}.${lastWord(action)}`,
+  handler: `${type.slice(type.lastIndexOf('.') + 1)}.${routing.lastWord(action)}`,
   ...(needs === 'nothing' && { config: { auth: false as const } }),
 });
 

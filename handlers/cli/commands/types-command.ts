@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { setups } from '../../../src/dialect/setups.ts';
-import { toModelInput } from '../../../src/model/define/to-model-input.ts';
-import type { DialectName } from '../../../src/model/model-input.ts';
-import { apiTypes } from '../../../src/model/look-up.ts';
-import { createModel } from '../../../src/model/read/create-model.ts';
-import type { Model } from '../../../src/model/model.ts';
-import { graphqlSettings } from '../../../src/routes/graphql-settings.ts';
+import { createModel, type DialectName, type Model, models, toModelInput } from '../../../src/model/index.ts';
+import { graphqlPlugin, versions } from '../../../src/strapi.ts';
 import { apiPrefix } from '../../http/base-url.ts';
 import { shellWord } from '../../http/print.ts';
 import { loadGraphql } from '../../http/load-graphql.ts';
@@ -81,7 +76,7 @@ export async function writeTypes({ out, check, graphql, ...source }: TypesFlags)
     return;
   }
   await writeOutput(out, text, files);
-  const count = apiTypes(model).length;
+  const count = models.apiTypes(model).length;
   const written = graphql ? 'GraphQL schema' : 'types';
   const lines = [
     `msw-strapi wrote the ${written} of ${title} to ${out}: ${count} content types and ${model.components.size} components.`,
@@ -99,7 +94,11 @@ async function schemaOf(
 ): Promise<string> {
   const { schemaText } = await loadGraphql(() => import('../../../src/graphql-api.ts'));
   const options = typeof given === 'object' ? given : {};
-  return schemaText(model, dialect, graphqlSettings(options, setups[dialect].server.graphql, true));
+  return schemaText(
+    model,
+    dialect,
+    graphqlPlugin.graphqlSettings(options, versions.setups[dialect].server.graphql, true),
+  );
 }
 
 function commandOf(out: string, graphql: true | undefined, source: SourceFlags): string {

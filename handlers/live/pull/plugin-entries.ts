@@ -1,16 +1,15 @@
 import get from 'es-toolkit/compat/get';
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContentType, Model } from '../../../src/model/model.ts';
-import type { DataSource } from '../../../src/store/dataset.ts';
-import { loadDataset } from '../../../src/store/load/load-dataset.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import type { ContentType, Model } from '../../../src/model/index.ts';
+import { type DataSource, loadDataset } from '../../../src/store/index.ts';
 import { createFolder } from '../create-folder.ts';
 import { entriesIn, askEntries } from '../answered-entries.ts';
 import { type PulledRecord, readRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
 import { SIGNED_URL } from '../../requests/repeatable-request.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
-import { isPlainObject } from '../../../src/objects.ts';
 import type { LiveServer } from '../live-server.ts';
 import { pathOf } from './pull-types.ts';
 

@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit/object/mapValues';
-import { isObject, isPlainObject, remember } from '../../../src/objects.ts';
+import { isObject, isPlainObject, remember } from '../../../src/basics.ts';
 import { HASH, isSecretName, SIGNED_URL } from '../../requests/repeatable-request.ts';
 import { replaceLiterals } from '../../requests/request-record.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';

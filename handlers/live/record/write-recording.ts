@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
-import { reasonOf } from '../../../src/errors/system-error.ts';
+import { systemErrors } from '../../../src/basics.ts';
 import { createFolder } from '../create-folder.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import { readAreas, type RecordedCase, writeAreas } from './recording.ts';
@@ -20,7 +20,7 @@ const CALLERS = 'callers.json';
  */
 export async function prepareFolder(folder: string): Promise<readonly string[]> {
   const refuse = (error: unknown): never => {
-    throw new LiveServerError(`--out: ${folder} can't be written: ${reasonOf(error)}`);
+    throw new LiveServerError(`--out: ${folder} can't be written: ${systemErrors.reasonOf(error)}`);
   };
   const created = await createFolder(folder).catch(refuse);
   const names = await readdir(folder).catch(refuse);

@@ -1,6 +1,6 @@
 import { memoize } from 'es-toolkit/function/memoize';
-import { hashText, mix, toFraction } from '../../../src/hash.ts';
-import type { ScalarAttribute } from '../../../src/model/attribute.ts';
+import { hashText, mix, toFraction } from '../../../src/basics.ts';
+import type { AttributeOf } from '../../../src/model/index.ts';
 import type { RowKey } from '../../subjects/row-key.ts';
 import { DATE, DAY, meaningIn, MINUTE, NUMBER, type Row, timeAsValue } from './row-attributes.ts';
 import rules from './following-values.json' with { type: 'json' };
@@ -105,10 +105,10 @@ export function agreeResults(row: Row): void {
 /** Lets texts say the same as numbers: when a work was made, how large it is, how long something lasts. */
 export function agreeTexts(row: Row): void {
   const { makers, scalars } = row;
-  const meaning = (what: string, types: RegExp): ScalarAttribute | undefined =>
+  const meaning = (what: string, types: RegExp): AttributeOf<'scalar'> | undefined =>
     scalars.find((one) => types.test(one.type) && meaningIn(makers, one) === what);
   const [year, height, width] = ['year', 'height', 'width'].map((one) => meaning(one, NUMBER));
-  const text = (key: RowKey, all: readonly ScalarAttribute[], end: string): string | undefined => {
+  const text = (key: RowKey, all: readonly AttributeOf<'scalar'>[], end: string): string | undefined => {
     const values = all.map((one) => row.number(one, key));
     return values.includes(undefined) ? undefined : values.join(' × ') + end;
   };

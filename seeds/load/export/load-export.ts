@@ -1,10 +1,13 @@
-import { wholeNumber } from '../../../src/errors/option-rules.ts';
-import type { Dataset } from '../../../src/store/dataset.ts';
-import { versionNotes } from '../../../src/dialect/version-notes.ts';
-import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import type { EntryRecord } from '../../../src/model/entry-record.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject, rules } from '../../../src/basics.ts';
+import {
+  type DialectName,
+  type EntryRecord,
+  type ModelInput,
+  models,
+  type SchemaJson,
+} from '../../../src/model/index.ts';
+import type { Dataset } from '../../../src/store/index.ts';
+import { versions } from '../../../src/strapi.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import { readStoredSettings, type StoredSettings } from '../settings/core-store.ts';
@@ -41,7 +44,9 @@ export interface LoadExportOptions extends ExportLimits, CacheOption {
 
 /** Reads an archive anew: see `loadExport` of the entry point. */
 export async function loadExport(path: string, options: LoadExportOptions = {}): Promise<LoadedExport> {
-  const limitRules = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, wholeNumber(0)]));
+  const limitRules = Object.fromEntries(
+    Object.keys(DEFAULT_LIMITS).map((name) => [name, rules.wholeNumber(0)]),
+  );
   checkLoad('loadExport', 'export.tar.gz', path, options, limitRules);
   const { dialect: wanted, cache: _, ...limits } = options;
   const archive = await openExport(path, limits);
@@ -62,7 +67,7 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
     ...(Object.keys(upload).length > 0 && { upload }),
     notes: [
       ...notesOnVersion(path, dialect.strapi, dialect.name),
-      ...versionNotes(dialect.release, dialect.name),
+      ...versions.versionNotes(dialect.release, dialect.name),
       ...notesOn(archive, entries),
     ],
   };
@@ -157,7 +162,7 @@ function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
 }
 
 function isServed(uid: string): boolean {
-  return isOfApi(uid) || PLUGINS.some((plugin) => uid.startsWith(plugin));
+  return models.isOfApi(uid) || PLUGINS.some((plugin) => uid.startsWith(plugin));
 }
 
 /**

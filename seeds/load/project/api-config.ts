@@ -1,5 +1,5 @@
-import type { DocumentSettings } from '../../../src/context.ts';
-import { toNumber } from '../../../src/database/cast.ts';
+import type { config } from '../../../src/strapi.ts';
+import { toNumber } from '../../../src/api.ts';
 import { computedNote, textsOf, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, type Take, takeFlag, takeText } from './config-settings.ts';
@@ -13,7 +13,7 @@ export interface ApiConfig {
     withCount?: boolean;
     strictParams?: boolean;
   };
-  readonly documents: Partial<DocumentSettings>;
+  readonly documents: Partial<config.Documents>;
   readonly privateAttributes: readonly string[];
   readonly notes: readonly string[];
 }

@@ -1,11 +1,12 @@
-import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
-import { versionRule } from '../../../src/dialect/strapi-version.ts';
-import { versionNotes } from '../../../src/dialect/version-notes.ts';
-import { oneOf } from '../../../src/errors/option-rules.ts';
-import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import { isObject } from '../../../src/objects.ts';
+import { isObject, rules } from '../../../src/basics.ts';
+import { type DialectName, type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
+import {
+  type config,
+  DATABASE_NAMES,
+  type DatabaseName,
+  versionRule,
+  versions,
+} from '../../../src/strapi.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import {
@@ -47,7 +48,7 @@ export interface LoadedProject {
   /** What they say about the versions of pictures, and about which files may be uploaded. */
   readonly upload?: SyncedConfig['upload'] & UploadConfig['upload'];
   /** The settings of the GraphQL plugin, where the project has it. */
-  readonly graphql?: GraphqlOptions;
+  readonly graphql?: config.Graphql;
   /** What `config/middlewares` says about queries, bodies and CORS. */
   readonly middlewares?: MiddlewaresConfig['middlewares'];
   /** The database that `config/database` names, if it is not SQLite, or that of the options. */
@@ -89,7 +90,7 @@ export async function loadProject(
   answered: Answered = {},
 ): Promise<LoadedProject> {
   checkLoad('loadProject', '../cms', dir, options, {
-    database: oneOf(DATABASE_NAMES),
+    database: rules.oneOf(DATABASE_NAMES),
     strapi: versionRule,
   });
   const server = await serverOf(dir, options);
@@ -141,7 +142,7 @@ export async function loadProject(
       unansweredRoutes: code.unansweredRoutes,
     }),
     notes: [
-      ...versionNotes(server.release, server.dialect),
+      ...versions.versionNotes(server.release, server.dialect),
       ...(await notesOnPackages(dir, packages)),
       ...[
         server,
@@ -228,7 +229,7 @@ function nameOfOneType({ contentTypes }: ModelInput): string {
   for (const [uid, schema] of Object.entries(contentTypes)) {
     // A file may hold anything.
     const { kind, info } = Object(schema) as SchemaJson;
-    if (isOfApi(uid) && kind !== 'singleType' && info?.singularName !== undefined)
+    if (models.isOfApi(uid) && kind !== 'singleType' && info?.singularName !== undefined)
       return /^[a-z]\w*$/i.test(info.singularName) ? info.singularName : `'${info.singularName}'`;
   }
   return 'article';

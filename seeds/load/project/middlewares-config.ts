@@ -1,11 +1,11 @@
-import type { MiddlewareSettings } from '../../../src/routes/middleware-settings.ts';
+import type { config } from '../../../src/strapi.ts';
 import { type CodeValue, computedNote, isCodeObject } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, takeFlag, takeIf } from './config-settings.ts';
 
 /** What `config/middlewares` says about Strapi's own middlewares. */
 export interface MiddlewaresConfig {
-  readonly middlewares: MiddlewareSettings;
+  readonly middlewares: config.Middlewares;
   readonly notes: readonly string[];
 }
 
@@ -40,8 +40,8 @@ const SETTINGS = {
     credentials: [takeFlag, 'true'],
   },
 } satisfies {
-  [Name in keyof MiddlewareSettings]-?: SettingsTable &
-    Record<Exclude<keyof NonNullable<MiddlewareSettings[Name]>, 'formidable'>, SettingsTable[string]>;
+  [Name in keyof config.Middlewares]-?: SettingsTable &
+    Record<Exclude<keyof NonNullable<config.Middlewares[Name]>, 'formidable'>, SettingsTable[string]>;
 };
 
 /** Returns what `config/middlewares` says. What only running it would tell keeps Strapi's default and adds a note. */
@@ -71,7 +71,7 @@ export function readMiddlewaresConfig({ file, settings }: ConfigFile): Middlewar
 const memberOf = (value: CodeValue, name: string): CodeValue | undefined =>
   isCodeObject(value) ? value.members.get(name) : undefined;
 
-function notesOnOrigins({ cors }: MiddlewareSettings, file: string): string[] {
+function notesOnOrigins({ cors }: config.Middlewares, file: string): string[] {
   const origins = [cors?.origin ?? '*'].flat();
   if (origins.some((each) => each.includes('*'))) return [];
   return [

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import type { ModelInput } from '../../../src/model/model-input.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { type ModelInput, models } from '../../../src/model/index.ts';
 import { openExport } from '../export/open-export.ts';
 import { findPath, readFolder } from '../files/read-files.ts';
 import { DEFAULT_LOCALE, readStoredSettings } from '../settings/core-store.ts';
@@ -94,7 +93,7 @@ function slugNamesIn(contentTypes: ModelInput['contentTypes']): ReadonlyMap<stri
     Object.entries(contentTypes).flatMap(([uid, schema]): [string, string][] => {
       // A file may hold anything.
       const { kind, attributes } = Object(schema) as ModelInput['contentTypes'][string];
-      if (!isOfApi(uid) || kind === 'singleType' || !isPlainObject(attributes)) return [];
+      if (!models.isOfApi(uid) || kind === 'singleType' || !isPlainObject(attributes)) return [];
       const name = SLUG_NAMES.find((each) => each in attributes);
       return name ? [[uid, name]] : [];
     }),

@@ -1,21 +1,13 @@
-import type { AccountSettings } from '../../../src/access/account-settings.ts';
-import {
-  type CookieSettings,
-  isCookieText,
-  SAME_SITE,
-  type SessionSettings,
-} from '../../../src/access/login-sessions.ts';
-import type { Breakpoints } from '../../../src/model/picture-formats.ts';
-import { isPlainObject } from '../../../src/objects.ts';
-import type { UploadSecurity } from '../../../src/write/files/allowed-media-types.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { access, type config } from '../../../src/strapi.ts';
 import { COMPUTED, computedNote, textsOf, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, type Take, takeFlag, takeIf } from './config-settings.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
-  readonly auth: Partial<Pick<AccountSettings, 'allowedFields' | 'jwtManagement'>> & {
-    readonly sessions?: Partial<SessionSettings>;
+  readonly auth: Partial<Pick<config.Accounts, 'allowedFields' | 'jwtManagement'>> & {
+    readonly sessions?: Partial<config.Sessions>;
   };
   readonly notes: readonly string[];
 }
@@ -26,7 +18,7 @@ const orDefault = (take: Take): readonly [Take] => [
 ];
 
 const lifespan = orDefault(takeIf((value) => typeof value === 'number' && value > 0));
-const cookieText = orDefault(takeIf(isCookieText));
+const cookieText = orDefault(takeIf(access.isCookieText));
 
 const SESSIONS = {
   accessTokenLifespan: lifespan,
@@ -35,12 +27,14 @@ const SESSIONS = {
   httpOnly: [takeFlag],
   'cookie.name': cookieText,
   'cookie.secure': [takeFlag],
-  'cookie.sameSite': orDefault((value) => SAME_SITE.find((word) => word === String(value).toLowerCase())),
+  'cookie.sameSite': orDefault((value) =>
+    access.SAME_SITE.find((word) => word === String(value).toLowerCase()),
+  ),
   'cookie.path': cookieText,
   'cookie.domain': cookieText,
   'cookie.maxAge': lifespan,
 } satisfies Record<
-  Exclude<keyof SessionSettings, 'cookie'> | `cookie.${keyof CookieSettings}`,
+  Exclude<keyof config.Sessions, 'cookie'> | `cookie.${keyof config.Cookie}`,
   SettingsTable[string]
 >;
 
@@ -87,7 +81,7 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
 
 /** What `config/plugins` says about uploads. Settings that the project does not have, or computes, are not there. */
 export interface UploadConfig {
-  readonly upload: { readonly breakpoints?: Breakpoints; readonly security?: UploadSecurity };
+  readonly upload: { readonly breakpoints?: config.Breakpoints; readonly security?: config.UploadSecurity };
   readonly notes: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
-import type { ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { builtInTypes } from '../../../src/model/built-in/built-in-types.ts';
-import { isPlainObject } from '../../../src/objects.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
 import { LoadError } from '../files/load-error.ts';
 import { readFolder } from '../files/read-files.ts';
 import type { ConfigFiles } from './config-files.ts';
@@ -161,7 +160,7 @@ function withExtensionAttributes(
   const extended = new Map(schemas);
   for (const [uid, { file, attributes }] of added) {
     const own = schemas.get(uid);
-    const { attributes: shipped } = builtInTypes(strapi)[uid] ?? {};
+    const { attributes: shipped } = models.builtInTypes(strapi)[uid] ?? {};
     const json = (own?.json ?? (shipped && { attributes: shipped })) as SchemaJson | undefined;
     if (!json) continue;
     extended.set(uid, { file, ...own, json: { ...json, attributes: { ...json.attributes, ...attributes } } });

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { listed } from '../../../src/errors/show-value.ts';
+import { listed } from '../../../src/basics.ts';
 import { findPath, readFolder, readTextFile } from '../files/read-files.ts';
 import { COMPUTED, computedNote, IN_OPTIONS, isCodeObject, NOT_RUN, valueAt } from './code/code-value.ts';
 import type { Answered } from './api/api-code.ts';

@@ -1,4 +1,4 @@
-import { mix } from '../../../src/hash.ts';
+import { mix } from '../../../src/basics.ts';
 import { Random } from '../../random.ts';
 import type { Meaning } from '../../names/lexicon.ts';
 import { productKindOf } from '../../subjects/product-properties.ts';

@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit/function/once';
-import { mix } from '../../../src/hash.ts';
+import { mix } from '../../../src/basics.ts';
 import { amountIn, colourIn, materialsOf } from '../../subjects/product-properties.ts';
 import { says } from '../../names/name-says.ts';
 import { homeKind } from './row-ranges.ts';

@@ -2,7 +2,7 @@ import type { Generators, RowKey } from '../../subjects/row-key.ts';
 import { siteName } from '../../texts/row-texts/titles.ts';
 import { NAMES } from '../../words/lists.ts';
 import { personOf, plainName } from '../../subjects/people.ts';
-import { mix } from '../../../src/hash.ts';
+import { mix } from '../../../src/basics.ts';
 import { Random } from '../../random.ts';
 import type { Theme } from '../../names/themes.ts';
 import { DISCOUNT } from './row-ranges.ts';

@@ -1,5 +1,5 @@
 import RandExpModule from 'randexp';
-import { mix } from '../../../src/hash.ts';
+import { mix } from '../../../src/basics.ts';
 import { Random } from '../../random.ts';
 import { capitalize } from '../../words/fill-in.ts';
 

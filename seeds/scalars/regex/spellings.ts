@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/store/slug.ts';
+import { slugOf } from '../../../src/store/index.ts';
 import { capitalize, letters } from '../../words/fill-in.ts';
 
 /** The literal characters that every text of a regular expression has at its ends. */

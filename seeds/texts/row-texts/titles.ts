@@ -1,4 +1,4 @@
-import { mix } from '../../../src/hash.ts';
+import { mix } from '../../../src/basics.ts';
 import { capitalize, fillIn } from '../../words/fill-in.ts';
 import { headingOf } from '../headings.ts';
 import { oneOfList } from '../prose.ts';

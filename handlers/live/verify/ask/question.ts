@@ -1,5 +1,5 @@
 import get from 'es-toolkit/compat/get';
-import { isOfApi } from '../../../../src/model/look-up.ts';
+import { models } from '../../../../src/model/index.ts';
 import { apiPath } from '../../../http/request-path.ts';
 import { entriesIn, type Json } from '../../answered-entries.ts';
 import { readableUrl } from '../../../console/explanation-log.ts';
@@ -91,7 +91,7 @@ export function withSlots(path: string, { router, prefix, dialect }: Trial['sett
   const [start = '', query] = path.split(/\?(.*)/s);
   const match = router(apiPath(start, prefix) ?? '');
   const { type, id = '' } = match ?? {};
-  if (!type || !isOfApi(type.uid) || match?.route('GET')?.answer === 'own') return path;
+  if (!type || !models.isOfApi(type.uid) || match?.route('GET')?.answer === 'own') return path;
   const at = id === '' ? start : `${start.slice(0, start.lastIndexOf('/'))}/{id ${type.uid}}`;
   if (query === undefined) return at;
   const filter = /((?:^|&)filters(?:\[|%5B)(\w+)(?:\]|%5D)(?:(?:\[|%5B)(?:\$|%24)eqi?(?:\]|%5D))?=)([^&]*)/gi;

@@ -1,4 +1,4 @@
-import type { QueryRules } from '../../../../src/routes/hook-types.ts';
+import type { ownCode } from '../../../../src/strapi.ts';
 
 /** What the code of an API says. */
 export type Fact =
@@ -35,7 +35,7 @@ export type Fact =
       readonly kind: 'query';
       readonly uid: string;
       readonly action: string;
-      readonly rules: QueryRules;
+      readonly rules: ownCode.QueryRules;
     }
   /** Own code hears of what is written. */
   | { readonly kind: 'lifecycles'; readonly uid: string }

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf } from '../../../../src/routes/core-router.ts';
-import { nameOfFolder } from '../../../../src/model/derived-names.ts';
-import { isOfApi } from '../../../../src/model/look-up.ts';
+import { models, type SchemaJson } from '../../../../src/model/index.ts';
+import { routing } from '../../../../src/strapi.ts';
 import { readFolder } from '../../files/read-files.ts';
 import type { Code } from '../code/code.ts';
 import { codeFiles } from '../code/code-files.ts';
@@ -36,14 +34,14 @@ export async function readFacts(
   const middlewareChanges = await readMiddlewares(dir, environment);
   for (const nameOfApi of (await readFolder(apis)).folders) {
     const folder = join(apis, nameOfApi);
-    const api = `api::${nameOfFolder(nameOfApi)}`;
+    const api = `api::${models.nameOfFolder(nameOfApi)}`;
     for (const { code, file } of await codeFiles(dir, join(folder, 'routes'), environment)) {
       if (code) facts.push(...readRoutes(code, { file, api, types, middlewares: middlewareChanges }));
       else facts.push({ kind: 'not-read', file }, { kind: 'routes', file, api, isWhole: false });
     }
     for (const [kind, factory] of FACTORIES)
       for (const { code, file, name } of await codeFiles(dir, join(folder, kind), environment)) {
-        const uid = `${api}.${nameOfFolder(name)}`;
+        const uid = `${api}.${models.nameOfFolder(name)}`;
         if (code) facts.push(...changesIn(code, factory, uid, types));
         else facts.push({ kind: 'not-read', file });
       }
@@ -66,7 +64,7 @@ async function readMiddlewares(
   const folders = [
     ['global::', join(dir, 'src', 'middlewares')],
     ...(await readFolder(apis)).folders.map((api) => [
-      `api::${nameOfFolder(api)}.`,
+      `api::${models.nameOfFolder(api)}.`,
       join(apis, api, 'middlewares'),
     ]),
   ] as [string, string][];
@@ -100,7 +98,7 @@ function changesIn(
     const uid = typeof given === 'string' ? given : uidOfFile;
     const type = types.get(uid);
     if (!type || !isCodeObject(methods)) return [];
-    const actions = coreActionsOf(type.kind).filter((action) => methods.members.has(action));
+    const actions = routing.coreActionsOf(type.kind).filter((action) => methods.members.has(action));
     return actions.flatMap((action): Fact[] => {
       const method = methods.members.get(action);
       const isOfController = factory === 'createCoreController' && isFunction(method);
@@ -121,7 +119,7 @@ async function lifecyclesIn(
   const facts: Fact[] = [];
   for (const name of (await readFolder(folder)).folders) {
     const { files } = await readFolder(join(folder, name));
-    const uid = `${api}.${nameOfFolder(name)}`;
+    const uid = `${api}.${models.nameOfFolder(name)}`;
     if (files.some((file) => /^lifecycles\.([cm]?js|ts)$/.test(file)) && types.has(uid))
       facts.push({ kind: 'lifecycles', uid });
   }
@@ -171,7 +169,7 @@ async function subscribersIn(
     if (code.calls('documents.use').length > 0) facts.push({ kind: 'document-middlewares', file });
     for (const [subscriber] of code.calls('lifecycles.subscribe')) {
       const uids = textsOf(valueAt(subscriber, 'models')) ?? [];
-      facts.push(...uids.filter(isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
+      facts.push(...uids.filter(models.isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
     }
   }
   for (const name of (await readFolder(folder)).folders)

@@ -1,6 +1,5 @@
-import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf, coreRouteOf, pathFor } from '../../../../src/routes/core-router.ts';
-import { contentRoutes } from '../../../../src/routes/endpoints/content.ts';
+import type { SchemaJson } from '../../../../src/model/index.ts';
+import { routing } from '../../../../src/strapi.ts';
 import type { Code } from '../code/code.ts';
 import {
   type CodeValue,
@@ -117,7 +116,7 @@ function endpointsOf(
 ): Fact[] {
   if (!type) return [];
   const [only, except] = ['only', 'except'].map((name) => textsOf(valueAt(settings, name)));
-  const actions = coreActionsOf(type.kind, { ...(only && { only }), ...(except && { except }) });
+  const actions = routing.coreActionsOf(type.kind, { ...(only && { only }), ...(except && { except }) });
   const prefix = isCodeObject(settings) ? settings.members.get('prefix') : undefined;
   return [
     ...endpointFacts(
@@ -227,7 +226,7 @@ function coreActionOf(
     /^(?:(api::[\w-]+)\.)?([\w-]+)\.(\w+)$/.exec(handler ?? '') ?? [];
   const uid = `${owner || api}.${name}`;
   const type = types.get(uid);
-  return type && coreActionsOf(type.kind).includes(action) ? { uid, type, action } : undefined;
+  return type && routing.coreActionsOf(type.kind).includes(action) ? { uid, type, action } : undefined;
 }
 
 /** Returns the uid of the type whose controller a route names, or else of the first type of its API. */
@@ -251,7 +250,7 @@ export interface Endpoint {
 
 /** Returns the endpoint that Strapi makes for an action of a type. Undefined for an action that it does not have. */
 export function coreEndpointOf({ kind, info }: SchemaJson, action: string): Endpoint | undefined {
-  const route = coreRouteOf(contentRoutes, kind, action);
+  const route = routing.coreRouteOf(routing.contentRoutes, kind, action);
   const name = kind === 'singleType' ? info?.singularName : info?.pluralName;
-  return route && { method: route.method, path: `/${pathFor(route, kind, name ?? '')}` };
+  return route && { method: route.method, path: `/${routing.pathFor(route, kind, name ?? '')}` };
 }
