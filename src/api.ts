@@ -12,12 +12,13 @@ import {
   jsonResponse,
   redirect,
 } from './routes/api-response.ts';
+import { withPlugins } from './plugins/interface/change-request.ts';
 import { applyHooks } from './routes/hooks/apply-hooks.ts';
 import { contextOf, errorOf } from './routes/open-context.ts';
 import { ownRequest } from './routes/hooks/own-request.ts';
 import type { RequestBody } from './routes/request-body.ts';
 import type { Route } from './routes/route.ts';
-import type { RouteAnswer, RouteRequest } from './routes/route-request.ts';
+import type { AnswerFunction, RouteAnswer, RouteRequest } from './routes/route-request.ts';
 import { actionOf, type Match } from './routes/router.ts';
 import { Changeset } from './write/changeset.ts';
 
@@ -49,6 +50,8 @@ export interface ApiRequest {
   readonly responseFormat?: string | undefined;
   /** The header `Authorization`, for explanations of the caller. Default: none. */
   readonly authorization?: string | undefined;
+  /** Other headers that plugins read, by their names in lower case. Default: none. */
+  readonly headers?: { readonly [name: string]: string | undefined };
   /** Default: no body. */
   readonly body?: RequestBody;
   /** The URL of the API for its client, with a slash at the end. Default: `http://localhost:1337/api/`. */
@@ -86,7 +89,8 @@ export function isLoadedFor(
   server: ServerContext,
 ): boolean {
   const route = server.router(path)?.route(method);
-  return !route || route.answer === 'own' || wholeDialect(server.dialect).answers[route.answer] !== undefined;
+  if (!route || route.answer === 'own' || route.answer === 'plugin') return true;
+  return wholeDialect(server.dialect).answers[route.answer] !== undefined;
 }
 
 /**
@@ -115,7 +119,12 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
     if (!target || !route) throw new Refusal('not-found', { clause: 'request', name: method, path });
     const admitted = admit(route, target.type, request.caller);
     if (admitted instanceof Refusal) throw admitted;
-    const context = openContext(server, admitted, request.responseFormat);
+    const action = actionOf(route, target.type);
+    const context = withPlugins(
+      openContext(server, admitted, request.responseFormat),
+      server.plugins.loaded,
+      { method, query, action, type: target.type, headers: request.headers ?? {} },
+    );
     const routeRequest: RouteRequest = {
       route,
       context,
@@ -124,7 +133,7 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
       query,
       type: target.type!,
       id: target.id,
-      body,
+      body: context.changes ? context.changes.body(body) : body,
       apiUrl: request.apiUrl ?? API_URL,
       sessionRequest,
       // Reads never make one.
@@ -136,9 +145,9 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
     const requestWithHooks = hooks
       ? Object.assign(routeRequest, { hooks: applyHooks(routeRequest, hooks) })
       : routeRequest;
-    const response = responseOf(context.dialect.answers[route.answer]!(requestWithHooks));
+    const response = responseOf(answerOf(route, server, context)(requestWithHooks));
     return {
-      ...changedByHooks(response, requestWithHooks),
+      ...changedByCode(response, requestWithHooks),
       ...hooked,
       ...(changes?.isEmpty === false && { store: changes.store() }),
     };
@@ -155,9 +164,21 @@ function answerMatch(request: ApiRequest, match: Match | undefined, server: Serv
   }
 }
 
-function changedByHooks(response: ApiResponse, { hooks }: RouteRequest): ApiResponse {
+function answerOf(
+  { answer: name, action }: Route,
+  { plugins }: ServerContext,
+  { dialect }: Context,
+): AnswerFunction {
+  if (name === 'own' || name === 'plugin') return plugins.answers(action);
+  return dialect.answers[name]!;
+}
+
+/** Returns a response as hooks and plugins change it. */
+function changedByCode(response: ApiResponse, { hooks, context: { changes } }: RouteRequest): ApiResponse {
   const { body } = response;
-  return hooks && body !== null ? { ...response, body: hooks.changeAnswer(body) } : response;
+  if (body === null || !(hooks || changes)) return response;
+  const hooked = hooks ? hooks.changeAnswer(body) : body;
+  return { ...response, body: changes ? changes.answer(hooked) : hooked };
 }
 
 /**

@@ -10,6 +10,8 @@ export * as routing from './routes/index.ts';
 export * as graphqlPlugin from './routes/graphql-settings.ts';
 /** What a project's own code gets. */
 export type * as ownCode from './routes/hook-types.ts';
+/** The plugins that the double answers as. */
+export * as strapiPlugins from './plugins/index.ts';
 /** Responses as data. */
 export * as responses from './routes/api-response.ts';
 /** The versions of Strapi that a double can answer as. */

@@ -23,6 +23,7 @@ const FLOORS = [
   'strapi-5',
   'documented',
   'dialect',
+  'plugins',
   'context.ts',
   'api.ts',
   'graphql-api.ts',

@@ -151,7 +151,15 @@ function withSettings<Options extends Partial<DoubleOptions>>(
     const [below, above] = [options[name], others[name]];
     return isPlainObject(below) && isPlainObject(above) ? [[name, { ...below, ...above }]] : [];
   });
-  return { ...options, ...withoutUndefined(others), ...Object.fromEntries(ofBoth) };
+  const plugins = { ...options.plugins, ...others.plugins };
+  for (const name of Object.keys(plugins))
+    plugins[name] = { ...options.plugins?.[name], ...others.plugins?.[name] };
+  return {
+    ...options,
+    ...withoutUndefined(others),
+    ...Object.fromEntries(ofBoth),
+    ...(Object.keys(plugins).length > 0 && { plugins }),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { nearestName } from '../../src/basics.ts';
 import { type Model, models } from '../../src/model/index.ts';
-import { type Route, type Router, routing } from '../../src/strapi.ts';
+import { type Route, type Router, routing, strapiPlugins } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { print, printable } from '../http/print.ts';
 import type { FindUnanswered } from '../own-code/unanswered-routes.ts';
@@ -13,6 +13,8 @@ export interface RoutesToSuggest {
   /** The router of Strapi's own endpoints. */
   readonly strapiRouter: Router;
   readonly routes: readonly Route[];
+  /** The major version of Strapi. */
+  readonly strapi: 4 | 5;
   /** The path of the API: `/api/`. */
   readonly prefix: string;
   /** The path that answers GraphQL. Undefined where none does. */
@@ -109,10 +111,19 @@ function unknownRoute(given: RoutesToSuggest, method: string, path: string): str
     routing.leftOut({ method, path }, { router, strapiRouter }) ??
     otherMethod(path, given) ??
     noteOn(path, given) ??
+    pluginRoute(path, given) ??
     (methods.length > 0
       ? `It has ${methods.join(', ')} only.`
       : nearestRoute(path, router, prefix, namesOf(model, router, routes), typesOf(model)));
   return `${method} ${prefix}${printable(path)} is not a route of the API. ${advice}`;
+}
+
+/** Says which plugin has a path that the double has no route for. */
+function pluginRoute(path: string, { routes, strapi }: RoutesToSuggest): string | undefined {
+  const first = strapiPlugins.firstSegment(path);
+  return routes.some((route) => strapiPlugins.firstSegment(route.path) === first)
+    ? undefined
+    : strapiPlugins.pluginWithRoute(path, strapi);
 }
 
 /** Says that the project has a route of its own at a path, for another method. */

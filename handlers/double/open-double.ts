@@ -68,16 +68,18 @@ interface Base {
 type LoadEngine = () => Promise<typeof Engine>;
 
 /** Returns what loads all that answers requests, once. A failure is forgotten, so the next request tries again. */
-function engineLoader({ dialect }: Settings): LoadEngine {
+function engineLoader({ dialect, plugins }: Settings): LoadEngine {
   let engine: ReturnType<LoadEngine> | undefined;
+  const load = async (): Promise<typeof Engine> => {
+    const [code] = await Promise.all([
+      import('../pipeline/engine.ts'),
+      versions.loadDialect(dialect.name),
+      plugins.load(),
+    ]);
+    return code;
+  };
   return () =>
-    (engine ??= loadPart('engine', async () => {
-      const [loaded] = await Promise.all([
-        import('../pipeline/engine.ts'),
-        versions.loadDialect(dialect.name),
-      ]);
-      return loaded;
-    }).catch((error: unknown) => {
+    (engine ??= loadPart('engine', load).catch((error: unknown) => {
       engine = undefined;
       throw error;
     }));

@@ -1,6 +1,6 @@
 import { didYouMean, hasMembers, isObject, isPlainObject, rules } from '../../src/basics.ts';
 import type { DataSource } from '../../src/store/index.ts';
-import { DATABASE_NAMES, versionRule, versions } from '../../src/strapi.ts';
+import { DATABASE_NAMES, strapiPlugins, versionRule, versions } from '../../src/strapi.ts';
 import { adviceOnData, adviceOnModel, adviceOnOption, AWAIT, isPromise } from './option-advice.ts';
 import {
   auth,
@@ -70,6 +70,7 @@ export const optionRules = {
   upload,
   graphql,
   middlewares,
+  plugins: strapiPlugins.pluginsRule,
   routes: rules.listOf(ownRoute),
   coreRouters: rules.recordOf(coreRouter),
   hooks,

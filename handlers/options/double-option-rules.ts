@@ -66,13 +66,11 @@ export const rest = rules.optionsOf(
       maxLimit: rules.wholeNumber(-1),
       withCount: rules.flag,
       strictParams: rules.flag,
-      populateDeep: rules.valueOf(
-        'true, false or a number of levels from 1 to 99',
-        (given) =>
-          typeof given === 'boolean' ||
-          (Number.isInteger(given) && Number(given) >= 1 && Number(given) <= 99),
-      ),
     }) satisfies rules.Shape<RestOptions>,
+  {
+    advice: (name, suggestion) =>
+      name === 'populateDeep' ? " Write plugins: { 'populate-deep': { defaultDepth: 5 } }." : suggestion,
+  },
 );
 
 /** The option `documents`. */

@@ -1,6 +1,6 @@
 import type { DialectName, ModelSource, types } from '../../src/model/index.ts';
 import type { Dataset, DataSource } from '../../src/store/index.ts';
-import type { config, DatabaseName } from '../../src/strapi.ts';
+import type { config, DatabaseName, strapiPlugins } from '../../src/strapi.ts';
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
@@ -72,11 +72,6 @@ export interface RestOptions {
   readonly withCount?: boolean;
   /** Whether unknown query parameters of content types are refused. Strapi 5 only. Default: `false`. */
   readonly strictParams?: boolean;
-  /**
-   * How many levels `populate=deep` populates, as with strapi-plugin-populate-deep: `true` for its 5. A request can
-   * ask for others: `populate=deep,3`, or `pLevel=3`. Default: `false`, it is not special.
-   */
-  readonly populateDeep?: boolean | number;
 }
 
 /** Strapi's settings of the upload plugin, in `config/plugins` and in the media library. */
@@ -142,6 +137,11 @@ export interface DoubleOptions<
   readonly graphql?: boolean | config.Graphql;
   /** Settings of Strapi's own middlewares, in `config/middlewares`, by their names without `strapi::`. */
   readonly middlewares?: config.Middlewares;
+  /**
+   * The plugins of the project that change the content API, with their settings: `{ 'populate-deep': { version:
+   * '4.3.3', defaultDepth: 3 } }`. Loaders find them. Default: none.
+   */
+  readonly plugins?: strapiPlugins.PluginsOption;
   /** Endpoints of the project's own code. They come before the others of the same path. */
   readonly routes?: readonly OwnRoute<Source>[];
   /**

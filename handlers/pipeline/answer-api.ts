@@ -37,6 +37,9 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
   const notFound = isRead(request) ? publicFolderError(pathname) : undefined;
   const responseFormat = request.headers.get('strapi-response-format') ?? undefined;
   const query = queryOf(request.url);
+  const headers = Object.fromEntries(
+    live.settings.plugins.headers.map((name) => [name, request.headers.get(name) ?? undefined]),
+  );
   const asked = {
     method: request.method,
     path,
@@ -44,6 +47,7 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
     caller,
     responseFormat,
     authorization: request.headers.get('authorization') ?? undefined,
+    headers,
     ...(notFound && { notFound }),
   };
   if (!isLoadedFor(asked, identities.context))
@@ -52,7 +56,7 @@ async function answerBelowPrefix(incoming: Incoming, path: string): Promise<ApiR
   entry.asked = asked;
   const { context } = identities;
   const { answers } = live.settings;
-  const question = `${responseFormat ?? ''} ${path}?${query}`;
+  const question = `${responseFormat ?? ''}${Object.values(headers).join()} ${path}?${query}`;
   const known = answers.find(context, caller, question);
   if (known) return known;
   // Even a GET may change something: the link that confirms an address.

@@ -10,7 +10,7 @@ export { jwtOf } from '../callers/user-tokens.ts';
 export { answerRequest } from './pipeline.ts';
 
 /**
- * Returns the data access of a double. It answers as if the project had no code of its own.
+ * Returns the data access of a double. It answers as if the project had no code of its own, and plugins as they act on data alone.
  *
  * @param since the state in which it is called: see {@link LiveState.keep}
  */
@@ -18,7 +18,7 @@ export function openAccess(live: LiveState, since: number): DataAccess {
   const { model, dialect } = live.settings;
   const server = (): ServerContext => {
     const { context } = live.identities;
-    return { ...context, router: context.strapiRouter, hooks: new Map() };
+    return { ...context, router: context.strapiRouter, hooks: new Map(), plugins: context.plugins.forData() };
   };
   return accessData(
     model,

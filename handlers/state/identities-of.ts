@@ -36,7 +36,7 @@ export function identitiesOf(
   caller?: Identity,
 ): Identities {
   const { model, dialect, parser, router, strapiRouter, hooks, limits, cache, options } = settings;
-  const { ownActions, closedActions, isServed, findUnanswered } = settings;
+  const { ownActions, closedActions, isServed, findUnanswered, plugins } = settings;
   const { store, logins, defaultLocale, as, unlimitedRoles } = state;
   const { granted } = dialect.access;
   const context: ServerContext = {
@@ -48,13 +48,22 @@ export function identitiesOf(
     router,
     strapiRouter,
     hooks,
+    plugins,
     ownActions,
     closedActions,
     unanswered: (request) => findUnanswered(request)?.sentences.join(' '),
     isServed,
     defaultLocale,
     timeZone: options.timeZone === 'UTC' ? undefined : options.timeZone,
-    roles: access.readRoles(model, store, granted, options.roles ?? {}, unlimitedRoles, closedActions),
+    roles: access.readRoles(
+      model,
+      store,
+      granted,
+      options.roles ?? {},
+      unlimitedRoles,
+      closedActions,
+      plugins.reads,
+    ),
     limits,
     documents: documentsIn(options.documents, dialect),
     accounts: accountsIn(options.auth, dialect),

@@ -10,6 +10,7 @@ import {
   type ownCode,
   type Router,
   routing,
+  strapiPlugins,
   versions,
 } from '../../src/strapi.ts';
 import { type Cors, readCors } from '../http/cors.ts';
@@ -28,9 +29,6 @@ import type { DoubleOptions } from '../options/double-options.ts';
 
 /** Variables that test runners set: Vitest, Jest and that of Node. */
 const OF_TESTS = ['VITEST', 'JEST_WORKER_ID', 'NODE_TEST_CONTEXT'];
-
-/** The levels of `populate=deep` in strapi-plugin-populate-deep. */
-const PLUGIN_DEPTH = 5;
 
 /** How a double differs from a running Strapi. */
 export interface Verified {
@@ -78,6 +76,7 @@ export interface Settings {
   /** Returns the actions that roles and tokens can have. */
   permittedActions(): readonly string[];
   readonly hooks: ownCode.Hooks;
+  readonly plugins: strapiPlugins.LoadedPlugins;
   readonly limits: config.Limits;
   /** The path of the API with a slash at both ends: `/api/`. */
   readonly prefix: string;
@@ -99,11 +98,13 @@ export interface Settings {
  */
 export function readSettings(options: DoubleOptions, isServed = false): Settings {
   checkDoubleOptions(options);
-  const dialect: DialectSetup = dialectSetup(dialectName(options), options);
+  const strapi: DialectSetup = dialectSetup(dialectName(options), options);
+  const { plugins, notes: pluginNotes } = strapiPlugins.usePlugins(options.plugins, strapi);
+  const dialect = strapiPlugins.withPluginSetup(strapi, plugins);
   const model = withinDepth('The model', options.model, () =>
-    createModel(toModelInput(options.model), dialect.model),
+    createModel(plugins.withCustomFields(toModelInput(options.model)), dialect.model),
   );
-  const { prefix: path, populateDeep = false, ...rest } = options.rest ?? {};
+  const { prefix: path, ...rest } = options.rest ?? {};
   const prefix = `${apiPrefix(path)}/`;
   const ownRoutes = readOwnRoutes(options.routes, { prefix, model, routes: dialect.routes });
   const ownActions = ownRoutes.routes.map(({ action }) => action).filter((action) => action !== '');
@@ -115,7 +116,12 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     ownRoutes.routes.length + coreRouters.size === 0 ? router : routing.createRouter(model, dialect.routes);
   const { notes = [], unansweredRoutes = [] } = options as Loaded;
   const about: About = {
-    notes: new Set([...notes, ...versions.versionNotes(options.strapi, dialect.name), ...model.warnings]),
+    notes: new Set([
+      ...notes,
+      ...versions.versionNotes(options.strapi, dialect.name),
+      ...pluginNotes,
+      ...model.warnings,
+    ]),
   };
   const findUnanswered = findsUnanswered(unansweredRoutes, {
     model,
@@ -144,6 +150,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     closedActions: routing.closedActions(model, dialect.routes, coreRouters, ownActions),
     isServed,
     permittedActions: known,
+    plugins,
     hooks: readHooks(model, dialect.routes, options.hooks),
     limits: {
       defaultLimit: 25,
@@ -151,7 +158,6 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
       withCount: true,
       strictParams: false,
       ...withoutUndefined(rest),
-      populateDeep: populateDeep === true ? PLUGIN_DEPTH : Number(populateDeep),
       maxNodes: options.maxNodes ?? 1_000_000,
       maxBytes: options.maxBytes ?? 64_000_000,
     },
@@ -167,6 +173,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
             router,
             strapiRouter,
             routes: dialect.routes,
+            strapi: strapiPlugins.strapiOf(dialect),
             prefix,
             endpoint: graphql?.endpoint,
             about,

@@ -136,7 +136,9 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
     // `PUT users/me` is `PUT users/:id`: if a path lacks the method, the next one answers.
     const methods = fitting.length === 1 ? first.methods : mergedMethods(fitting);
     const place = fitting.map((each) => each.segments.indexOf(':id')).find((at) => at !== -1);
-    return new Match(methods, { type: first.type, id: place === undefined ? '' : decode(segments[place]!) });
+    const id = place === undefined ? '' : decode(segments[place]!);
+    const isOfOne = fitting.every((each) => each.type === first.type);
+    return new Match(methods, { type: first.type, id }, isOfOne ? {} : targetsOf(fitting, id));
   };
 }
 
@@ -173,6 +175,14 @@ function endpointsOf(routes: readonly Route[], model: Model, of?: ContentType): 
     endpoints.set(route.path, endpoint);
   }
   return [...endpoints.values()];
+}
+
+/** Returns the targets of endpoints of several types, by method: `menus/items` is also `menus/:id`. */
+function targetsOf(endpoints: readonly Endpoint[], id: string): Record<string, Target> {
+  const targets: Record<string, Target> = {};
+  for (const { methods, type } of endpoints)
+    for (const method of Object.keys(methods)) targets[method] ??= { type, id };
+  return targets;
 }
 
 /** Of several endpoints with the same method, the first counts. */

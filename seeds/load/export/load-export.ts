@@ -7,9 +7,10 @@ import {
   type SchemaJson,
 } from '../../../src/model/index.ts';
 import type { Dataset } from '../../../src/store/index.ts';
-import { versions } from '../../../src/strapi.ts';
+import { type strapiPlugins, versions } from '../../../src/strapi.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
+import { notesOnPluginTypes, pluginsInExport, typesOfPlugins } from './export-plugins.ts';
 import { readStoredSettings, type StoredSettings } from '../settings/core-store.ts';
 import { DEFAULT_LIMITS, type ExportLimits } from './export-limits.ts';
 import { type ExportArchive, openExport } from './open-export.ts';
@@ -32,6 +33,8 @@ export interface LoadedExport {
   readonly auth?: StoredSettings['auth'];
   /** The settings of the media library, where they are not those of a new project. */
   readonly upload?: StoredSettings['upload'];
+  /** The plugins whose types and settings the archive has. */
+  readonly plugins?: strapiPlugins.PluginsOption;
   /** A sentence for each part that the archive lacks, and about data that are converted to another version. */
   readonly notes: readonly string[];
 }
@@ -51,11 +54,13 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
   const { dialect: wanted, cache: _, ...limits } = options;
   const archive = await openExport(path, limits);
   const dialect = exportDialect(archive, wanted);
-  const model = exportModel(archive, dialect.strapi);
+  const types = dialect.name === `v${dialect.strapi}` ? typesOfPlugins(dialect.strapi) : [];
+  const model = exportModel(archive, dialect.strapi, types);
   const entries = exportEntries(archive, model);
   const { assets, links } = archive;
   const rows = archive.configuration.map(({ value }) => value);
   const { auth, upload, defaultLocale = 'en' } = readStoredSettings(rows);
+  const plugins = pluginsInExport(archive, rows, types, dialect.strapi);
   return {
     model,
     data: { entries, links, defaultLocale, strapi: dialect.strapi },
@@ -65,10 +70,12 @@ export async function loadExport(path: string, options: LoadExportOptions = {}):
     locales: exportLocales(entries, defaultLocale),
     ...(Object.keys(auth).length > 0 && { auth }),
     ...(Object.keys(upload).length > 0 && { upload }),
+    ...(Object.keys(plugins).length > 0 && { plugins }),
     notes: [
       ...notesOnVersion(path, dialect.strapi, dialect.name),
       ...versions.versionNotes(dialect.release, dialect.name),
       ...notesOn(archive, entries),
+      ...notesOnPluginTypes(archive, types, dialect.strapi),
     ],
   };
 }
@@ -139,13 +146,13 @@ const PLUGINS = ['plugin::upload.', 'plugin::i18n.', 'plugin::users-permissions.
  *
  * @throws {LoadError} if the export contains no schemas.
  */
-function exportModel(archive: ExportArchive, strapi: 4 | 5): ModelInput {
+function exportModel(archive: ExportArchive, strapi: 4 | 5, ofPlugins: readonly string[]): ModelInput {
   const contentTypes: [string, SchemaJson][] = [];
   const components: [string, SchemaJson][] = [];
   for (const schema of archive.schemas) {
     const { uid, modelType } = schema;
     if (modelType === 'component') components.push([uid, schema]);
-    else if (isServed(uid)) contentTypes.push([uid, schema]);
+    else if (isServed(uid) || ofPlugins.includes(uid)) contentTypes.push([uid, schema]);
   }
   if (contentTypes.length === 0) {
     throw new LoadError(

@@ -4,6 +4,7 @@ import {
   type config,
   DATABASE_NAMES,
   type DatabaseName,
+  type strapiPlugins,
   versionRule,
   versions,
 } from '../../../src/strapi.ts';
@@ -23,7 +24,8 @@ import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-con
 import { readConfigFiles } from './config-files.ts';
 import { readProjectModel } from './project-model.ts';
 import { readConfigSync, type SyncedConfig } from './config-sync.ts';
-import { notesOnPackages, readPlugins } from './project-plugins.ts';
+import { notesOnPackages, notesOnPlugins } from './project-plugins.ts';
+import { readUsedPlugins } from './used-plugins.ts';
 import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
@@ -35,8 +37,10 @@ export interface LoadedProject {
   readonly model: ModelInput;
   /** That of the project's version: `v4` or `v5`. */
   readonly dialect: DialectName;
-  /** What `config/api` says about pages and paths, and the levels of a populate plugin. */
-  readonly rest: ApiConfig['rest'] & { readonly populateDeep?: number };
+  /** What `config/api` says about pages and paths. */
+  readonly rest: ApiConfig['rest'];
+  /** The plugins that change the content API, with their versions and settings. */
+  readonly plugins?: strapiPlugins.PluginsOption;
   /** What `config/api` says about the document service of Strapi 5. */
   readonly documents?: ApiConfig['documents'];
   /** The locales that `config/sync` or an export in the folder has, the default first. */
@@ -99,7 +103,7 @@ export async function loadProject(
   const api = readApiConfig(config.api);
   const synced = await readConfigSync(dir, config.plugins);
   const packages = await packagesOf(dir);
-  const plugins = readPlugins(config.plugins, packages, nameOfOneType(model), answered);
+  const plugins = await readUsedPlugins(dir, config.plugins, packages, server.strapi);
   const graphql = readGraphqlConfig(config.plugins, packages);
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
@@ -125,9 +129,10 @@ export async function loadProject(
       ...(!i18n && { i18n: false }),
     },
     dialect: server.dialect,
-    rest: { ...api.rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
+    rest: api.rest,
     ...(graphql.graphql && { graphql: graphql.graphql }),
     ...withoutEmpty({
+      plugins: plugins.plugins,
       documents: api.documents,
       locales: [...synced.locales, ...ownLocales],
       roles: isSynced ? synced.roles : bootstrap.roles,
@@ -144,6 +149,7 @@ export async function loadProject(
     notes: [
       ...versions.versionNotes(server.release, server.dialect),
       ...(await notesOnPackages(dir, packages)),
+      ...notesOnPlugins(packages, nameOfOneType(model), answered),
       ...[
         server,
         config,

@@ -35,6 +35,10 @@ export function readStoredSettings(rows: readonly Stored[]): StoredSettings {
 
 export const DEFAULT_LOCALE = 'plugin_i18n_default_locale';
 
+/** Returns a setting of the database by its key: that of a plugin is `plugin_navigation_config`. */
+export const storedSetting = (rows: readonly Stored[], key: string): unknown =>
+  parsed(rows.find((row) => row['key'] === key)?.['value']);
+
 export type Stored = { readonly [name: string]: unknown };
 
 /** config-sync writes settings parsed, or as their JSON text. */

@@ -1,0 +1,19 @@
+import type { KnownPlugin } from './interface/plugin.ts';
+import { populateAll } from './populate-all/all-facts.ts';
+import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
+
+/** The plugins that the double answers as. What they do is loaded by the double that uses them. */
+export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
+  {
+    ...populateDeep4,
+    load: async () => (await import('./populate-deep/shared-populate.ts')).openDeep4,
+  },
+  {
+    ...populateDeep5,
+    load: async () => (await import('./populate-deep/branch-populate.ts')).openDeep5,
+  },
+  {
+    ...populateAll,
+    load: async () => (await import('./populate-all/all-populate.ts')).openPopulateAll,
+  },
+];
