@@ -1,6 +1,7 @@
 import type { KnownPlugin } from './interface/plugin.ts';
 import { populateAll } from './populate-all/all-facts.ts';
 import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
+import { transformer } from './transformer/transformer-facts.ts';
 
 /** The plugins that the double answers as. What they do is loaded by the double that uses them. */
 export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
@@ -15,5 +16,9 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   {
     ...populateAll,
     load: async () => (await import('./populate-all/all-populate.ts')).openPopulateAll,
+  },
+  {
+    ...transformer,
+    load: async () => (await import('./transformer/transform-bodies.ts')).openTransformer,
   },
 ];
