@@ -1,4 +1,5 @@
 import type { KnownPlugin } from './interface/plugin.ts';
+import { deepPopulate } from './deep-populate/wildcard-facts.ts';
 import { populateAll } from './populate-all/all-facts.ts';
 import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
 import { transformer } from './transformer/transformer-facts.ts';
@@ -20,5 +21,9 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   {
     ...transformer,
     load: async () => (await import('./transformer/transform-bodies.ts')).openTransformer,
+  },
+  {
+    ...deepPopulate,
+    load: async () => (await import('./deep-populate/wildcard-populate.ts')).openDeepPopulate,
   },
 ];
