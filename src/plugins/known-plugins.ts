@@ -1,5 +1,6 @@
 import type { KnownPlugin } from './interface/plugin.ts';
 import { deepPopulate } from './deep-populate/wildcard-facts.ts';
+import { navigation4, navigation5 } from './navigation/navigation-facts.ts';
 import { populateAll } from './populate-all/all-facts.ts';
 import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
 import { transformer } from './transformer/transformer-facts.ts';
@@ -25,5 +26,13 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   {
     ...deepPopulate,
     load: async () => (await import('./deep-populate/wildcard-populate.ts')).openDeepPopulate,
+  },
+  {
+    ...navigation5,
+    load: async () => (await import('./navigation/navigation-5.ts')).openNavigation5,
+  },
+  {
+    ...navigation4,
+    load: async () => (await import('./navigation/navigation-4.ts')).openNavigation4,
   },
 ];
