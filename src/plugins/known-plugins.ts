@@ -1,5 +1,6 @@
 import type { KnownPlugin } from './interface/plugin.ts';
 import { deepPopulate } from './deep-populate/wildcard-facts.ts';
+import { menus } from './menus/menus-facts.ts';
 import { navigation4, navigation5 } from './navigation/navigation-facts.ts';
 import { populateAll } from './populate-all/all-facts.ts';
 import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
@@ -34,5 +35,9 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   {
     ...navigation4,
     load: async () => (await import('./navigation/navigation-4.ts')).openNavigation4,
+  },
+  {
+    ...menus,
+    load: async () => (await import('./menus/nested-menus.ts')).openMenus,
   },
 ];
