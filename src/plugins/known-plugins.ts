@@ -4,6 +4,7 @@ import { menus } from './menus/menus-facts.ts';
 import { navigation4, navigation5 } from './navigation/navigation-facts.ts';
 import { populateAll } from './populate-all/all-facts.ts';
 import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
+import { slugify } from './slugify/slugify-facts.ts';
 import { transformer } from './transformer/transformer-facts.ts';
 
 /** The plugins that the double answers as. What they do is loaded by the double that uses them. */
@@ -39,5 +40,9 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
   {
     ...menus,
     load: async () => (await import('./menus/nested-menus.ts')).openMenus,
+  },
+  {
+    ...slugify,
+    load: async () => (await import('./slugify/entry-slugs.ts')).openSlugify,
   },
 ];
