@@ -9,6 +9,13 @@ type ShapeMaker = (attribute: AttributeOf<'scalar'>) => Shape;
 const text = { type: 'string' };
 const object = (properties: { readonly [name: string]: Shape }): Shape => ({ type: 'object', properties });
 
+const list = (count: number, items: Shape): Shape => ({
+  type: 'array',
+  items,
+  minItems: count,
+  maxItems: count,
+});
+
 /** The options are values, or `label:value`. */
 const chosen: ShapeMaker = ({ min, max, customField }) => {
   const options = Array.isArray(customField?.options) ? customField.options.map(String) : [];
@@ -31,6 +38,11 @@ const SHAPES: { readonly [customField: string]: ShapeMaker } = {
     }),
   'plugin::multi-select.multi-select': chosen,
   'plugin::string-array.input': () => ({ type: 'array', items: text }),
+  'plugin::table-field.table': () =>
+    object({
+      columns: list(3, object({ label: text, type: { enum: ['text'] }, required: { enum: [false] } })),
+      rows: list(2, list(3, text)),
+    }),
   'plugin::tagsinput.tags': () => ({
     type: 'array',
     items: { enum: allTags().map((name) => ({ name })) },

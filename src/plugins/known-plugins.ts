@@ -1,7 +1,9 @@
 import type { KnownPlugin } from './interface/plugin.ts';
+import { advancedUuid4, advancedUuid5 } from './advanced-uuid/uuid-facts.ts';
 import { deepPopulate } from './deep-populate/wildcard-facts.ts';
 import { menus } from './menus/menus-facts.ts';
 import { navigation4, navigation5 } from './navigation/navigation-facts.ts';
+import { oembed } from './oembed/oembed-facts.ts';
 import { populateAll } from './populate-all/all-facts.ts';
 import { populateDeep4, populateDeep5 } from './populate-deep/deep-facts.ts';
 import { slugify } from './slugify/slugify-facts.ts';
@@ -45,4 +47,13 @@ export const KNOWN_PLUGINS: readonly KnownPlugin[] = [
     ...slugify,
     load: async () => (await import('./slugify/entry-slugs.ts')).openSlugify,
   },
+  {
+    ...advancedUuid4,
+    load: async () => (await import('./advanced-uuid/fill-uuids.ts')).openUuids,
+  },
+  {
+    ...advancedUuid5,
+    load: async () => (await import('./advanced-uuid/fill-uuids.ts')).openUuids,
+  },
+  { ...oembed, load: async () => () => ({}) },
 ];
