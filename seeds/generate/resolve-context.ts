@@ -18,6 +18,7 @@ import { typesWithoutDrafts } from '../entries/draft-rule.ts';
 import { assignIds, type IdOptions } from '../entries/assign-ids.ts';
 import type { EntryIds } from '../entries/entry-ids.ts';
 import { type EntrySubjects, entrySubjects } from '../entries/entry-subjects.ts';
+import { PLUGIN_TYPES } from '../links/generated-menus.ts';
 import { type ResolvedOptions, resolveOptions, valueSources } from './resolve-options.ts';
 import type { GenerateOptions } from '../context/generate-options.ts';
 
@@ -120,7 +121,12 @@ function entryIdsOf(
   const records = total === undefined ? allRecords : allRecords.slice(0, total);
   const count = total === undefined ? countOf(type) : total - records.length;
   const most = Math.max(0, leftOut.mostOf(type) - records.length);
-  return assignIds(type, NEVER_GENERATED.has(type.uid) ? 0 : Math.min(count, most), records, options);
+  return assignIds(
+    type,
+    NEVER_GENERATED.has(type.uid) || PLUGIN_TYPES.has(type.uid) ? 0 : Math.min(count, most),
+    records,
+    options,
+  );
 }
 
 function withEmptied(

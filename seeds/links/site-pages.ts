@@ -12,6 +12,8 @@ import { capitalize } from '../words/fill-in.ts';
 import { themeTextsOf } from '../words/lists.ts';
 
 export interface SitePage {
+  /** Undefined for a page that no entry has. */
+  readonly entry?: Link;
   /** Its address: `/about-us`. */
   readonly path: string;
   /** What a menu calls it; undefined for what has only a long title. */
@@ -46,7 +48,9 @@ export function sitePages(context: GenerateContext, store: Store): SitePages {
 
   function pageAt(kind: PageKind, id: number): SitePage | undefined {
     const path = kind.pathOf(store, id);
-    return path === undefined ? undefined : { path, ...textsOf(context, store, kind, id, path) };
+    return path === undefined
+      ? undefined
+      : { path, entry: { type: kind.type, id }, ...textsOf(context, store, kind, id, path) };
   }
 
   function firstOf(kind: PageKind, locale: string): SitePage[] {
