@@ -1,5 +1,36 @@
-import { isPlainObject, isRecord, rules } from '../../src/basics.ts';
-import { access, type config, type ownCode, routing } from '../../src/strapi.ts';
+import { JWT_ALGORITHMS, type JwtSettings, secondsOf } from '../../src/access/account-settings.ts';
+import type { UserOption } from '../../src/access/system-records.ts';
+import {
+  type CookieSettings,
+  isCookieText,
+  SAME_SITE,
+  type SessionSettings,
+} from '../../src/access/login-sessions.ts';
+import type { DocumentSettings } from '../../src/context.ts';
+import type { BodySettings, CorsSettings, MiddlewareSettings } from '../../src/routes/middleware-settings.ts';
+import type { QuerySettings } from '../../src/query/parse/parse-query.ts';
+import { isPlainObject, isRecord } from '../../src/objects.ts';
+import {
+  anyText,
+  flag,
+  isFunction,
+  listOf,
+  oneOf,
+  optionsOf,
+  type Problem,
+  recordOf,
+  type Rule,
+  type Shape,
+  text,
+  valueOf,
+  wholeNumber,
+} from '../../src/errors/option-rules.ts';
+import type { ApolloOptions, GraphqlOptions } from '../../src/routes/graphql-settings.ts';
+import type { CoreRouter } from '../../src/routes/core-router.ts';
+import type { QueryRules } from '../../src/routes/hook-types.ts';
+import { ROUTE_METHODS } from '../../src/routes/route.ts';
+import { isOwnPath } from '../../src/routes/router.ts';
+import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
@@ -95,23 +126,27 @@ const cookieText = rules.valueOf(
 export const auth = rules.optionsOf(
   () =>
     ({
-      jwtSecret: rules.text,
-      users: rules.listOf(user),
-      apiTokens: rules.listOf(apiToken),
-      allowRegister: rules.flag,
-      emailProvider: rules.flag,
-      rateLimit: objectOr(
-        flagOrObject,
-        rules.optionsOf({ interval: rules.wholeNumber(0), max: rules.wholeNumber(0) }),
-      ),
-      allowedFields: rules.listOf(rules.text),
-      uniqueEmail: rules.flag,
-      emailConfirmation: rules.flag,
-      confirmationRedirect: rules.anyText,
-      resetPasswordUrl: rules.anyText,
-      defaultRole: rules.text,
-      jwtManagement: rules.oneOf(['legacy-support', 'refresh']),
-      sessions: rules.optionsOf({
+      jwtSecret: text,
+      users: listOf(user),
+      apiTokens: listOf(apiToken),
+      allowRegister: flag,
+      emailProvider: flag,
+      rateLimit: objectOr(flagOrObject, optionsOf({ interval: wholeNumber(0), max: wholeNumber(0) })),
+      allowedFields: listOf(text),
+      uniqueEmail: flag,
+      emailConfirmation: flag,
+      confirmationRedirect: anyText,
+      resetPasswordUrl: anyText,
+      defaultRole: text,
+      jwt: optionsOf({
+        expiresIn: valueOf(
+          "a lifetime such as '7d' or '1h', or a whole number of seconds",
+          (given) => secondsOf(given) !== undefined,
+        ),
+        algorithm: oneOf(JWT_ALGORITHMS),
+      } satisfies Shape<JwtSettings>),
+      jwtManagement: oneOf(['legacy-support', 'refresh']),
+      sessions: optionsOf({
         accessTokenLifespan: seconds,
         idleRefreshTokenLifespan: seconds,
         maxRefreshTokenLifespan: seconds,

@@ -118,7 +118,7 @@ export const setup: DialectSetup = {
     typesFiles: true,
     refusesProto: true,
     needsBody: true,
-    jwtAlgorithms: ['HS256'],
+    takesAnyAlgorithm: false,
     hasRefreshTokens: true,
     findsStarInOrigins: true,
     limitedPaths: new Set([...LIMITED_PATHS, 'auth/send-email-confirmation']),

@@ -1,13 +1,21 @@
-import { isPlainObject } from '../../../src/basics.ts';
-import { access, type config } from '../../../src/strapi.ts';
-import { COMPUTED, computedNote, textsOf, valueAt } from './code/code-value.ts';
+import { type AccountSettings, JWT_ALGORITHMS, secondsOf } from '../../../src/access/account-settings.ts';
+import {
+  type CookieSettings,
+  isCookieText,
+  SAME_SITE,
+  type SessionSettings,
+} from '../../../src/access/login-sessions.ts';
+import type { Breakpoints } from '../../../src/model/picture-formats.ts';
+import { isPlainObject } from '../../../src/objects.ts';
+import type { UploadSecurity } from '../../../src/write/files/allowed-media-types.ts';
+import { COMPUTED, computedNote, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, type Take, takeFlag, takeIf } from './config-settings.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
-  readonly auth: Partial<Pick<config.Accounts, 'allowedFields' | 'jwtManagement'>> & {
-    readonly sessions?: Partial<config.Sessions>;
+  readonly auth: Partial<Pick<AccountSettings, 'allowedFields' | 'jwt' | 'jwtManagement'>> & {
+    readonly sessions?: Partial<SessionSettings>;
   };
   readonly notes: readonly string[];
 }
@@ -16,6 +24,8 @@ export interface AccountsConfig {
 const orDefault = (take: Take): readonly [Take] => [
   (value) => (value === '' || value === 0 ? null : take(value)),
 ];
+
+const takeTexts = takeIf((value) => Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
 const lifespan = orDefault(takeIf((value) => typeof value === 'number' && value > 0));
 const cookieText = orDefault(takeIf(access.isCookieText));
@@ -38,37 +48,44 @@ const SESSIONS = {
   SettingsTable[string]
 >;
 
+/** The settings that count with any tokens. */
+const ACCOUNTS: SettingsTable = {
+  'jwt.expiresIn': [takeIf((value) => secondsOf(value) !== undefined), "'7d'"],
+  'jwt.algorithm': [takeIf((value) => JWT_ALGORITHMS.some((each) => each === value)), "'HS512'"],
+  'register.allowedFields': [
+    (value) => (Array.isArray(value) && value.length === 0 ? null : takeTexts(value)),
+    "['nickname']",
+  ],
+  jwtManagement: [(value) => (value === 'refresh' ? value : null), "'refresh'"],
+};
+
 /** Returns what `config/plugins` says about users-permissions. */
 export function readAccountsConfig({ file, settings: plugins }: ConfigFile): AccountsConfig {
   const own = valueAt(plugins, 'users-permissions', 'config');
   if (own === COMPUTED) {
-    const advice = "Set them in auth: { allowedFields: […], jwtManagement: 'refresh' }.";
+    const advice = "Set them in auth: { allowedFields: […], jwt: { … }, jwtManagement: 'refresh' }.";
     return { auth: {}, notes: [computedNote(file, 'the settings of users-permissions', advice)] };
   }
-  const fields = valueAt(own, 'register', 'allowedFields');
-  const allowedFields = textsOf(fields);
-  const registration = allowedFields && allowedFields.length > 0 ? { allowedFields } : {};
-  const onRegistration =
-    fields === undefined || allowedFields
-      ? []
-      : [computedNote(file, 'register.allowedFields', "Set it in auth: { allowedFields: ['nickname'] }.")];
-  const jwtManagement = valueAt(own, 'jwtManagement');
-  if (jwtManagement === COMPUTED) {
-    const advice = "For refresh tokens, set auth: { jwtManagement: 'refresh' }.";
-    const note = computedNote(file, 'jwtManagement', advice);
-    return { auth: registration, notes: [...onRegistration, note] };
-  }
-  if (jwtManagement !== 'refresh') return { auth: registration, notes: onRegistration };
-  const { values, computed } = readSettings(valueAt(own, 'sessions'), SESSIONS);
+  const { values, computed } = readSettings(own, ACCOUNTS);
+  const { register, ...accounts } = values as AccountsConfig['auth'] & { readonly register?: object };
+  const isRefresh = values['jwtManagement'] === 'refresh';
+  const sessions = readSettings(isRefresh ? valueAt(own, 'sessions') : undefined, SESSIONS);
   return {
     auth: {
-      ...registration,
-      jwtManagement,
-      ...(Object.keys(values).length > 0 && { sessions: values }),
+      ...register,
+      ...accounts,
+      ...(Object.keys(sessions.values).length > 0 && { sessions: sessions.values }),
     },
     notes: [
-      ...onRegistration,
-      ...computed.map(({ path }) =>
+      ...computed.map(({ path, example }) =>
+        computedNote(
+          file,
+          path,
+          // The double has no group for registrations.
+          `Set it in auth: ${path === 'register' ? '{ allowedFields: […] }' : example.replace(/^\{ register: (.*) \}$/, '$1')}.`,
+        ),
+      ),
+      ...sessions.computed.map(({ path }) =>
         computedNote(
           file,
           path === '' ? 'sessions' : `sessions.${path}`,
@@ -85,7 +102,6 @@ export interface UploadConfig {
   readonly notes: readonly string[];
 }
 
-const takeTexts = takeIf((value) => Array.isArray(value) && value.every((each) => typeof each === 'string'));
 const takeSides = takeIf(
   (value) =>
     isPlainObject(value) && Object.values(value).every((side) => typeof side === 'number' && side > 0),

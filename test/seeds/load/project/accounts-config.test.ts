@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/index.ts';
 import { loadProject } from '../../../../seeds/load/project/load-project.ts';
+import { openV5 } from '../../../fixtures/open-v5.ts';
 import { projectFolder } from './project-folder.ts';
 
 const load = async (plugins?: string) =>
@@ -56,6 +57,67 @@ describe('allowedFields', () => {
   test.each(['fields', "[env('FIELD')]"])('%s is computed, and a note says so', async (fields) => {
     const { notes } = await load(settings(`register: { allowedFields: ${fields} }`));
     expect(notes).toEqual([expect.stringContaining('plugins.ts computes register.allowedFields, and')]);
+  });
+});
+
+describe('jwt', () => {
+  /** The seconds that a new JWT is good for, and its algorithm. */
+  const lifeOf = async (config: string) => {
+    const { notes, ...options } = await load(settings(config));
+    const answer = await createDouble(options).fetch(post('/auth/local/register', MIA));
+    const { jwt } = (await answer.json()) as { jwt: string };
+    const [header, payload] = jwt.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    const { iat, exp } = JSON.parse(payload === undefined || header === undefined ? '{}' : payload);
+    return { seconds: exp - iat, algorithm: JSON.parse(header!).alg, notes };
+  };
+
+  test.each([
+    ["jwt: { expiresIn: '7d' }", 604_800],
+    ["jwt: { expiresIn: env('JWT_LIFE', '1h') }", 3600],
+    ["jwt: { expiresIn: '2 Days' }", 172_800],
+    ["jwt: { expiresIn: '90000' }", 90],
+    ['jwt: { expiresIn: 3600 * 2 }', 7200],
+    ["jwt: { expiresIn: '1y' }", 31_557_600],
+    ["jwt: { algorithm: 'HS256' }", 2_592_000],
+    ['jwt: {}', 2_592_000],
+  ])('%s is %d seconds', async (config, seconds) => {
+    expect(await lifeOf(config)).toEqual({ seconds, algorithm: 'HS256', notes: [] });
+  });
+
+  test.each([
+    ['jwt: { expiresIn: LIFE }', 'jwt.expiresIn'],
+    ["jwt: { expiresIn: 'soon' }", 'jwt.expiresIn'],
+    ["jwt: { ...JWT, algorithm: 'HS256' }", 'jwt'],
+    ["jwt: { algorithm: 'RS256' }", 'jwt.algorithm'],
+  ])('%s is in a note', async (config, name) => {
+    const { seconds, notes } = await lifeOf(config);
+    expect(seconds).toBe(2_592_000);
+    expect(notes).toEqual([expect.stringContaining(`plugins.ts computes ${name}, and`)]);
+    expect(notes[0]).toContain('auth: { jwt: ');
+  });
+
+  test('an algorithm signs, and only its JWTs are read', async () => {
+    expect(await lifeOf("jwt: { algorithm: 'HS512', expiresIn: 60 }")).toEqual({
+      seconds: 60,
+      algorithm: 'HS512',
+      notes: [],
+    });
+    const { auth } = await load(settings("jwt: { algorithm: 'HS512' }"));
+    const { double, ask } = openV5({ auth: { ...auth } });
+    expect((await ask('GET', 'users/me', undefined, await double.jwt('mia'))).status).toBe(200);
+    const other = await openV5().double.jwt('mia');
+    expect((await ask('GET', 'users/me', undefined, other)).status).toBe(401);
+  });
+
+  test('a session ends when the clock says so', async () => {
+    const { auth } = await load(settings("jwt: { expiresIn: '1h' }"));
+    let now = Date.parse('2024-01-01T00:00:00Z');
+    const { double, ask } = openV5({ auth: { ...auth }, clock: () => now });
+    const jwt = await double.jwt('mia');
+    now += 3_599_000;
+    expect((await ask('GET', 'users/me', undefined, jwt)).status).toBe(200);
+    now += 1000;
+    expect((await ask('GET', 'users/me', undefined, jwt)).status).toBe(401);
   });
 });
 
