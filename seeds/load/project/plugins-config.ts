@@ -8,13 +8,14 @@ import {
 import type { Breakpoints } from '../../../src/model/picture-formats.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import type { UploadSecurity } from '../../../src/write/files/allowed-media-types.ts';
-import { COMPUTED, computedNote, valueAt } from './code/code-value.ts';
+import { type CodeValue, COMPUTED, computedNote, isCodeObject, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, type Take, takeFlag, takeIf } from './config-settings.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
   readonly auth: Partial<Pick<AccountSettings, 'allowedFields' | 'jwt' | 'jwtManagement'>> & {
+    readonly rateLimit?: boolean | { readonly interval?: number; readonly max?: number };
     readonly sessions?: Partial<SessionSettings>;
   };
   readonly notes: readonly string[];
@@ -48,6 +49,30 @@ const SESSIONS = {
   SettingsTable[string]
 >;
 
+/** The units of an interval, in ms. */
+const UNITS: { readonly [unit: string]: number } = {
+  ms: 1,
+  sec: 1000,
+  min: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
+  month: 2_628_000_000,
+  year: 31_536_000_000,
+};
+
+const takeCount: Take = (value) => {
+  const count = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return Number.isInteger(count) && Number(count) >= 0 ? count : undefined;
+};
+
+/** Takes a number of ms, and an object such as `{ min: 5 }`. */
+const takeInterval: Take = (value) => {
+  if (!isPlainObject(value)) return takeCount(value);
+  const parts = Object.entries(value).map(([unit, count]) => Number(count) * (UNITS[unit] ?? NaN));
+  return takeCount(parts.reduce((sum, part) => sum + Math.max(part, 0), 0));
+};
+
 /** The settings that count with any tokens. */
 const ACCOUNTS: SettingsTable = {
   'jwt.expiresIn': [takeIf((value) => secondsOf(value) !== undefined), "'7d'"],
@@ -57,7 +82,34 @@ const ACCOUNTS: SettingsTable = {
     "['nickname']",
   ],
   jwtManagement: [(value) => (value === 'refresh' ? value : null), "'refresh'"],
+  'ratelimit.enabled': [(value) => value === true, 'false'],
+  'ratelimit.interval': [takeInterval, '60_000'],
+  'ratelimit.max': [takeCount, '10'],
 };
+
+interface AccountValues extends Omit<AccountsConfig['auth'], 'allowedFields' | 'rateLimit' | 'sessions'> {
+  readonly register?: { readonly allowedFields: readonly string[] };
+  readonly ratelimit?: { readonly enabled?: boolean; readonly interval?: number; readonly max?: number };
+}
+
+/** Strapi's limit where `ratelimit` is false or null. */
+const RATE_LIMIT = { interval: 5 * 60_000, max: 5 };
+
+/** Returns the limit of logins. Tests do not want that of a new project, but who writes one means it. */
+function rateLimitOf(
+  stated: CodeValue | undefined,
+  { enabled = true, ...limit }: NonNullable<AccountValues['ratelimit']> = {},
+) {
+  if (stated === false || stated === null) return { rateLimit: RATE_LIMIT };
+  // Of what is computed only `enabled` may turn it off.
+  if (!isCodeObject(stated) || [COMPUTED, null].includes(valueAt(stated, 'enabled') as null) || !enabled)
+    return {};
+  return { rateLimit: Object.keys(limit).length > 0 ? limit : true };
+}
+
+/** The option `auth` has no group for registrations. */
+const inAuth = (example: string): string =>
+  example.replace('ratelimit', 'rateLimit').replace(/^\{ register: (.*) \}$/, '$1');
 
 /** Returns what `config/plugins` says about users-permissions. */
 export function readAccountsConfig({ file, settings: plugins }: ConfigFile): AccountsConfig {
@@ -67,13 +119,14 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
     return { auth: {}, notes: [computedNote(file, 'the settings of users-permissions', advice)] };
   }
   const { values, computed } = readSettings(own, ACCOUNTS);
-  const { register, ...accounts } = values as AccountsConfig['auth'] & { readonly register?: object };
+  const { register, ratelimit, ...accounts } = values as AccountValues;
   const isRefresh = values['jwtManagement'] === 'refresh';
   const sessions = readSettings(isRefresh ? valueAt(own, 'sessions') : undefined, SESSIONS);
   return {
     auth: {
       ...register,
       ...accounts,
+      ...rateLimitOf(valueAt(own, 'ratelimit'), ratelimit),
       ...(Object.keys(sessions.values).length > 0 && { sessions: sessions.values }),
     },
     notes: [
@@ -81,8 +134,7 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
         computedNote(
           file,
           path,
-          // The double has no group for registrations.
-          `Set it in auth: ${path === 'register' ? '{ allowedFields: […] }' : example.replace(/^\{ register: (.*) \}$/, '$1')}.`,
+          `Set it in auth: ${path === 'register' ? '{ allowedFields: […] }' : inAuth(example)}.`,
         ),
       ),
       ...sessions.computed.map(({ path }) =>

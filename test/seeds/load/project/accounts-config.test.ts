@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDouble } from '../../../../handlers/index.ts';
 import { loadProject } from '../../../../seeds/load/project/load-project.ts';
-import { openV5 } from '../../../fixtures/open-v5.ts';
+import { openV5, refusedWith } from '../../../fixtures/open-v5.ts';
 import { projectFolder } from './project-folder.ts';
 
 const load = async (plugins?: string) =>
@@ -118,6 +118,50 @@ describe('jwt', () => {
     expect((await ask('GET', 'users/me', undefined, jwt)).status).toBe(200);
     now += 1000;
     expect((await ask('GET', 'users/me', undefined, jwt)).status).toBe(401);
+  });
+});
+
+describe('ratelimit', () => {
+  test.each([
+    ['', undefined],
+    ['ratelimit: { enabled: false, max: 3 }', undefined],
+    ["ratelimit: { enabled: env.bool('LIMIT', false) }", undefined],
+    ['ratelimit: { enabled: null }', undefined],
+    ['ratelimit: {}', true],
+    ['ratelimit: { enabled: true }', true],
+    ['ratelimit: { interval: 60 * 1000, max: 3 }', { interval: 60_000, max: 3 }],
+    ["ratelimit: { max: env('MAX', '4') }", { max: 4 }],
+    ['ratelimit: { interval: { min: 5, sec: 30 } }', { interval: 330_000 }],
+    ['ratelimit: false', { interval: 300_000, max: 5 }],
+  ])('%s is %j', async (config, rateLimit) => {
+    const { notes, ...options } = await load(settings(config));
+    expect([notes, options.auth?.rateLimit]).toEqual([[], rateLimit]);
+    createDouble(options);
+  });
+
+  test.each([
+    ['ratelimit: LIMIT', 'ratelimit', undefined],
+    ['ratelimit: { enabled: isProduction, max: 3 }', 'ratelimit.enabled', undefined],
+    ['ratelimit: { interval: WAIT, max: 3 }', 'ratelimit.interval', { max: 3 }],
+    ['ratelimit: { interval: { minutes: 5 } }', 'ratelimit.interval', true],
+    ['ratelimit: { max: 2.5 }', 'ratelimit.max', true],
+  ])('%s is in a note', async (config, name, rateLimit) => {
+    const { notes, ...options } = await load(settings(config));
+    expect(options.auth?.rateLimit).toEqual(rateLimit);
+    expect(notes).toEqual([expect.stringContaining(`plugins.ts computes ${name}, and`)]);
+    expect(notes[0]).toContain('auth: { rateLimit: ');
+  });
+
+  test('more logins are refused', async () => {
+    const { auth } = await load(settings('ratelimit: { interval: 60000, max: 3 }'));
+    const { ask } = openV5({ auth: { ...auth }, clock: () => 1_700_000_000_000 });
+    const login = () => ask('POST', 'auth/local', { identifier: 'mia', password: 'wrong' });
+    const answers = [await login(), await login(), await login(), await login()];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
+    expect(answers[3]).toMatchObject(
+      refusedWith('Too many requests, please try again later.', 'RateLimitError', 429),
+    );
+    expect(answers[3]!.headers.get('x-ratelimit-limit')).toBe('3');
   });
 });
 
