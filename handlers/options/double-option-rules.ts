@@ -167,14 +167,16 @@ export const auth = rules.optionsOf(
 export const upload = rules.optionsOf(
   () =>
     ({
-      breakpoints: rules.recordOf(rules.wholeNumber(1)),
-      responsiveDimensions: rules.flag,
-      autoOrientation: rules.flag,
-      security: rules.optionsOf({
-        allowedTypes: rules.listOf(rules.text),
-        deniedTypes: rules.listOf(rules.text),
-      } satisfies rules.Shape<config.UploadSecurity>),
-    }) satisfies rules.Shape<UploadOptions>,
+      breakpoints: recordOf(wholeNumber(1)),
+      responsiveDimensions: flag,
+      autoOrientation: flag,
+      security: optionsOf({
+        allowedTypes: listOf(text),
+        deniedTypes: listOf(text),
+      } satisfies Shape<UploadSecurity>),
+      sizeLimit: wholeNumber(0),
+      providerOptions: optionsOf({ localServer: optionsOf({ maxage: wholeNumber(0) }) }),
+    }) satisfies Shape<UploadOptions>,
 );
 
 const names = rules.valueOf("a text or a list of texts, such as ['https://a.test']", (given) =>

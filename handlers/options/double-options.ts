@@ -91,7 +91,13 @@ export interface UploadOptions {
   /** Whether a JPEG is turned as its EXIF data say. Default: `false`. */
   readonly autoOrientation?: boolean;
   /** Which media types may be uploaded. Strapi 5 only. Default: all. */
-  readonly security?: config.UploadSecurity;
+  readonly security?: UploadSecurity;
+  /** The most bytes of an uploaded file, where that is less than what the double takes. 0: no limit. */
+  readonly sizeLimit?: number;
+  readonly providerOptions?: {
+    /** How long browsers may keep files, in ms. Default: 0. */
+    readonly localServer?: { readonly maxage?: number };
+  };
 }
 
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */

@@ -10,7 +10,14 @@ import { isPlainObject } from '../../../src/objects.ts';
 import type { UploadSecurity } from '../../../src/write/files/allowed-media-types.ts';
 import { type CodeValue, COMPUTED, computedNote, isCodeObject, valueAt } from './code/code-value.ts';
 import type { ConfigFile } from './config-files.ts';
-import { readSettings, type SettingsTable, type Take, takeFlag, takeIf } from './config-settings.ts';
+import {
+  readSettings,
+  type SettingsTable,
+  type Take,
+  takeFlag,
+  takeIf,
+  takeText,
+} from './config-settings.ts';
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
@@ -150,7 +157,12 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
 
 /** What `config/plugins` says about uploads. Settings that the project does not have, or computes, are not there. */
 export interface UploadConfig {
-  readonly upload: { readonly breakpoints?: config.Breakpoints; readonly security?: config.UploadSecurity };
+  readonly upload: {
+    readonly breakpoints?: Breakpoints;
+    readonly security?: UploadSecurity;
+    readonly sizeLimit?: number;
+    readonly providerOptions?: { readonly localServer?: { readonly maxage?: number } };
+  };
   readonly notes: readonly string[];
 }
 
@@ -163,21 +175,51 @@ const UPLOAD: SettingsTable = {
   breakpoints: [takeSides, '{ large: 1000 }'],
   'security.allowedTypes': [takeTexts, "['image/*']"],
   'security.deniedTypes': [takeTexts, "['image/*']"],
+  sizeLimit: orDefault(takeCount),
+  'providerOptions.sizeLimit': orDefault(takeCount),
+  'providerOptions.localServer.maxage': [takeCount, '300_000'],
+  provider: [(value) => (value === 'local' ? null : takeText(value))],
 };
+
+interface UploadValues extends Omit<UploadConfig['upload'], 'providerOptions'> {
+  readonly providerOptions?: UploadConfig['upload']['providerOptions'] & { readonly sizeLimit?: number };
+  readonly provider?: string;
+}
 
 /** Returns what `config/plugins` says about uploads. */
 export function readUploadConfig({ file, settings }: ConfigFile): UploadConfig {
   const { values, computed } = readSettings(valueAt(settings, 'upload', 'config'), UPLOAD);
+  const {
+    provider,
+    providerOptions: { sizeLimit, ...providerOptions } = {},
+    ...upload
+  } = values as UploadValues;
+  // Other providers have options of their own.
+  const own = computed.filter(({ path }) => provider === undefined || !path.startsWith('providerOptions'));
   return {
-    upload: values,
-    notes: computed.map(({ path, example }) =>
-      path === ''
-        ? computedNote(
-            file,
-            'the settings of upload',
-            'Set it in upload: { breakpoints: { … }, security: { … } }.',
-          )
-        : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`),
-    ),
+    upload: {
+      ...upload,
+      ...(sizeLimit !== undefined && { sizeLimit }),
+      ...(Object.keys(providerOptions).length > 0 && { providerOptions }),
+    },
+    notes: [
+      ...(provider === undefined
+        ? []
+        : [
+            `${file} stores files with ${provider}, where their url is a whole address. Here it is a path of the double, such as ` +
+              '/uploads/picture.png. Put the address of the API in front of a url only if it begins with a slash.',
+          ]),
+      ...own.map(({ path, example }) =>
+        path === ''
+          ? computedNote(
+              file,
+              'the settings of upload',
+              'Set it in upload: { breakpoints: { … }, security: { … } }.',
+            )
+          : path === 'provider'
+            ? computedNote(file, 'upload.provider', 'Here files have a url such as /uploads/picture.png.')
+            : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`),
+      ),
+    ],
   };
 }
