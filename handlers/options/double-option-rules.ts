@@ -259,10 +259,14 @@ const routeConfig = rules.optionsOf(
 /** The settings of a type in `coreRouters`. */
 export const coreRouter = rules.optionsOf(
   {
-    only: rules.listOf(rules.anyText),
-    except: rules.listOf(rules.anyText),
-    config: rules.recordOf(routeConfig),
-  } satisfies rules.Shape<routing.CoreRouter>,
+    only: listOf(anyText),
+    except: listOf(anyText),
+    prefix: valueOf(
+      "a path such as '/people'",
+      (given) => given === '' || (typeof given === 'string' && isOwnPath(given) && !/[:*]/.test(given)),
+    ),
+    config: recordOf(routeConfig),
+  } satisfies Shape<CoreRouter>,
   { example: "{ only: ['find', 'findOne'] }" },
 );
 

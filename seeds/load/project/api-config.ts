@@ -59,9 +59,20 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
           path === '' ? note(group, `${group}: { … }`) : note(`${group}.${path}`, `${group}: { ${path} }`),
         ),
       ),
+      ...notesOnPrefix(file, rest.values['prefix']),
       ...(stated === undefined || privateAttributes
         ? []
         : [note('responses.privateAttributes', "model: { privateAttributes: ['secret'] }")]),
     ],
   };
+}
+
+/** Strapi puts the prefix in front of each path as it is. */
+function notesOnPrefix(file: string, prefix: unknown): string[] {
+  if (typeof prefix !== 'string' || /^(|\/|(\/[^/]+)+)$/.test(prefix)) return [];
+  const why = prefix.startsWith('/') ? `has the paths ${prefix}/articles` : 'answers none of its paths';
+  return [
+    `${file} has the prefix '${prefix}', with which Strapi ${why}. Here it is ${`/${prefix}`.replaceAll(/\/+/g, '/').replace(/\/$/, '')}. Write it with a ` +
+      'slash in front, and none at the end.',
+  ];
 }
