@@ -16,6 +16,7 @@ export interface ConfigFiles {
   readonly productionDatabase: ConfigFile;
   readonly plugins: ConfigFile;
   readonly middlewares: ConfigFile;
+  readonly features: ConfigFile;
   readonly environment: Environment;
   /** Sentences about files that can't be parsed. They count as files that do not exist. */
   readonly notes: readonly string[];
@@ -54,6 +55,7 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
     productionDatabase: await read('env/production/database'),
     plugins: await readBoth('plugins'),
     middlewares: await readBoth('middlewares'),
+    features: await readBoth('features'),
     environment,
     notes,
   };
