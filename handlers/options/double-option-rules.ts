@@ -25,7 +25,7 @@ import {
   valueOf,
   wholeNumber,
 } from '../../src/errors/option-rules.ts';
-import type { ApolloOptions, GraphqlOptions } from '../../src/routes/graphql-settings.ts';
+import type { ApolloOptions, GraphqlOptions, ShadowCrud } from '../../src/routes/graphql-settings.ts';
 import type { CoreRouter } from '../../src/routes/core-router.ts';
 import type { QueryRules } from '../../src/routes/hook-types.ts';
 import { ROUTE_METHODS } from '../../src/routes/route.ts';
@@ -221,17 +221,28 @@ export const middlewares = rules.optionsOf(
 const graphqlSettings = rules.optionsOf(
   () =>
     ({
-      endpoint: rules.anyText,
-      shadowCRUD: rules.flag,
-      depthLimit: rules.wholeNumber(0),
-      defaultLimit: rules.wholeNumber(-1),
-      maxLimit: rules.wholeNumber(-1),
-      amountLimit: rules.wholeNumber(-1),
-      v4CompatibilityMode: rules.flag,
-      landingPage: rules.flag,
-      playgroundAlways: rules.flag,
-      apolloServer: rules.optionsOf({
-        introspection: rules.flag,
+      endpoint: anyText,
+      shadowCRUD: objectOr(
+        flagOrObject,
+        recordOf(
+          optionsOf({
+            enabled: flag,
+            queries: flag,
+            mutations: flag,
+            disabledActions: listOf(anyText),
+            fields: recordOf(optionsOf({ input: flag, output: flag, filters: flag })),
+          } satisfies Shape<ShadowCrud>),
+        ),
+      ),
+      depthLimit: wholeNumber(0),
+      defaultLimit: wholeNumber(-1),
+      maxLimit: wholeNumber(-1),
+      amountLimit: wholeNumber(-1),
+      v4CompatibilityMode: flag,
+      landingPage: flag,
+      playgroundAlways: flag,
+      apolloServer: optionsOf({
+        introspection: flag,
         csrfPrevention: objectOr(
           flagOrObject,
           rules.optionsOf({ requestHeaders: rules.listOf(rules.anyText) }, { required: ['requestHeaders'] }),

@@ -1,12 +1,12 @@
-import { isObject, rules } from '../../../src/basics.ts';
-import { type DialectName, type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
-import {
-  type config,
-  DATABASE_NAMES,
-  type DatabaseName,
-  versionRule,
-  versions,
-} from '../../../src/strapi.ts';
+import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
+import { versionRule } from '../../../src/dialect/strapi-version.ts';
+import { versionNotes } from '../../../src/dialect/version-notes.ts';
+import { oneOf } from '../../../src/errors/option-rules.ts';
+import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
+import { builtInTypes } from '../../../src/model/built-in/built-in-types.ts';
+import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
+import { isOfApi } from '../../../src/model/look-up.ts';
+import { isObject } from '../../../src/objects.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
+import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { readGraphqlConfig } from './graphql-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
@@ -101,6 +102,11 @@ export async function loadProject(
   const packages = await packagesOf(dir);
   const plugins = readPlugins(config.plugins, packages, nameOfOneType(model), answered);
   const graphql = readGraphqlConfig(config.plugins, packages);
+  const shipped = builtInTypes(server.strapi);
+  const uids = new Set([shipped, model.contentTypes, model.components ?? {}].flatMap(Object.keys));
+  const extension = graphql.graphql
+    ? await readGraphqlExtension(dir, uids, config.environment)
+    : { shadowCRUD: {}, notes: [] };
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
   const middlewares = readMiddlewaresConfig(config.middlewares);
@@ -126,7 +132,7 @@ export async function loadProject(
     },
     dialect: server.dialect,
     rest: { ...api.rest, ...(plugins.populateDeep !== undefined && { populateDeep: plugins.populateDeep }) },
-    ...(graphql.graphql && { graphql: graphql.graphql }),
+    ...(graphql.graphql && { graphql: withExtension(graphql.graphql, extension) }),
     ...withoutEmpty({
       documents: api.documents,
       locales: [...synced.locales, ...ownLocales],
@@ -150,6 +156,7 @@ export async function loadProject(
         api,
         plugins,
         graphql,
+        extension,
         accounts,
         uploads,
         middlewares,

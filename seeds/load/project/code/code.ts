@@ -14,6 +14,15 @@ const parser = Parser.extend(tsPlugin());
 interface Found {
   readonly node: AnyNode;
   readonly scope: Scope;
+  /** Whether a condition or a loop decides about it. */
+  readonly isConditional: boolean;
+}
+
+/** A call, and the calls in front of it: `shadowCRUD('api::tag.tag').field('name').disable()`. */
+export interface Call {
+  readonly name: string;
+  readonly args: readonly CodeValue[];
+  readonly isConditional: boolean;
 }
 
 /** What code assigns to a member: `a.b.c = value`, or the members of a value, as `Object.assign(a.b, value)`. */
@@ -114,6 +123,23 @@ export class Code {
     return calls;
   }
 
+  /** Returns the chains of calls that begin with a call of a function, each as long as it is. */
+  chainsFrom(name: string): (readonly Call[])[] {
+    const chains = new Map<AnyNode, readonly Call[]>();
+    for (const { node, scope, isConditional } of this.#nodes.toReversed()) {
+      if (node.type !== 'CallExpression') continue;
+      const { callee } = node;
+      const named = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (named.type !== 'Identifier') continue;
+      const before = callee.type === 'MemberExpression' ? chains.get(callee.object) : undefined;
+      if (!before && named.name !== name) continue;
+      const args = node.arguments.map((each) => this.evaluator.valueOf(each, scope));
+      if (before) chains.delete((callee as { readonly object: AnyNode }).object);
+      chains.set(node, [...(before ?? []), { name: named.name, args, isConditional }]);
+    }
+    return [...chains.values()].toReversed();
+  }
+
   /** Returns what the file assigns to members of objects. */
   assignments(): Assignment[] {
     return this.#nodes.flatMap(({ node, scope }): Assignment[] => {
@@ -200,15 +226,19 @@ function hasMember(node: AnyNode, member: string): boolean {
   return false;
 }
 
+const CONDITIONS =
+  /^(If|Conditional|Logical|Switch|Try|For|ForIn|ForOf|While|DoWhile)(Expression|Statement)$/;
+
 function nodesOf(program: Program, scopeOfProgram: Scope): Found[] {
   const nodes: Found[] = [];
-  const open: Found[] = [{ node: program, scope: scopeOfProgram }];
+  const open: Found[] = [{ node: program, scope: scopeOfProgram, isConditional: false }];
   for (let found = open.pop(); found; found = open.pop()) {
     nodes.push(found);
     const scope = isFunctionNode(found.node)
       ? scopeIn({ node: found.node, scope: found.scope })
       : found.scope;
-    for (const node of partsOf(found.node).toReversed()) open.push({ node, scope });
+    const isConditional = found.isConditional || CONDITIONS.test(found.node.type);
+    for (const node of partsOf(found.node).toReversed()) open.push({ node, scope, isConditional });
   }
   return nodes;
 }
