@@ -32,6 +32,8 @@ export interface Scope {
   readonly names: Map<string, Declared>;
   /** The scope around it. */
   readonly outer: Scope | undefined;
+  /** The names that are parameters. */
+  readonly params: ReadonlySet<string>;
   /** The values of names that were read before. */
   readonly values: Map<string, CodeValue>;
 }

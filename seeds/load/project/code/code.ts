@@ -1,8 +1,9 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
-import { changedBy, findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
-import { type CodeObject, type CodeValue, isCodeObject, type Scope } from './code-value.ts';
+import { changedNames, EXPORTS as EXPORTED } from './changed-names.ts';
+import { findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
+import { type CodeObject, type CodeValue, COMPUTED, isCodeObject, type Scope } from './code-value.ts';
 
 const OPTIONS: Omit<Options, 'sourceType'> = {
   ecmaVersion: 'latest',
@@ -40,16 +41,27 @@ export class Code {
   readonly evaluator: Evaluator;
   /** All nodes, in their order. */
   readonly #nodes: readonly Found[];
+  /** Whether what it exports may be another thing than the last statement that exports one says. */
+  readonly #isExportChanged: boolean;
 
-  constructor(program: Program, environment: Environment) {
+  constructor(program: Program, environment: Environment, trusts: boolean) {
     // Of several exports, only the last counts.
     const last = program.body.findLast((statement) => exportIn(statement) !== undefined);
     const body = program.body.filter((statement) => statement === last || exportIn(statement) === undefined);
     this.#program = { ...program, body };
     this.scope = scopeOfFile(program);
     this.#nodes = nodesOf(this.#program, this.scope);
-    const changed = this.#nodes.flatMap(({ node }) => changedBy(node) ?? []);
-    this.evaluator = new Evaluator(environment, new Set(changed));
+    const changed = changedNames(
+      this.#nodes.map(({ node }) => node),
+      trusts,
+    );
+    this.evaluator = new Evaluator(environment, changed);
+    const assigned = this.#nodes.filter(({ node }) => isExport(node)).length;
+    const atTop = program.body.filter(
+      (each) => each.type === 'ExpressionStatement' && isExport(each.expression),
+    );
+    this.#isExportChanged =
+      changed.objects.has(EXPORTED) || changed.items.has(EXPORTED) || assigned > (atTop.length > 0 ? 1 : 0);
   }
 
   /**
@@ -57,6 +69,7 @@ export class Code {
    * export.
    */
   exported(): CodeValue | undefined {
+    if (this.#isExportChanged) return COMPUTED;
     const value = this.exportNamed('default');
     return value === undefined ? undefined : this.evaluator.resultOf(value);
   }
@@ -243,6 +256,9 @@ function nodesOf(program: Program, scopeOfProgram: Scope): Found[] {
   return nodes;
 }
 
+const isExport = (node: AnyNode): boolean =>
+  node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && isExports(node.left);
+
 /**
  * Returns what a statement exports: `export default …`, `export { … as default }`, `export = …`,
  * `module.exports = …`.
@@ -271,12 +287,13 @@ function isExports({ object, property }: { readonly object: AnyNode; readonly pr
  * Reads a file. Undefined for what is neither JavaScript nor TypeScript.
  *
  * @param environment the variables that `env('NAME')` and `process.env.NAME` stand for
+ * @param trusts whether functions of other files are taken to change no object that they get
  */
-export function readCode(source: string, environment: Environment): Code | undefined {
+export function readCode(source: string, environment: Environment, trusts = false): Code | undefined {
   // What old code may write, modules may not: 010.
   for (const sourceType of ['module', 'script'] as const) {
     try {
-      return new Code(parser.parse(source, { ...OPTIONS, sourceType }), environment);
+      return new Code(parser.parse(source, { ...OPTIONS, sourceType }), environment, trusts);
     } catch {
       continue;
     }
