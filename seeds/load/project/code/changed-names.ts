@@ -6,6 +6,8 @@ export interface ChangedNames {
   readonly objects: ReadonlySet<string>;
   /** Names of lists whose items may differ, but not the list: texts in them are known. */
   readonly items: ReadonlySet<string>;
+  /** Those of `objects` whose members get other values. Lists that only get longer are not among them. */
+  readonly members: ReadonlySet<string>;
   /** Names that get another value. */
   readonly assigned: ReadonlySet<string>;
 }
@@ -39,6 +41,7 @@ const SAFE_METHODS = new Set(
 );
 /** Methods of lists that give their items to a function. */
 const WITH_ITEMS = new Set('map filter forEach find findIndex findLast some every flatMap'.split(' '));
+const MUTATORS = new Set('push unshift splice pop shift sort reverse fill copyWithin'.split(' '));
 const FACTORIES = /^(createCore(Router|Controller|Service)|defineConfig)$/;
 /** What a call may hide: other code, or any object. */
 const ANYTHING = new Set(['eval', 'Function', 'arguments']);
@@ -49,7 +52,10 @@ class NameGraph {
   readonly #declared = new Set<string>();
   /** By name: the names whose objects it may hold, and whether they are items of these. */
   readonly #edges = new Map<string, Map<string, 'object' | 'item'>>();
-  readonly #found = new Set<string>();
+  /** The names whose members get other values. */
+  readonly #members = new Set<string>();
+  /** The names whose objects functions get, and lists that change. */
+  readonly #passed = new Set<string>();
   readonly #assigned = new Set<string>();
   #isAnything = false;
 
@@ -106,7 +112,16 @@ class NameGraph {
   }
 
   changed(): ChangedNames {
-    const objects = this.#isAnything ? new Set([...this.#declared, EXPORTS]) : this.#found;
+    const all = this.#isAnything ? [...this.#declared, EXPORTS] : [];
+    return {
+      ...this.#heldBy([...all, ...this.#members, ...this.#passed]),
+      members: this.#heldBy([...all, ...this.#members]).objects,
+      assigned: this.#assigned,
+    };
+  }
+
+  #heldBy(names: readonly string[]): Pick<ChangedNames, 'objects' | 'items'> {
+    const objects = new Set(names);
     const items = new Set<string>();
     // Sets grow while they are read.
     for (const set of [objects, items, objects])
@@ -114,7 +129,7 @@ class NameGraph {
         for (const [held, kind] of this.#edges.get(name) ?? [])
           if (kind === 'item' && !objects.has(held)) items.add(held);
           else objects.add(held);
-    return { objects, items, assigned: this.#assigned };
+    return { objects, items };
   }
 
   /** Notes that names hold what an expression is made of. */
@@ -151,7 +166,7 @@ class NameGraph {
     }
     const root = rootOf(place);
     if (root === undefined) this.#isAnything = true;
-    else if (root === 'process' || !SAFE_OWNERS.has(root)) this.#found.add(root);
+    else if (root === 'process' || !SAFE_OWNERS.has(root)) this.#members.add(root);
   }
 
   #call({ callee, arguments: args }: CallExpression | NewExpression): void {
@@ -186,6 +201,7 @@ class NameGraph {
         for (const each of sources) this.#hold([name], each);
       return undefined;
     }
+    if (root !== undefined && MUTATORS.has(method)) this.#passed.add(root);
     return this.#escape([object, ...args]);
   }
 
@@ -200,7 +216,7 @@ class NameGraph {
     if (this.#trusts) return;
     for (const part of parts)
       for (const name of identifiersIn(isFunctionNode(part) ? part.body : part))
-        if (!isFunctionNode(part) || part.body.type !== 'BlockStatement') this.#found.add(name);
+        if (!isFunctionNode(part) || part.body.type !== 'BlockStatement') this.#passed.add(name);
   }
 }
 

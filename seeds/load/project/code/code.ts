@@ -1,7 +1,7 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type AnyNode, type ExportSpecifier, type Options, Parser, type Program } from 'acorn';
 import { type Environment, Evaluator } from './evaluate.ts';
-import { changedNames, EXPORTS as EXPORTED } from './changed-names.ts';
+import { type ChangedNames, changedNames, EXPORTS as EXPORTED } from './changed-names.ts';
 import { findName, isFunctionNode, ownerOf, partsOf, scopeIn, scopeOfFile } from './code-scope.ts';
 import { type CodeObject, type CodeValue, COMPUTED, isCodeObject, type Scope } from './code-value.ts';
 
@@ -17,6 +17,8 @@ interface Found {
   readonly scope: Scope;
   /** Whether a condition or a loop decides about it. */
   readonly isConditional: boolean;
+  /** The name whose declaration it is in, outside of functions. That of the exports, in a statement that exports. */
+  readonly owner: string | undefined;
 }
 
 /** A call, and the calls in front of it: `shadowCRUD('api::tag.tag').field('name').disable()`. */
@@ -43,6 +45,7 @@ export class Code {
   readonly #nodes: readonly Found[];
   /** Whether what it exports may be another thing than the last statement that exports one says. */
   readonly #isExportChanged: boolean;
+  readonly #changed: ChangedNames;
 
   constructor(program: Program, environment: Environment, trusts: boolean) {
     // Of several exports, only the last counts.
@@ -55,6 +58,7 @@ export class Code {
       this.#nodes.map(({ node }) => node),
       trusts,
     );
+    this.#changed = changed;
     this.evaluator = new Evaluator(environment, changed);
     const assigned = this.#nodes.filter(({ node }) => isExport(node)).length;
     const atTop = program.body.filter(
@@ -184,10 +188,13 @@ export class Code {
   /** Returns the objects that have all of some members. */
   objectsWith(names: readonly string[]): CodeObject[] {
     const objects: CodeObject[] = [];
-    for (const { node, scope } of this.#nodes) {
+    for (const { node, scope, owner } of this.#nodes) {
       if (node.type !== 'ObjectExpression') continue;
       const value = this.evaluator.valueOf(node, scope);
-      if (isCodeObject(value) && names.every((name) => value.members.has(name))) objects.push(value);
+      if (!isCodeObject(value) || !names.every((name) => value.members.has(name))) continue;
+      const isChanged = owner !== undefined && this.#changed.members.has(owner);
+      const unknown = new Map([...value.members.keys()].map((name) => [name, COMPUTED] as const));
+      objects.push(isChanged ? { members: unknown, isWhole: false } : value);
     }
     return objects;
   }
@@ -239,19 +246,25 @@ function hasMember(node: AnyNode, member: string): boolean {
   return false;
 }
 
+function ownerIn(node: AnyNode): string | undefined {
+  if (node.type === 'ExportDefaultDeclaration' || isExport(node)) return EXPORTED;
+  return node.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : undefined;
+}
+
 const CONDITIONS =
   /^(If|Conditional|Logical|Switch|Try|For|ForIn|ForOf|While|DoWhile)(Expression|Statement)$/;
 
 function nodesOf(program: Program, scopeOfProgram: Scope): Found[] {
   const nodes: Found[] = [];
-  const open: Found[] = [{ node: program, scope: scopeOfProgram, isConditional: false }];
+  const open: Found[] = [{ node: program, scope: scopeOfProgram, isConditional: false, owner: undefined }];
   for (let found = open.pop(); found; found = open.pop()) {
     nodes.push(found);
     const scope = isFunctionNode(found.node)
       ? scopeIn({ node: found.node, scope: found.scope })
       : found.scope;
+    const owner = ownerIn(found.node) ?? (isFunctionNode(found.node) ? undefined : found.owner);
     const isConditional = found.isConditional || CONDITIONS.test(found.node.type);
-    for (const node of partsOf(found.node).toReversed()) open.push({ node, scope, isConditional });
+    for (const node of partsOf(found.node).toReversed()) open.push({ node, scope, isConditional, owner });
   }
   return nodes;
 }

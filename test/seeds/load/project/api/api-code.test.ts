@@ -196,6 +196,33 @@ describe('core routers', () => {
     expect(await ask('notes/some')).toBe(200);
   });
 
+  test.each([
+    ["const config = { only: ['find'] }; const same = config; same.only.push('findOne');", 'config'],
+    ["const config = { only: ['find'] }; change(config);", 'config'],
+    ["const only = ['find']; const config = { only }; only.push('findOne');", 'config'],
+    ['const config = { config: { find: { auth: false } } }; config.config.find.auth = {};', 'config'],
+  ])('settings that change later are in a note: %s', async (statements, settings) => {
+    const { coreRouters, notes } = await load({
+      'src/api/note/routes/note.js': `${statements} module.exports = createCoreRouter('${UID}', ${settings});`,
+    });
+    expect(coreRouters).toBeUndefined();
+    expect(notes).toEqual([expect.stringMatching(/computes the (settings|only|config) of the core router/)]);
+  });
+
+  test.each([
+    ['const route = #; route.config.auth = {}; module.exports = { routes: [route] };'],
+    ['module.exports = { routes: [#] }; module.exports.routes[0].config.auth = {};'],
+    ['const routes = [#]; const [first] = routes; first.config.auth = {}; module.exports = { routes };'],
+  ])('a route that changes later is in a note: %s', async (code) => {
+    const route = "{ method: 'GET', path: '/notes', handler: 'note.find', config: { auth: false } }";
+    const { coreRouters, notes } = await load({
+      ...router("{ only: ['update'] }"),
+      'src/api/note/routes/01-note.js': code.replace('#', route),
+    });
+    expect(coreRouters).toEqual({ [UID]: { only: ['update'] } });
+    expect(notes).toEqual([expect.stringContaining('01-note.js computes methods or paths of routes, and')]);
+  });
+
   test('a prefix of a file is in front of its routes, unless their config has one', async () => {
     const { routes: own, notes } = await load({
       ...router(''),
