@@ -17,6 +17,7 @@ export interface ConfigFiles {
   readonly plugins: ConfigFile;
   readonly middlewares: ConfigFile;
   readonly features: ConfigFile;
+  readonly admin: ConfigFile;
   readonly environment: Environment;
   /** Sentences about files that can't be parsed. They count as files that do not exist. */
   readonly notes: readonly string[];
@@ -56,6 +57,7 @@ export async function readConfigFiles(dir: string): Promise<ConfigFiles> {
     plugins: await readBoth('plugins'),
     middlewares: await readBoth('middlewares'),
     features: await readBoth('features'),
+    admin: await readBoth('admin'),
     environment,
     notes,
   };

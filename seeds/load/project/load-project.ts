@@ -27,7 +27,9 @@ import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { notesOnPackages, readPlugins } from './project-plugins.ts';
 import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
+import { valueAt } from './code/code-value.ts';
 import { readDatabaseConfig } from './database-config.ts';
+import { notesOnUnanswered } from './unanswered-settings.ts';
 import { readOwnExport } from './own-export.ts';
 
 /** The options for `createDouble` from a project folder. */
@@ -117,9 +119,12 @@ export async function loadProject(
   const bootstrap = await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
   const stored = answered.export ? [] : [synced, bootstrap];
-  const i18n = await hasI18n(dir, server.version);
+  const i18n =
+    (await hasI18n(dir, server.version)) && valueAt(config.plugins.settings, 'i18n', 'enabled') !== false;
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
-  const ownLocales = i18n && synced.locales.length === 0 ? (own?.locales ?? []) : [];
+  const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
+  const known = own?.locales ?? (first === undefined ? [] : [first]);
+  const ownLocales = i18n && synced.locales.length === 0 ? known : [];
   const slugs = answered.export ? {} : await askedSlugs(dir, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
@@ -164,8 +169,9 @@ export async function loadProject(
         code,
         ...stored,
       ].flatMap(({ notes }) => notes),
+      ...notesOnUnanswered(config, graphql.graphql !== undefined),
       ...routeNotes,
-      ...(own ? [own.note(ownLocales.length > 0)] : []),
+      ...(own ? [own.note(own.locales.length > 0 && ownLocales.length > 0)] : []),
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],

@@ -5,7 +5,7 @@ import { readFolder } from '../../files/read-files.ts';
 import type { Code } from '../code/code.ts';
 import { codeFiles } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
-import { type CodeValue, isCodeObject, isFunction, textsOf, valueAt } from '../code/code-value.ts';
+import { type CodeValue, COMPUTED, isCodeObject, isFunction, textsOf, valueAt } from '../code/code-value.ts';
 import type { Fact } from './facts.ts';
 import { type QueryChange, queryChangeOf } from './query-rules.ts';
 import { readPluginRoutes, readRoutes } from './read-routes.ts';
@@ -130,8 +130,11 @@ async function lifecyclesIn(
 function middlewaresIn(settings: CodeValue | undefined): Fact[] {
   const listed: readonly CodeValue[] = Array.isArray(settings) ? settings : [];
   return listed.flatMap((each): Fact[] => {
-    const name = typeof each === 'string' ? each : valueAt(each, 'name');
-    return typeof name === 'string' && name.startsWith('global::') ? [{ kind: 'middleware', name }] : [];
+    const name = typeof each === 'string' ? each : (valueAt(each, 'name') ?? valueAt(each, 'resolve'));
+    if (name === COMPUTED)
+      return isCodeObject(each) ? [{ kind: 'middleware', name: 'one with a computed path' }] : [];
+    const isOwn = typeof name === 'string' && !name.startsWith('strapi::') && !name.startsWith('plugin::');
+    return isOwn ? [{ kind: 'middleware', name }] : [];
   });
 }
 
