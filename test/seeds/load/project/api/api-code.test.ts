@@ -605,7 +605,7 @@ describe('code that changes answers is in a note', () => {
   test('not those in comments, and none of the admin panel', async () => {
     const { notes } = await load({
       'src/index.ts':
-        '// strapi.documents.use(all);\n/* strapi.documents.use(all); */\nexport default { register({ strapi }) { strapi.server.use(all); } };',
+        '// strapi.documents.use(all);\n/* strapi.documents.use(all); */\nexport default { register({ strapi }) { strapi.cron.add(all); } };',
       'src/admin/app.ts': 'export const use = () => strapi.documents.use(all);',
       'config/middlewares.ts': "export default [\n  'strapi::errors',\n  // 'global::log',\n];",
     });
