@@ -28,23 +28,23 @@ export function changedNames(nodes: readonly AnyNode[], trusts: boolean): Change
 }
 
 /** Names of the language and of Strapi that change no object that they get, or of which it does not matter. */
-const SAFE_OWNERS = new Set(
-  'env process console strapi require JSON Math Promise Array String Number Boolean path factories Date URL parseInt parseFloat structuredClone'.split(
-    ' ',
-  ),
-);
-const SAFE_OF_OBJECT = new Set(['keys', 'values', 'entries', 'freeze', 'fromEntries', 'hasOwn', 'is']);
-const SAFE_METHODS = new Set(
-  'includes join concat slice indexOf lastIndexOf toString trim toLowerCase toUpperCase split replace replaceAll startsWith endsWith at flat keys entries has padStart toSorted toReversed hasOwnProperty'.split(
-    ' ',
-  ),
-);
+const SAFE_OWNERS = wordsOf(`
+  env process console strapi require factories path JSON Math Promise Array String Number Boolean Date URL
+  parseInt parseFloat structuredClone`);
+const SAFE_OF_OBJECT = wordsOf('keys values entries freeze fromEntries hasOwn is');
+const SAFE_METHODS = wordsOf(`
+  includes join concat slice indexOf lastIndexOf toString trim toLowerCase toUpperCase split replace replaceAll
+  startsWith endsWith at flat keys entries has padStart toSorted toReversed hasOwnProperty`);
 /** Methods of lists that give their items to a function. */
-const WITH_ITEMS = new Set('map filter forEach find findIndex findLast some every flatMap'.split(' '));
-const MUTATORS = new Set('push unshift splice pop shift sort reverse fill copyWithin'.split(' '));
+const WITH_ITEMS = wordsOf('map filter forEach find findIndex findLast some every flatMap');
+const MUTATORS = wordsOf('push unshift splice pop shift sort reverse fill copyWithin');
 const FACTORIES = /^(createCore(Router|Controller|Service)|defineConfig)$/;
 /** What a call may hide: other code, or any object. */
 const ANYTHING = new Set(['eval', 'Function', 'arguments']);
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
+}
 
 class NameGraph {
   /** The parameters of the functions that the file declares, by their names. */
