@@ -42,8 +42,8 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
   const documents = readSettings(valueAt(settings, 'documents'), DOCUMENTS);
   const stated = valueAt(settings, 'responses', 'privateAttributes');
   const privateAttributes = textsOf(stated);
-  const note = (setting: string, option: string): string =>
-    computedNote(file, setting, `If it differs from Strapi's default, set it in ${option}.`);
+  const note = (setting: string, option: string, isComputed = true): string =>
+    computedNote(file, setting, `If it differs from Strapi's default, set it in ${option}.`, isComputed);
   // In Strapi, a `config/api` without `maxLimit` has none.
   const hasMaximum =
     settings === undefined ||
@@ -55,8 +55,10 @@ export function readApiConfig({ file, settings }: ConfigFile): ApiConfig {
     privateAttributes: privateAttributes ?? [],
     notes: [
       ...Object.entries({ rest, documents }).flatMap(([group, { computed }]) =>
-        computed.map(({ path }) =>
-          path === '' ? note(group, `${group}: { … }`) : note(`${group}.${path}`, `${group}: { ${path} }`),
+        computed.map(({ path, isComputed }) =>
+          path === ''
+            ? note(group, `${group}: { … }`)
+            : note(`${group}.${path}`, `${group}: { ${path} }`, isComputed),
         ),
       ),
       ...notesOnPrefix(file, rest.values['prefix']),

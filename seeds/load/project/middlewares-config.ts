@@ -76,12 +76,13 @@ export function readMiddlewaresConfig({ file, settings }: ConfigFile): Middlewar
       SETTINGS[name as keyof typeof SETTINGS],
     );
     if (Object.keys(values).length > 0) middlewares[name] = values;
-    for (const { path, example } of computed)
+    for (const { path, example, isComputed } of computed)
       notes.push(
         computedNote(
           file,
           path === '' ? `the settings of strapi::${name}` : `${path} of strapi::${name}`,
           `If it differs from Strapi's default, set it in middlewares: { ${name}: ${example} }.`,
+          isComputed,
         ),
       );
   }

@@ -137,18 +137,20 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
       ...(Object.keys(sessions.values).length > 0 && { sessions: sessions.values }),
     },
     notes: [
-      ...computed.map(({ path, example }) =>
+      ...computed.map(({ path, example, isComputed }) =>
         computedNote(
           file,
           path,
           `Set it in auth: ${path === 'register' ? '{ allowedFields: […] }' : inAuth(example)}.`,
+          isComputed,
         ),
       ),
-      ...sessions.computed.map(({ path }) =>
+      ...sessions.computed.map(({ path, isComputed }) =>
         computedNote(
           file,
           path === '' ? 'sessions' : `sessions.${path}`,
           "If it differs from Strapi's default, set it in auth: { sessions: { … } }.",
+          isComputed,
         ),
       ),
     ],
@@ -209,7 +211,7 @@ export function readUploadConfig({ file, settings }: ConfigFile): UploadConfig {
             `${file} stores files with ${provider}, where their url is a whole address. Here it is a path of the double, such as ` +
               '/uploads/picture.png. Put the address of the API in front of a url only if it begins with a slash.',
           ]),
-      ...own.map(({ path, example }) =>
+      ...own.map(({ path, example, isComputed }) =>
         path === ''
           ? computedNote(
               file,
@@ -218,7 +220,7 @@ export function readUploadConfig({ file, settings }: ConfigFile): UploadConfig {
             )
           : path === 'provider'
             ? computedNote(file, 'upload.provider', 'Here files have a url such as /uploads/picture.png.')
-            : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`),
+            : computedNote(file, `upload.${path}`, `Set it in upload: ${example}.`, isComputed),
       ),
     ],
   };

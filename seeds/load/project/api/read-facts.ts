@@ -193,8 +193,13 @@ async function subscribersIn(
           text: `${file} calls strapi.${name}, which does not run here: ${what} Say what it does, ${IN_OPTIONS}.`,
         });
     for (const [subscriber] of code.calls('lifecycles.subscribe')) {
-      const uids = textsOf(valueAt(subscriber, 'models')) ?? [];
-      facts.push(...uids.filter(models.isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
+      const models = textsOf(valueAt(subscriber, 'models'));
+      if (!models)
+        facts.push({
+          kind: 'note',
+          text: `${file} subscribes to the lifecycles of all types, which do not run here, so what they set or refuse is missing here. Say what they do, ${IN_OPTIONS}.`,
+        });
+      facts.push(...(models ?? []).filter(isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
     }
   }
   for (const name of (await readFolder(folder)).folders)

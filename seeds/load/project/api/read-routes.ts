@@ -143,6 +143,7 @@ function endpointsOf(
           file,
           `the ${name} of the core router of ${uid}`,
           `Set it in coreRouters: { '${uid}': ${example} }.`,
+          name !== 'prefix' || prefix === COMPUTED,
         ),
       ),
     ),

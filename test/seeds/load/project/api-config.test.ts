@@ -99,7 +99,7 @@ test('a computed value keeps the default and adds a note', async () => {
   const { rest, notes } = await read(dir);
   expect(rest).toEqual({});
   expect(notes).toEqual([
-    `${join(dir, 'config/api.js')} computes rest.defaultLimit, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { defaultLimit }.`,
+    `${join(dir, 'config/api.js')} gives rest.defaultLimit a value that does not count here. If it differs from Strapi's default, set it in rest: { defaultLimit }.`,
     `${join(dir, 'config/api.js')} computes rest.maxLimit, and loadProject does not run a project's code. If it differs from Strapi's default, set it in rest: { maxLimit }.`,
   ]);
 });
