@@ -38,6 +38,8 @@ const SAFE_METHODS = wordsOf(`
 /** Methods of lists that give their items to a function. */
 const WITH_ITEMS = wordsOf('map filter forEach find findIndex findLast some every flatMap');
 const MUTATORS = wordsOf('push unshift splice pop shift sort reverse fill copyWithin');
+/** Methods that call functions, whoever has them. */
+const CALLS_OTHERS = wordsOf('call apply bind then nextTick');
 const FACTORIES = /^(createCore(Router|Controller|Service)|defineConfig)$/;
 /** What a call may hide: other code, or any object. */
 const ANYTHING = new Set(['eval', 'Function', 'arguments']);
@@ -183,7 +185,8 @@ class NameGraph {
     const method = !callee.computed && property.type === 'Identifier' ? property.name : '';
     const root = rootOf(object);
     if (FACTORIES.test(method) || SAFE_METHODS.has(method)) return undefined;
-    if (root !== undefined && SAFE_OWNERS.has(root)) return undefined;
+    const isSafe = root !== undefined && SAFE_OWNERS.has(root);
+    if (isSafe && (root === 'strapi' || !CALLS_OTHERS.has(method))) return undefined;
     if (root === 'Object' && SAFE_OF_OBJECT.has(method)) return undefined;
     const [first, second] = args;
     if (root === 'Object' && second && isMark(second)) return undefined;
