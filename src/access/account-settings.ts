@@ -4,8 +4,11 @@ import { SESSION_SETTINGS, type SessionSettings } from './login-sessions.ts';
 
 export interface AccountSettings {
   readonly allowRegister: boolean;
-  /** What visitors who register may set besides username, e-mail address and password. Strapi 5 only. */
-  readonly allowedFields: readonly string[];
+  /**
+   * What visitors who register may set besides username, e-mail address and password. Default: nothing in Strapi 5, and
+   * in Strapi 4 what is neither private nor of Strapi.
+   */
+  readonly allowedFields: readonly string[] | undefined;
   /** Whether users may log in with their password: the provider `email` of Strapi. */
   readonly emailProvider: boolean;
   /** Whether an e-mail address may belong to one user only, across providers. */
@@ -59,7 +62,7 @@ export function secondsOf(expiresIn: unknown): number | undefined {
 /** The settings of a new Strapi project. */
 export const ACCOUNTS: AccountSettings = {
   allowRegister: true,
-  allowedFields: [],
+  allowedFields: undefined,
   emailProvider: true,
   uniqueEmail: true,
   emailConfirmation: false,

@@ -84,10 +84,7 @@ const takeInterval: Take = (value) => {
 const ACCOUNTS: SettingsTable = {
   'jwt.expiresIn': [takeIf((value) => secondsOf(value) !== undefined), "'7d'"],
   'jwt.algorithm': [takeIf((value) => JWT_ALGORITHMS.some((each) => each === value)), "'HS512'"],
-  'register.allowedFields': [
-    (value) => (Array.isArray(value) && value.length === 0 ? null : takeTexts(value)),
-    "['nickname']",
-  ],
+  'register.allowedFields': [takeTexts, "['nickname']"],
   jwtManagement: [(value) => (value === 'refresh' ? value : null), "'refresh'"],
   'ratelimit.enabled': [(value) => value === true, 'false'],
   'ratelimit.interval': [takeInterval, '60_000'],

@@ -60,6 +60,31 @@ describe('allowedFields', () => {
   });
 });
 
+test.each([
+  [undefined, { city: 'Rom' }],
+  ["register: { allowedFields: ['secret'] }", { secret: 'x' }],
+  ['register: { allowedFields: [] }', {}],
+])('Strapi 4 takes from a registration with %s only %j', async (config, expected) => {
+  const { notes, ...options } = await loadProject(
+    await projectFolder({
+      'package.json': { dependencies: { '@strapi/strapi': '4.26.0' } },
+      'src/api/note/content-types/note/schema.json': { attributes: { title: { type: 'string' } } },
+      'src/extensions/users-permissions/strapi-server.js': `module.exports = (plugin) => {
+        plugin.contentTypes.user.schema.attributes.city = { type: 'string' };
+        plugin.contentTypes.user.schema.attributes.secret = { type: 'string', private: true };
+        return plugin;
+      };`,
+      'config/plugins.js': settings(config ?? '').replace('export default', 'module.exports ='),
+    }),
+  );
+  const double = createDouble(options);
+  await double.fetch(post('/auth/local/register', { ...MIA, city: 'Rom', secret: 'x' }));
+  const [user] = double.entries('plugin::users-permissions.user');
+  const { city, secret } = { city: null, secret: null, ...user };
+  expect({ ...(city !== null && { city }), ...(secret !== null && { secret }) }).toEqual(expected);
+  expect(notes).toHaveLength(1);
+});
+
 describe('jwt', () => {
   /** The seconds that a new JWT is good for, and its algorithm. */
   const lifeOf = async (config: string) => {
