@@ -1,6 +1,6 @@
-import { JWT_ALGORITHMS, type JwtSettings, secondsOf } from '../../src/access/account-settings.ts';
+import { access, type config } from '../../src/strapi.ts';
 
-type Algorithm = (typeof JWT_ALGORITHMS)[number];
+type Algorithm = (typeof access.JWT_ALGORITHMS)[number];
 
 /** The secret that JWTs are signed with, the algorithm, and the time in ms. */
 export interface Signing {
@@ -23,10 +23,10 @@ export interface JwtPayload {
 /** Returns when a JWT is issued and expires: `iat` and `exp`, in seconds. */
 export function lifetime(
   now: number,
-  expiresIn: JwtSettings['expiresIn'] = '30d',
+  expiresIn: config.Jwt['expiresIn'] = '30d',
 ): { readonly iat: number; readonly exp: number } {
   const iat = Math.floor(now / 1000);
-  return { iat, exp: Math.floor(iat + secondsOf(expiresIn)!) };
+  return { iat, exp: Math.floor(iat + access.secondsOf(expiresIn)!) };
 }
 
 export async function signJwt(
@@ -51,7 +51,7 @@ export async function verifyJwt(
   const [, signed = '', header = '', body = '', given] = /^(([\w-]+)\.([\w-]+))\.([\w-]+)$/.exec(jwt) ?? [];
   try {
     const { alg } = decode(header) as { readonly alg?: Algorithm };
-    const known = (takesAny ? JWT_ALGORITHMS : [algorithm]).find((each) => each === alg);
+    const known = (takesAny ? access.JWT_ALGORITHMS : [algorithm]).find((each) => each === alg);
     if (!known || given !== (await signature(signed, hashOf(known), jwtSecret))) return undefined;
     const payload = decode(body) as JwtPayload & { readonly nbf?: unknown; readonly exp?: unknown };
     const { nbf, exp } = payload;

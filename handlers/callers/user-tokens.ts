@@ -104,8 +104,8 @@ async function withSessionTokens(
   const accessToken = { ...user, type: 'access', ...lifetime(now, settings.accessTokenLifespan) };
   // Strapi leaves out when a refresh token was made.
   const { exp } = lifetime(session.createdAt, settings.idleRefreshTokenLifespan);
-  const refresh = { ...user, type: 'refresh', exp };
-  const [jwt, refreshToken] = await Promise.all([signJwt(access, key), signJwt(refresh, key)]);
+  const refreshing = { ...user, type: 'refresh', exp };
+  const [jwt, refreshToken] = await Promise.all([signJwt(accessToken, key), signJwt(refreshing, key)]);
   if (!inCookie) return startingWith({ jwt, refreshToken }, response);
   const headers = { ...response.headers, 'set-cookie': cookieText(refreshToken, settings.cookie, now) };
   return startingWith({ jwt }, { ...response, headers });

@@ -1,36 +1,5 @@
-import { JWT_ALGORITHMS, type JwtSettings, secondsOf } from '../../src/access/account-settings.ts';
-import type { UserOption } from '../../src/access/system-records.ts';
-import {
-  type CookieSettings,
-  isCookieText,
-  SAME_SITE,
-  type SessionSettings,
-} from '../../src/access/login-sessions.ts';
-import type { DocumentSettings } from '../../src/context.ts';
-import type { BodySettings, CorsSettings, MiddlewareSettings } from '../../src/routes/middleware-settings.ts';
-import type { QuerySettings } from '../../src/query/parse/parse-query.ts';
-import { isPlainObject, isRecord } from '../../src/objects.ts';
-import {
-  anyText,
-  flag,
-  isFunction,
-  listOf,
-  oneOf,
-  optionsOf,
-  type Problem,
-  recordOf,
-  type Rule,
-  type Shape,
-  text,
-  valueOf,
-  wholeNumber,
-} from '../../src/errors/option-rules.ts';
-import type { ApolloOptions, GraphqlOptions, ShadowCrud } from '../../src/routes/graphql-settings.ts';
-import type { CoreRouter } from '../../src/routes/core-router.ts';
-import type { QueryRules } from '../../src/routes/hook-types.ts';
-import { ROUTE_METHODS } from '../../src/routes/route.ts';
-import { isOwnPath } from '../../src/routes/router.ts';
-import type { UploadSecurity } from '../../src/write/files/allowed-media-types.ts';
+import { isPlainObject, isRecord, rules } from '../../src/basics.ts';
+import { access, type config, type ownCode, routing } from '../../src/strapi.ts';
 import type { HookFunctions } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
 import type { ApiTokenOption, AuthOptions, RestOptions, UploadOptions } from './double-options.ts';
@@ -126,27 +95,30 @@ const cookieText = rules.valueOf(
 export const auth = rules.optionsOf(
   () =>
     ({
-      jwtSecret: text,
-      users: listOf(user),
-      apiTokens: listOf(apiToken),
-      allowRegister: flag,
-      emailProvider: flag,
-      rateLimit: objectOr(flagOrObject, optionsOf({ interval: wholeNumber(0), max: wholeNumber(0) })),
-      allowedFields: listOf(text),
-      uniqueEmail: flag,
-      emailConfirmation: flag,
-      confirmationRedirect: anyText,
-      resetPasswordUrl: anyText,
-      defaultRole: text,
-      jwt: optionsOf({
-        expiresIn: valueOf(
+      jwtSecret: rules.text,
+      users: rules.listOf(user),
+      apiTokens: rules.listOf(apiToken),
+      allowRegister: rules.flag,
+      emailProvider: rules.flag,
+      rateLimit: objectOr(
+        flagOrObject,
+        rules.optionsOf({ interval: rules.wholeNumber(0), max: rules.wholeNumber(0) }),
+      ),
+      allowedFields: rules.listOf(rules.text),
+      uniqueEmail: rules.flag,
+      emailConfirmation: rules.flag,
+      confirmationRedirect: rules.anyText,
+      resetPasswordUrl: rules.anyText,
+      defaultRole: rules.text,
+      jwt: rules.optionsOf({
+        expiresIn: rules.valueOf(
           "a lifetime such as '7d' or '1h', or a whole number of seconds",
-          (given) => secondsOf(given) !== undefined,
+          (given) => access.secondsOf(given) !== undefined,
         ),
-        algorithm: oneOf(JWT_ALGORITHMS),
-      } satisfies Shape<JwtSettings>),
-      jwtManagement: oneOf(['legacy-support', 'refresh']),
-      sessions: optionsOf({
+        algorithm: rules.oneOf(access.JWT_ALGORITHMS),
+      } satisfies rules.Shape<config.Jwt>),
+      jwtManagement: rules.oneOf(['legacy-support', 'refresh']),
+      sessions: rules.optionsOf({
         accessTokenLifespan: seconds,
         idleRefreshTokenLifespan: seconds,
         maxRefreshTokenLifespan: seconds,
@@ -167,16 +139,16 @@ export const auth = rules.optionsOf(
 export const upload = rules.optionsOf(
   () =>
     ({
-      breakpoints: recordOf(wholeNumber(1)),
-      responsiveDimensions: flag,
-      autoOrientation: flag,
-      security: optionsOf({
-        allowedTypes: listOf(text),
-        deniedTypes: listOf(text),
-      } satisfies Shape<UploadSecurity>),
-      sizeLimit: wholeNumber(0),
-      providerOptions: optionsOf({ localServer: optionsOf({ maxage: wholeNumber(0) }) }),
-    }) satisfies Shape<UploadOptions>,
+      breakpoints: rules.recordOf(rules.wholeNumber(1)),
+      responsiveDimensions: rules.flag,
+      autoOrientation: rules.flag,
+      security: rules.optionsOf({
+        allowedTypes: rules.listOf(rules.text),
+        deniedTypes: rules.listOf(rules.text),
+      } satisfies rules.Shape<config.UploadSecurity>),
+      sizeLimit: rules.wholeNumber(0),
+      providerOptions: rules.optionsOf({ localServer: rules.optionsOf({ maxage: rules.wholeNumber(0) }) }),
+    }) satisfies rules.Shape<UploadOptions>,
 );
 
 const names = rules.valueOf("a text or a list of texts, such as ['https://a.test']", (given) =>
@@ -221,28 +193,30 @@ export const middlewares = rules.optionsOf(
 const graphqlSettings = rules.optionsOf(
   () =>
     ({
-      endpoint: anyText,
+      endpoint: rules.anyText,
       shadowCRUD: objectOr(
         flagOrObject,
-        recordOf(
-          optionsOf({
-            enabled: flag,
-            queries: flag,
-            mutations: flag,
-            disabledActions: listOf(anyText),
-            fields: recordOf(optionsOf({ input: flag, output: flag, filters: flag })),
-          } satisfies Shape<ShadowCrud>),
+        rules.recordOf(
+          rules.optionsOf({
+            enabled: rules.flag,
+            queries: rules.flag,
+            mutations: rules.flag,
+            disabledActions: rules.listOf(rules.anyText),
+            fields: rules.recordOf(
+              rules.optionsOf({ input: rules.flag, output: rules.flag, filters: rules.flag }),
+            ),
+          } satisfies rules.Shape<config.ShadowCrud>),
         ),
       ),
-      depthLimit: wholeNumber(0),
-      defaultLimit: wholeNumber(-1),
-      maxLimit: wholeNumber(-1),
-      amountLimit: wholeNumber(-1),
-      v4CompatibilityMode: flag,
-      landingPage: flag,
-      playgroundAlways: flag,
-      apolloServer: optionsOf({
-        introspection: flag,
+      depthLimit: rules.wholeNumber(0),
+      defaultLimit: rules.wholeNumber(-1),
+      maxLimit: rules.wholeNumber(-1),
+      amountLimit: rules.wholeNumber(-1),
+      v4CompatibilityMode: rules.flag,
+      landingPage: rules.flag,
+      playgroundAlways: rules.flag,
+      apolloServer: rules.optionsOf({
+        introspection: rules.flag,
         csrfPrevention: objectOr(
           flagOrObject,
           rules.optionsOf({ requestHeaders: rules.listOf(rules.anyText) }, { required: ['requestHeaders'] }),
@@ -270,14 +244,15 @@ const routeConfig = rules.optionsOf(
 /** The settings of a type in `coreRouters`. */
 export const coreRouter = rules.optionsOf(
   {
-    only: listOf(anyText),
-    except: listOf(anyText),
-    prefix: valueOf(
+    only: rules.listOf(rules.anyText),
+    except: rules.listOf(rules.anyText),
+    prefix: rules.valueOf(
       "a path such as '/people'",
-      (given) => given === '' || (typeof given === 'string' && isOwnPath(given) && !/[:*]/.test(given)),
+      (given) =>
+        given === '' || (typeof given === 'string' && routing.isOwnPath(given) && !/[:*]/.test(given)),
     ),
-    config: recordOf(routeConfig),
-  } satisfies Shape<CoreRouter>,
+    config: rules.recordOf(routeConfig),
+  } satisfies rules.Shape<routing.CoreRouter>,
   { example: "{ only: ['find', 'findOne'] }" },
 );
 

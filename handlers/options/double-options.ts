@@ -91,7 +91,7 @@ export interface UploadOptions {
   /** Whether a JPEG is turned as its EXIF data say. Default: `false`. */
   readonly autoOrientation?: boolean;
   /** Which media types may be uploaded. Strapi 5 only. Default: all. */
-  readonly security?: UploadSecurity;
+  readonly security?: config.UploadSecurity;
   /** The most bytes of an uploaded file, where that is less than what the double takes. 0: no limit. */
   readonly sizeLimit?: number;
   readonly providerOptions?: {

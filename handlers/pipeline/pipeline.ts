@@ -101,7 +101,7 @@ export async function answerRequest(
   const { live } = parts;
   const { pathname } = new URL(request.url);
   const { prefix, graphql } = live.settings;
-  const isElsewhere = graphql && isEndpoint(pathname, graphql);
+  const isElsewhere = graphql && graphqlPlugin.isEndpoint(pathname, graphql);
   const path = isElsewhere || isServerPath(pathname, live.settings) ? undefined : apiPath(pathname, prefix);
   const identities = live.identitiesFor(arrival.from);
   arrival.entry.identities = live.identities;

@@ -1,19 +1,17 @@
 import { once } from 'es-toolkit/function/once';
 import { apiPrefix } from '../http/base-url.ts';
-import type { Limits } from '../../src/context.ts';
-import type { DialectSetup } from '../../src/dialect/dialect.ts';
-import { versionNotes } from '../../src/dialect/version-notes.ts';
-import { toModelInput } from '../../src/model/define/to-model-input.ts';
-import { didYouMean } from '../../src/errors/did-you-mean.ts';
-import { withinDepth } from '../../src/errors/depth.ts';
-import { passwordNames } from '../../src/model/look-up.ts';
-import type { Model } from '../../src/model/model.ts';
-import { withoutUndefined } from '../../src/objects.ts';
-import { type GraphqlSettings, graphqlSettings } from '../../src/routes/graphql-settings.ts';
-import { createModel } from '../../src/model/read/create-model.ts';
-import { closedActions } from '../../src/routes/closed-actions.ts';
-import { createRouter, type Router } from '../../src/routes/router.ts';
-import type { ParserTraits } from '../../src/query/parse/parse-query.ts';
+import { didYouMean, withinDepth, withoutUndefined } from '../../src/basics.ts';
+import { createModel, type Model, models, toModelInput } from '../../src/model/index.ts';
+import { Cache } from '../../src/store/index.ts';
+import {
+  type config,
+  type DialectSetup,
+  graphqlPlugin,
+  type ownCode,
+  type Router,
+  routing,
+  versions,
+} from '../../src/strapi.ts';
 import { type Cors, readCors } from '../http/cors.ts';
 import type { ExplanationLog } from '../console/explanation-log.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -184,7 +182,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
 /** @throws {TypeError} for a uid that the model does not have */
 function checkShadowCrud(
   { contentTypes, components }: Model,
-  shadowCRUD: GraphqlSettings['shadowCRUD'],
+  shadowCRUD: graphqlPlugin.GraphqlSettings['shadowCRUD'],
 ): void {
   const uids = [...contentTypes.keys(), ...components.keys()];
   const unknown = Object.keys(Object(shadowCRUD) as object).find((uid) => !uids.includes(uid));

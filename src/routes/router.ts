@@ -142,7 +142,8 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
     // `PUT users/me` is `PUT users/:id`: if a path lacks the method, the next one answers.
     const methods = fitting.length === 1 ? first.methods : mergedMethods(fitting);
     const place = fitting.map((each) => each.segments.indexOf(':id')).find((at) => at !== -1);
-    return { methods, type: first.type, id: place === undefined ? '' : decode(segments[start + place]!) };
+    const id = place === undefined ? '' : decode(segments[start + place]!);
+    return new Match(methods, { type: first.type, id });
   };
 }
 

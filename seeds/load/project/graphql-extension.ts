@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { GraphqlOptions, ShadowCrud } from '../../../src/routes/graphql-settings.ts';
+import type { config } from '../../../src/strapi.ts';
 import { readFolder, readTextFile } from '../files/read-files.ts';
 import type { Call } from './code/code.ts';
 import { codePaths, readCodeFile } from './code/code-files.ts';
@@ -9,7 +9,7 @@ import type { Environment } from './code/evaluate.ts';
 /** What the code of a project changes about the GraphQL schema. */
 interface GraphqlExtension {
   /** By uid. */
-  readonly shadowCRUD: { readonly [uid: string]: ShadowCrud };
+  readonly shadowCRUD: { readonly [uid: string]: config.ShadowCrud };
   readonly notes: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export async function readGraphqlExtension(
   uids: ReadonlySet<string>,
   environment: Environment,
 ): Promise<GraphqlExtension> {
-  const shadowCRUD: Record<string, ShadowCrud> = {};
+  const shadowCRUD: Record<string, config.ShadowCrud> = {};
   const notes: string[] = [];
   for (const path of await codeIn(join(dir, 'src'), DEPTH)) {
     const text = (await readTextFile(path)) ?? '';
@@ -62,7 +62,7 @@ const shadowNote = (file: string): string =>
   );
 
 /** Returns what is off after some calls. Undefined for a call that is not known. */
-function shadowAfter(before: ShadowCrud = {}, calls: readonly Call[]): ShadowCrud | undefined {
+function shadowAfter(before: config.ShadowCrud = {}, calls: readonly Call[]): config.ShadowCrud | undefined {
   let shadow = before;
   let field: string | undefined;
   for (const { name, args, isConditional } of calls) {
@@ -70,7 +70,7 @@ function shadowAfter(before: ShadowCrud = {}, calls: readonly Call[]): ShadowCru
     if (isConditional) return undefined;
     if (name === 'field' && typeof first === 'string') field = first;
     else {
-      const change: ShadowCrud | undefined =
+      const change: config.ShadowCrud | undefined =
         field === undefined ? changeOf(name, first, shadow) : fieldOff(name, field, shadow);
       if (!change) return undefined;
       shadow = { ...shadow, ...change };
@@ -82,8 +82,8 @@ function shadowAfter(before: ShadowCrud = {}, calls: readonly Call[]): ShadowCru
 function changeOf(
   name: string,
   first: Call['args'][number] | undefined,
-  { disabledActions = [] }: ShadowCrud,
-): ShadowCrud | undefined {
+  { disabledActions = [] }: config.ShadowCrud,
+): config.ShadowCrud | undefined {
   if (name === 'disable') return { enabled: false };
   if (name === 'disableQueries') return { queries: false };
   if (name === 'disableMutations') return { mutations: false };
@@ -94,7 +94,11 @@ function changeOf(
   return actions && { disabledActions: [...disabledActions, ...actions] };
 }
 
-function fieldOff(name: string, field: string, { fields = {} }: ShadowCrud): ShadowCrud | undefined {
+function fieldOff(
+  name: string,
+  field: string,
+  { fields = {} }: config.ShadowCrud,
+): config.ShadowCrud | undefined {
   const part = /^disable(Input|Output|Filters|)$/.exec(name)?.[1]?.toLowerCase();
   if (part === undefined) return undefined;
   const off = part === '' ? { input: false, output: false, filters: false } : { [part]: false };
@@ -114,5 +118,5 @@ async function codeIn(folder: string, depth: number): Promise<string[]> {
 }
 
 /** Returns the settings of the plugin with what the code turns off. Without content types there is nothing left to. */
-export const withExtension = (graphql: GraphqlOptions, { shadowCRUD }: GraphqlExtension): GraphqlOptions =>
+export const withExtension = (graphql: config.Graphql, { shadowCRUD }: GraphqlExtension): config.Graphql =>
   graphql.shadowCRUD === false || Object.keys(shadowCRUD).length === 0 ? graphql : { ...graphql, shadowCRUD };

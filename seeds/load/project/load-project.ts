@@ -1,12 +1,12 @@
-import { DATABASE_NAMES, type DatabaseName } from '../../../src/database/database.ts';
-import { versionRule } from '../../../src/dialect/strapi-version.ts';
-import { versionNotes } from '../../../src/dialect/version-notes.ts';
-import { oneOf } from '../../../src/errors/option-rules.ts';
-import type { DialectName, ModelInput, SchemaJson } from '../../../src/model/model-input.ts';
-import { builtInTypes } from '../../../src/model/built-in/built-in-types.ts';
-import type { GraphqlOptions } from '../../../src/routes/graphql-settings.ts';
-import { isOfApi } from '../../../src/model/look-up.ts';
-import { isObject } from '../../../src/objects.ts';
+import { isObject, rules } from '../../../src/basics.ts';
+import { type DialectName, type ModelInput, models, type SchemaJson } from '../../../src/model/index.ts';
+import {
+  type config,
+  DATABASE_NAMES,
+  type DatabaseName,
+  versionRule,
+  versions,
+} from '../../../src/strapi.ts';
 import type { CacheOption } from '../files/load-cache.ts';
 import { checkLoad, LoadError } from '../files/load-error.ts';
 import {
@@ -17,7 +17,6 @@ import {
 } from './plugins-config.ts';
 import { askedSlugs } from './asked-slugs.ts';
 import { readApiConfig, type ApiConfig } from './api-config.ts';
-import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
 import { readGraphqlConfig } from './graphql-config.ts';
 import { hasI18n, packagesOf, strapiVersion } from './find-project.ts';
 import { type MiddlewaresConfig, readMiddlewaresConfig } from './middlewares-config.ts';
@@ -27,10 +26,11 @@ import { readConfigSync, type SyncedConfig } from './config-sync.ts';
 import { notesOnPackages, readPlugins } from './project-plugins.ts';
 import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
-import { valueAt } from './code/code-value.ts';
 import { readDatabaseConfig } from './database-config.ts';
-import { notesOnUnanswered } from './unanswered-settings.ts';
 import { readOwnExport } from './own-export.ts';
+import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
+import { valueAt } from './code/code-value.ts';
+import { notesOnUnanswered } from './unanswered-settings.ts';
 
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
@@ -104,7 +104,7 @@ export async function loadProject(
   const packages = await packagesOf(dir);
   const plugins = readPlugins(config.plugins, packages, nameOfOneType(model), answered);
   const graphql = readGraphqlConfig(config.plugins, packages);
-  const shipped = builtInTypes(server.strapi);
+  const shipped = models.builtInTypes(server.strapi);
   const uids = new Set([shipped, model.contentTypes, model.components ?? {}].flatMap(Object.keys));
   const extension = graphql.graphql
     ? await readGraphqlExtension(dir, uids, config.environment)

@@ -1,7 +1,7 @@
-import type { MiddlewareSettings } from '../../../src/routes/middleware-settings.ts';
-import { type CodeValue, COMPUTED, computedNote, isCodeObject } from './code/code-value.ts';
+import type { config } from '../../../src/strapi.ts';
 import type { ConfigFile } from './config-files.ts';
 import { readSettings, type SettingsTable, takeFlag, takeIf } from './config-settings.ts';
+import { type CodeValue, COMPUTED, computedNote, isCodeObject } from './code/code-value.ts';
 
 /** What `config/middlewares` says about Strapi's own middlewares. */
 export interface MiddlewaresConfig {

@@ -1,15 +1,7 @@
-import { type AccountSettings, JWT_ALGORITHMS, secondsOf } from '../../../src/access/account-settings.ts';
-import {
-  type CookieSettings,
-  isCookieText,
-  SAME_SITE,
-  type SessionSettings,
-} from '../../../src/access/login-sessions.ts';
-import type { Breakpoints } from '../../../src/model/picture-formats.ts';
-import { isPlainObject } from '../../../src/objects.ts';
-import type { UploadSecurity } from '../../../src/write/files/allowed-media-types.ts';
-import { type CodeValue, COMPUTED, computedNote, isCodeObject, valueAt } from './code/code-value.ts';
+import { isPlainObject } from '../../../src/basics.ts';
+import { access, type config } from '../../../src/strapi.ts';
 import type { ConfigFile } from './config-files.ts';
+import { type CodeValue, COMPUTED, computedNote, isCodeObject, valueAt } from './code/code-value.ts';
 import {
   readSettings,
   type SettingsTable,
@@ -21,9 +13,9 @@ import {
 
 /** What `config/plugins` says about logins and registrations. */
 export interface AccountsConfig {
-  readonly auth: Partial<Pick<AccountSettings, 'allowedFields' | 'jwt' | 'jwtManagement'>> & {
+  readonly auth: Partial<Pick<config.Accounts, 'allowedFields' | 'jwt' | 'jwtManagement'>> & {
     readonly rateLimit?: boolean | { readonly interval?: number; readonly max?: number };
-    readonly sessions?: Partial<SessionSettings>;
+    readonly sessions?: Partial<config.Sessions>;
   };
   readonly notes: readonly string[];
 }
@@ -82,8 +74,8 @@ const takeInterval: Take = (value) => {
 
 /** The settings that count with any tokens. */
 const ACCOUNTS: SettingsTable = {
-  'jwt.expiresIn': [takeIf((value) => secondsOf(value) !== undefined), "'7d'"],
-  'jwt.algorithm': [takeIf((value) => JWT_ALGORITHMS.some((each) => each === value)), "'HS512'"],
+  'jwt.expiresIn': [takeIf((value) => access.secondsOf(value) !== undefined), "'7d'"],
+  'jwt.algorithm': [takeIf((value) => access.JWT_ALGORITHMS.some((each) => each === value)), "'HS512'"],
   'register.allowedFields': [takeTexts, "['nickname']"],
   jwtManagement: [(value) => (value === 'refresh' ? value : null), "'refresh'"],
   'ratelimit.enabled': [(value) => value === true, 'false'],
@@ -157,8 +149,8 @@ export function readAccountsConfig({ file, settings: plugins }: ConfigFile): Acc
 /** What `config/plugins` says about uploads. Settings that the project does not have, or computes, are not there. */
 export interface UploadConfig {
   readonly upload: {
-    readonly breakpoints?: Breakpoints;
-    readonly security?: UploadSecurity;
+    readonly breakpoints?: config.Breakpoints;
+    readonly security?: config.UploadSecurity;
     readonly sizeLimit?: number;
     readonly providerOptions?: { readonly localServer?: { readonly maxage?: number } };
   };

@@ -6,7 +6,7 @@ import {
   isCodeObject,
   isFunction,
 } from '../../../seeds/load/project/code/code-value.ts';
-import type { Random } from '../../../src/random.ts';
+import type { Random } from '../../../seeds/random.ts';
 
 const ENVIRONMENT = { NODE_ENV: 'development', X: '11', LIMIT: '30', FLAG: 'false' };
 

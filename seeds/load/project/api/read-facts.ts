@@ -5,6 +5,9 @@ import { readFolder } from '../../files/read-files.ts';
 import type { Code } from '../code/code.ts';
 import { codeFiles } from '../code/code-files.ts';
 import type { Environment } from '../code/evaluate.ts';
+import type { Fact } from './facts.ts';
+import { type QueryChange, queryChangeOf } from './query-rules.ts';
+import { readPluginRoutes, readRoutes } from './read-routes.ts';
 import {
   type CodeValue,
   COMPUTED,
@@ -14,9 +17,6 @@ import {
   textsOf,
   valueAt,
 } from '../code/code-value.ts';
-import type { Fact } from './facts.ts';
-import { type QueryChange, queryChangeOf } from './query-rules.ts';
-import { readPluginRoutes, readRoutes } from './read-routes.ts';
 
 export interface Config {
   /** The variables of its `.env`. */
@@ -193,13 +193,13 @@ async function subscribersIn(
           text: `${file} calls strapi.${name}, which does not run here: ${what} Say what it does, ${IN_OPTIONS}.`,
         });
     for (const [subscriber] of code.calls('lifecycles.subscribe')) {
-      const models = textsOf(valueAt(subscriber, 'models'));
-      if (!models)
+      const named = textsOf(valueAt(subscriber, 'models'));
+      if (!named)
         facts.push({
           kind: 'note',
           text: `${file} subscribes to the lifecycles of all types, which do not run here, so what they set or refuse is missing here. Say what they do, ${IN_OPTIONS}.`,
         });
-      facts.push(...(models ?? []).filter(isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
+      facts.push(...(named ?? []).filter(models.isOfApi).map((uid): Fact => ({ kind: 'lifecycles', uid })));
     }
   }
   for (const name of (await readFolder(folder)).folders)

@@ -1,7 +1,5 @@
-import type { SchemaJson } from '../../../../src/model/model-input.ts';
-import { coreActionsOf, coreRouteOf, hasEndpoint, segmentOf } from '../../../../src/routes/core-router.ts';
-import { contentRoutes } from '../../../../src/routes/endpoints/content.ts';
-import { isOwnPath } from '../../../../src/routes/router.ts';
+import type { SchemaJson } from '../../../../src/model/index.ts';
+import { routing } from '../../../../src/strapi.ts';
 import type { Code } from '../code/code.ts';
 import {
   type CodeValue,
@@ -126,9 +124,7 @@ function endpointsOf(
 ): Fact[] {
   if (!type) return [];
   const [only, except] = ['only', 'except'].map((name) => textsOf(valueAt(settings, name)));
-  const actions = coreActionsOf(type.kind).filter((action) =>
-    hasEndpoint({ ...(only && { only }), ...(except && { except }) }, action),
-  );
+  const actions = routing.coreActionsOf(type.kind, { ...(only && { only }), ...(except && { except }) });
   const prefix = valueAt(settings, 'prefix');
   return [
     ...endpointFacts(
@@ -174,7 +170,7 @@ function computedIn(settings: CodeValue | undefined): (readonly [name: string, e
 const isUnknownPrefix = (prefix: CodeValue | undefined): boolean =>
   Boolean(prefix) && !(typeof prefix === 'string' && isPrefix(prefix));
 
-const isPrefix = (prefix: string): boolean => isOwnPath(prefix) && !/[:*]/.test(prefix);
+const isPrefix = (prefix: string): boolean => routing.isOwnPath(prefix) && !/[:*]/.test(prefix);
 
 function isUnknownConfig(config: CodeValue): boolean {
   if (!isCodeObject(config) || !config.isWhole) return true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Random } from '../../../../../src/random.ts';
+import { Random } from '../../../../../seeds/random.ts';
 import { configCode, wrongIn } from '../../../../fuzz/make/config-code.ts';
 
 test('what is read of 300 config files is what running them gives', () => {
