@@ -80,7 +80,8 @@ export interface StoryDouble {
 
 /**
  * Returns a `beforeEach` for one story, the stories of a component, or all stories. Each story then has
- * its own fork of the double. In CSF 3, the handlers in `parameters.msw` of a story are asked before it.
+ * its own fork of the double, whose requests that wait end with the story: a client that shares requests would wait for
+ * them in the next one. In CSF 3, the handlers in `parameters.msw` of a story are asked before it.
  *
  * @param read returns how a story changes the double, for example from its args. Default: `parameters.strapi`
  * @throws an error that says what to do. The returned function throws where msw-storybook-addon is missing,
@@ -89,11 +90,11 @@ export interface StoryDouble {
 export function strapiStories<Args = Record<string, unknown>, Source extends ModelInput = ModelInput>(
   double: Forkable<Source>,
   read?: (context: StoryContext<Args>) => StrapiStory<Source>,
-): (context: StoryContext<Args> & WithWorker) => void;
+): (context: StoryContext<Args> & WithWorker) => () => void;
 export function strapiStories(
   double: Forkable,
   read: (context: StoryContext<unknown>) => StrapiStory = ({ parameters }) => parameters.strapi ?? {},
-): (context: StoryContext<unknown> & WithWorker) => void {
+): (context: StoryContext<unknown> & WithWorker) => () => void {
   checkDouble(double);
   if (typeof read !== 'function') {
     throw new TypeError(
@@ -117,6 +118,7 @@ export function strapiStories(
     const fork = storyFork(double, read(context));
     context.msw.use(...ownHandlers(context.parameters), ...fork.handlers);
     context.double = fork;
+    return () => fork.reset();
   };
 }
 

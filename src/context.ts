@@ -63,6 +63,8 @@ export interface ServerContext {
   /** Whether uploaded pictures are rotated by their EXIF data. */
   readonly autoOrientation: boolean;
   readonly uploadSecurity: UploadSecurity;
+  /** The most bytes of an uploaded file. */
+  readonly sizeLimit: number;
   /** The logins with refresh tokens. */
   readonly logins: LoginSessions;
   /** The time in ms. */

@@ -15,8 +15,8 @@ interface NamedUser {
 }
 
 export async function readUserJwt(jwt: string, identities: Identities): Promise<NamedUser | Refusal> {
-  const { jwtAlgorithms } = identities.context.dialect.server;
-  const payload = await verifyJwt(jwt, signing(identities), jwtAlgorithms);
+  const { takesAnyAlgorithm } = identities.context.dialect.server;
+  const payload = await verifyJwt(jwt, signing(identities), takesAnyAlgorithm);
   const id = payload && userIn(payload, identities);
   if (id === undefined) return refused('missing-credentials');
   const user = typeof id === 'number' ? id : findUser(id, identities);
@@ -56,15 +56,20 @@ function ofSession(
 }
 
 export function jwtOf(user: number, identities: Identities): Promise<string> {
-  const { jwtSecret, now } = signing(identities);
+  const key = signing(identities);
+  const { expiresIn } = identities.context.accounts.jwt;
   const payload = usesRefreshTokens(identities)
-    ? { userId: String(user), sessionId: hexHash(`jwt ${user}`, 32), type: 'access' }
-    : { id: user };
-  return signJwt({ ...payload, ...lifetime(now) }, jwtSecret);
+    ? { userId: String(user), sessionId: hexHash(`jwt ${user}`, 32), type: 'access', ...lifetime(key.now) }
+    : { id: user, ...lifetime(key.now, expiresIn) };
+  return signJwt(payload, key);
 }
 
 /** What the tokens of users are signed with, and the time. */
-const signing = ({ jwtSecret, context }: Identities): Signing => ({ jwtSecret, now: context.clock() });
+const signing = ({ jwtSecret, context }: Identities): Signing => ({
+  jwtSecret,
+  algorithm: context.accounts.jwt.algorithm ?? 'HS256',
+  now: context.clock(),
+});
 
 export async function readSessionRequest(
   { headers }: Request,
@@ -81,8 +86,8 @@ export async function readSessionRequest(
 }
 
 async function sessionOf(token: string, identities: Identities): Promise<string | null> {
-  const { jwtAlgorithms } = identities.context.dialect.server;
-  const payload = await verifyJwt(token, signing(identities), jwtAlgorithms);
+  const { takesAnyAlgorithm } = identities.context.dialect.server;
+  const payload = await verifyJwt(token, signing(identities), takesAnyAlgorithm);
   return payload?.type === 'refresh' && typeof payload.sessionId === 'string' ? payload.sessionId : null;
 }
 
@@ -93,16 +98,14 @@ async function withSessionTokens(
   identities: Identities,
 ): Promise<ApiResponse> {
   const { sessions: settings } = identities.context.accounts;
-  const { jwtSecret, now } = signing(identities);
+  const key = signing(identities);
+  const { now } = key;
   const user = { userId: String(session.user), sessionId: session.id };
   const accessToken = { ...user, type: 'access', ...lifetime(now, settings.accessTokenLifespan) };
   // Strapi leaves out when a refresh token was made.
   const { exp } = lifetime(session.createdAt, settings.idleRefreshTokenLifespan);
   const refreshing = { ...user, type: 'refresh', exp };
-  const [jwt, refreshToken] = await Promise.all([
-    signJwt(accessToken, jwtSecret),
-    signJwt(refreshing, jwtSecret),
-  ]);
+  const [jwt, refreshToken] = await Promise.all([signJwt(accessToken, key), signJwt(refreshing, key)]);
   if (!inCookie) return startingWith({ jwt, refreshToken }, response);
   const headers = { ...response.headers, 'set-cookie': cookieText(refreshToken, settings.cookie, now) };
   return startingWith({ jwt }, { ...response, headers });

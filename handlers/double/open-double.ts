@@ -143,6 +143,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
 
   /** As `fetch` of the platform does, rejects when the request is aborted. */
   const fetchForUser: typeof fetch = async (request, from) => {
+    refuseUsed(request);
     testWatch.asked(watched);
     const signal = request?.signal;
     signal?.throwIfAborted();
@@ -167,8 +168,11 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
     changePermission(method, role, action, live, (sentence) => {
       if (options.warnings !== 'off') print('warn', [`msw-strapi: ${sentence}`]);
     });
-  const requestOf = (input: Request | URL | string, init?: RequestInit): Request =>
-    new Request(input instanceof Request ? input : urlOf(input, options.baseUrl), init);
+  const requestOf = (input: Request | URL | string, init?: RequestInit): Request => {
+    if (!(input instanceof Request)) return new Request(urlOf(input, options.baseUrl), init);
+    if (init?.body === undefined) refuseUsed(input);
+    return new Request(input, init);
+  };
 
   const double: Double = {
     ...calls.access(),
@@ -299,3 +303,12 @@ function urlOf(input: URL | string, baseUrl: string | undefined): URL {
 
 /** Returns a request whose body can be read, while that of the given one stays. */
 const unread = (request: Request): Request => (request.body && !request.bodyUsed ? request.clone() : request);
+
+/** @throws {TypeError} as `fetch` of the platform does, for a request whose body is gone */
+function refuseUsed(request: Request): void {
+  if (request?.bodyUsed)
+    throw new TypeError(
+      `The body of ${request.method} ${new URL(request.url).pathname} was read before, so it can't be read again. ` +
+        'Send request.clone(), and keep the request itself for the next time.',
+    );
+}

@@ -108,6 +108,13 @@ export const auth = rules.optionsOf(
       confirmationRedirect: rules.anyText,
       resetPasswordUrl: rules.anyText,
       defaultRole: rules.text,
+      jwt: rules.optionsOf({
+        expiresIn: rules.valueOf(
+          "a lifetime such as '7d' or '1h', or a whole number of seconds",
+          (given) => access.secondsOf(given) !== undefined,
+        ),
+        algorithm: rules.oneOf(access.JWT_ALGORITHMS),
+      } satisfies rules.Shape<config.Jwt>),
       jwtManagement: rules.oneOf(['legacy-support', 'refresh']),
       sessions: rules.optionsOf({
         accessTokenLifespan: seconds,
@@ -137,6 +144,8 @@ export const upload = rules.optionsOf(
         allowedTypes: rules.listOf(rules.text),
         deniedTypes: rules.listOf(rules.text),
       } satisfies rules.Shape<config.UploadSecurity>),
+      sizeLimit: rules.wholeNumber(0),
+      providerOptions: rules.optionsOf({ localServer: rules.optionsOf({ maxage: rules.wholeNumber(0) }) }),
     }) satisfies rules.Shape<UploadOptions>,
 );
 
@@ -183,7 +192,20 @@ const graphqlSettings = rules.optionsOf(
   () =>
     ({
       endpoint: rules.anyText,
-      shadowCRUD: rules.flag,
+      shadowCRUD: objectOr(
+        flagOrObject,
+        rules.recordOf(
+          rules.optionsOf({
+            enabled: rules.flag,
+            queries: rules.flag,
+            mutations: rules.flag,
+            disabledActions: rules.listOf(rules.anyText),
+            fields: rules.recordOf(
+              rules.optionsOf({ input: rules.flag, output: rules.flag, filters: rules.flag }),
+            ),
+          } satisfies rules.Shape<config.ShadowCrud>),
+        ),
+      ),
       depthLimit: rules.wholeNumber(0),
       defaultLimit: rules.wholeNumber(-1),
       maxLimit: rules.wholeNumber(-1),
@@ -222,6 +244,11 @@ export const coreRouter = rules.optionsOf(
   {
     only: rules.listOf(rules.anyText),
     except: rules.listOf(rules.anyText),
+    prefix: rules.valueOf(
+      "a path such as '/people'",
+      (given) =>
+        given === '' || (typeof given === 'string' && routing.isOwnPath(given) && !/[:*]/.test(given)),
+    ),
     config: rules.recordOf(routeConfig),
   } satisfies rules.Shape<routing.CoreRouter>,
   { example: "{ only: ['find', 'findOne'] }" },

@@ -87,6 +87,12 @@ export interface UploadOptions {
   readonly autoOrientation?: boolean;
   /** Which media types may be uploaded. Strapi 5 only. Default: all. */
   readonly security?: config.UploadSecurity;
+  /** The most bytes of an uploaded file, where that is less than what the double takes. 0: no limit. */
+  readonly sizeLimit?: number;
+  readonly providerOptions?: {
+    /** How long browsers may keep files, in ms. Default: 0. */
+    readonly localServer?: { readonly maxage?: number };
+  };
 }
 
 /** The options of `createDouble`. `loadProject` and `loadExport` return them too. */

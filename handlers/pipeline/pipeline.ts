@@ -9,6 +9,7 @@ import { applyFault } from './apply-fault.ts';
 import { explainAnswer } from './explain-answer.ts';
 import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
+import type { LiveState } from '../state/live-state.ts';
 import { limitAttempts } from './limit-attempts.ts';
 import { serveUpload } from './serve-upload.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
@@ -85,6 +86,12 @@ const PIPELINE: readonly Step[] = [
   answerOutsideApi,
 ];
 
+/** Whether a path is the server's own although the API has no prefix. A content type of that name comes first. */
+const isServerPath = (pathname: string, { prefix, router }: LiveState['settings']): boolean =>
+  prefix === '/' &&
+  /^\/(_health\/?|favicon\.ico|uploads\/.*)?$/i.test(pathname) &&
+  !router(pathname.slice(1));
+
 export async function answerRequest(
   request: Request,
   parts: RequestParts,
@@ -94,7 +101,8 @@ export async function answerRequest(
   const { live } = parts;
   const { pathname } = new URL(request.url);
   const { prefix, graphql } = live.settings;
-  const path = graphql && graphqlPlugin.isEndpoint(pathname, graphql) ? undefined : apiPath(pathname, prefix);
+  const isElsewhere = graphql && graphqlPlugin.isEndpoint(pathname, graphql);
+  const path = isElsewhere || isServerPath(pathname, live.settings) ? undefined : apiPath(pathname, prefix);
   const identities = live.identitiesFor(arrival.from);
   arrival.entry.identities = live.identities;
   return run(0, { ...parts, ...arrival, request, pathname, path, identities });

@@ -70,6 +70,7 @@ export function identitiesOf(
     breakpoints: pictureFormats.breakpointsOf(options.upload),
     autoOrientation: options.upload?.autoOrientation ?? false,
     uploadSecurity: withoutUndefined(options.upload?.security ?? {}),
+    sizeLimit: options.upload?.sizeLimit || Infinity,
     logins,
     clock: now,
     cache,

@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit/function/once';
 import { apiPrefix } from '../http/base-url.ts';
-import { withinDepth, withoutUndefined } from '../../src/basics.ts';
+import { didYouMean, withinDepth, withoutUndefined } from '../../src/basics.ts';
 import { createModel, type Model, models, toModelInput } from '../../src/model/index.ts';
 import { Cache } from '../../src/store/index.ts';
 import {
@@ -132,6 +132,7 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
   const graphql = options.graphql
     ? graphqlPlugin.graphqlSettings(Object(options.graphql), dialect.server.graphql, isServed)
     : undefined;
+  if (graphql) checkShadowCrud(model, graphql.shadowCRUD);
   const what = options.explain ?? usualExplanations();
   return {
     options,
@@ -183,6 +184,19 @@ export function readSettings(options: DoubleOptions, isServed = false): Settings
     about,
     printed: what === 'off' ? undefined : { what },
   };
+}
+
+/** @throws {TypeError} for a uid that the model does not have */
+function checkShadowCrud(
+  { contentTypes, components }: Model,
+  shadowCRUD: graphqlPlugin.GraphqlSettings['shadowCRUD'],
+): void {
+  const uids = [...contentTypes.keys(), ...components.keys()];
+  const unknown = Object.keys(Object(shadowCRUD) as object).find((uid) => !uids.includes(uid));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `createDouble: graphql.shadowCRUD has '${unknown}', which is not the uid of a type.${didYouMean(unknown, uids)}`,
+    );
 }
 
 /** What loaders return beside the options. */

@@ -40,6 +40,7 @@ function systemValue(
       return (key) => iso(created(key));
     case 'updatedAt':
       return (key) => iso(updated(key));
+    case 'firstPublishedAt':
     case 'publishedAt': {
       const isDraft = draftRule(type, context);
       if (isDraft) return (key) => (isDraft(key.sequence) ? null : iso(published(key)));

@@ -1,5 +1,5 @@
 /** Roles, users and logins. */
-export { ACCOUNTS } from './account-settings.ts';
+export { ACCOUNTS, JWT_ALGORITHMS, secondsOf } from './account-settings.ts';
 export {
   isCookieText,
   type LoginSessions,

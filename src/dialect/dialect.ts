@@ -49,8 +49,8 @@ export interface ServerTraits {
   readonly nestsForms: boolean;
   /** Whether a part of a form with a media type is a file. Otherwise it needs a file name. */
   readonly typesFiles: boolean;
-  /** The algorithms that a JWT may be signed by. */
-  readonly jwtAlgorithms: readonly JwtAlgorithm[];
+  /** Whether a JWT may be signed by any algorithm with a secret. Otherwise only by that of the settings. */
+  readonly takesAnyAlgorithm: boolean;
   /** Whether a project may turn on refresh tokens. */
   readonly hasRefreshTokens: boolean;
   /** The login paths that a server rate-limits. */
@@ -63,8 +63,6 @@ export interface ServerTraits {
   /** Whether it has a document service, with settings. */
   readonly hasDocumentService: boolean;
 }
-
-export type JwtAlgorithm = 'HS256' | 'HS384' | 'HS512';
 
 /**
  * One version of the content API: everything in which the served APIs differ. The stages of a request ask the dialect

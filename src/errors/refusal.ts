@@ -108,6 +108,7 @@ export type Reason =
   // Uploads
   | 'files-empty'
   | 'file-not-allowed'
+  | 'file-too-large'
   | 'misnamed-file'
   | 'one-file-only'
   | 'single-file-id'

@@ -11,6 +11,8 @@ export interface CoreRouter<Action extends string = string> {
   readonly only?: readonly Action[];
   /** The actions without an endpoint. Default: none. */
   readonly except?: readonly Action[];
+  /** The path in front of those of the type: `/people` makes `/api/people/articles`. Default: none. */
+  readonly prefix?: string;
   /**
    * By action. `{ auth: false }`: credentials are not read, and no permission is needed. Then Strapi shows no
    * relations.

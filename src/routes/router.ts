@@ -110,9 +110,12 @@ const lowerCase = (path: string): string => path.replaceAll(/(^|\/)[^/:]+/g, (pa
 /** Makes the router without the routes of the project's own code. */
 function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: CoreRouters): Router {
   const types = new Map<string, ContentType>();
+  const prefixed: { readonly pattern: readonly string[]; readonly type: ContentType }[] = [];
   for (const type of apiTypes(model)) {
     const name = pathName(type).toLowerCase();
-    if (type.kind === 'collectionType' || !types.has(name)) types.set(name, type);
+    const prefix = coreRouters.get(type)?.prefix?.toLowerCase().split('/').filter(Boolean) ?? [];
+    if (prefix.length > 0) prefixed.push({ pattern: [...prefix, name], type });
+    else if (type.kind === 'collectionType' || !types.has(name)) types.set(name, type);
   }
   const endpointsOfType = memoize((type: ContentType) => {
     const ofKind = routes.filter((route) => isOfKind(route, type.kind));
@@ -127,16 +130,19 @@ function routerWithoutOwn(model: Model, routes: readonly Route[], coreRouters: C
   return (path) => {
     const segments = path.replace(/\/$/, '').split('/');
     if (segments.includes('')) return undefined;
-    const type = types.get(segments[0]!.toLowerCase());
+    const behind = prefixed.find(({ pattern }) => fits(pattern, segments.slice(0, pattern.length)));
+    const type = behind?.type ?? types.get(segments[0]!.toLowerCase());
+    // How many segments are in front of the name of the type.
+    const start = behind ? behind.pattern.length - 1 : 0;
     const fitting = type
-      ? endpointsOfType(type).filter((each) => fits(each.segments.slice(1), segments.slice(1)))
+      ? endpointsOfType(type).filter((each) => fits(each.segments.slice(1), segments.slice(start + 1)))
       : endpointsOfPlugins().filter((each) => fits(each.segments, segments));
     const [first] = fitting;
     if (!first) return undefined;
     // `PUT users/me` is `PUT users/:id`: if a path lacks the method, the next one answers.
     const methods = fitting.length === 1 ? first.methods : mergedMethods(fitting);
     const place = fitting.map((each) => each.segments.indexOf(':id')).find((at) => at !== -1);
-    const id = place === undefined ? '' : decode(segments[place]!);
+    const id = place === undefined ? '' : decode(segments[start + place]!);
     const isOfOne = fitting.every((each) => each.type === first.type);
     return new Match(methods, { type: first.type, id }, isOfOne ? {} : targetsOf(fitting, id));
   };

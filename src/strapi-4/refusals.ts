@@ -145,6 +145,7 @@ export const refusals = once((): Readonly<Record<Reason, (at: RefusedPart) => St
 
   'files-empty': () => validationError('Files are empty'),
   'file-not-allowed': ({ message = '' }) => validationError(message),
+  'file-too-large': ({ message = '' }) => new StrapiError(413, 'PayloadTooLargeError', message, {}),
   'misnamed-file': () => new StrapiError(400, 'BadRequestError', MISNAMED_FILE, {}),
   'one-file-only': () => validationError('Cannot replace a file with multiple ones'),
   'single-file-id': () => validationError('File id is required and must be a single value'),

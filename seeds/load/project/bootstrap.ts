@@ -94,7 +94,7 @@ async function readWithImports(
   files: Map<string, File>,
   environment: Environment,
 ): Promise<void> {
-  const { file, code } = (await readCodeFile(path, ['ts', 'js'], environment)) ?? {};
+  const { file, code } = (await readCodeFile(path, ['ts', 'js'], environment, true)) ?? {};
   if (!code || files.size >= MAX_FILES) return;
   const imports = code.imports();
   files.set(path, { file: file!, code, imports });

@@ -46,10 +46,10 @@ export function readGraphqlConfig(
   const { values, computed } = readSettings(valueAt(settings, 'graphql', 'config'), SETTINGS);
   return {
     graphql: values,
-    notes: computed.map(({ path, example }) =>
+    notes: computed.map(({ path, example, isComputed }) =>
       path === ''
         ? computedNote(file, 'the settings of graphql', `Set them in graphql: ${example}.`)
-        : computedNote(file, `graphql.${path}`, `Set it in graphql: ${example}.`),
+        : computedNote(file, `graphql.${path}`, `Set it in graphql: ${example}.`, isComputed),
     ),
   };
 }

@@ -30,6 +30,9 @@ import { type Answered, type ApiCode, readApiCode } from './api/api-code.ts';
 import { type Bootstrap, readBootstrap } from './bootstrap.ts';
 import { readDatabaseConfig } from './database-config.ts';
 import { readOwnExport } from './own-export.ts';
+import { readGraphqlExtension, withExtension } from './graphql-extension.ts';
+import { valueAt } from './code/code-value.ts';
+import { notesOnUnanswered } from './unanswered-settings.ts';
 
 /** The options for `createDouble` from a project folder. */
 export interface LoadedProject {
@@ -105,6 +108,11 @@ export async function loadProject(
   const packages = await packagesOf(dir);
   const plugins = await readUsedPlugins(dir, config.plugins, packages, server.strapi);
   const graphql = readGraphqlConfig(config.plugins, packages);
+  const shipped = models.builtInTypes(server.strapi);
+  const uids = new Set([shipped, model.contentTypes, model.components ?? {}].flatMap(Object.keys));
+  const extension = graphql.graphql
+    ? await readGraphqlExtension(dir, uids, config.environment)
+    : { shadowCRUD: {}, notes: [] };
   const accounts = readAccountsConfig(config.plugins);
   const uploads = readUploadConfig(config.plugins);
   const middlewares = readMiddlewaresConfig(config.middlewares);
@@ -115,9 +123,12 @@ export async function loadProject(
   const bootstrap = await readBootstrap(dir, types, config.environment, isSynced);
   // An export has the locales, the roles and the entries of its own database.
   const stored = answered.export ? [] : [synced, bootstrap];
-  const i18n = await hasI18n(dir, server.version);
+  const i18n =
+    (await hasI18n(dir, server.version)) && valueAt(config.plugins.settings, 'i18n', 'enabled') !== false;
   const own = answered.export ? undefined : await readOwnExport(dir, model.contentTypes);
-  const ownLocales = i18n && synced.locales.length === 0 ? (own?.locales ?? []) : [];
+  const first = config.environment['STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE'];
+  const known = own?.locales ?? (first === undefined ? [] : [first]);
+  const ownLocales = i18n && synced.locales.length === 0 ? known : [];
   const slugs = answered.export ? {} : await askedSlugs(dir, model.contentTypes, own?.slugs);
   const { privateAttributes } = api;
   return {
@@ -130,7 +141,7 @@ export async function loadProject(
     },
     dialect: server.dialect,
     rest: api.rest,
-    ...(graphql.graphql && { graphql: graphql.graphql }),
+    ...(graphql.graphql && { graphql: withExtension(graphql.graphql, extension) }),
     ...withoutEmpty({
       plugins: plugins.plugins,
       documents: api.documents,
@@ -156,6 +167,7 @@ export async function loadProject(
         api,
         plugins,
         graphql,
+        extension,
         accounts,
         uploads,
         middlewares,
@@ -163,8 +175,9 @@ export async function loadProject(
         code,
         ...stored,
       ].flatMap(({ notes }) => notes),
+      ...notesOnUnanswered(config, graphql.graphql !== undefined),
       ...routeNotes,
-      ...(own ? [own.note(ownLocales.length > 0)] : []),
+      ...(own ? [own.note(own.locales.length > 0 && ownLocales.length > 0)] : []),
       ...notesOnModel,
     ],
     typeNotes: [...server.notes, ...notesOnModel],

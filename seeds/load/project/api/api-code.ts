@@ -132,9 +132,14 @@ function coreRoutersIn(
     const only = all.filter((action) => isOpen.has(action));
     const open = only.filter((action) => isOpen.get(action));
     const hasAll = only.length === all.length;
-    if (hasAll && open.length === 0) continue;
+    const prefix = stated.find((fact) => fact.uid === uid && fact.prefix !== undefined)?.prefix;
+    if (hasAll && open.length === 0 && prefix === undefined) continue;
     const config = Object.fromEntries(open.map((action) => [action, { auth: false as const }]));
-    routers[uid] = { ...(!hasAll && { only }), ...(open.length > 0 && { config }) };
+    routers[uid] = {
+      ...(!hasAll && { only }),
+      ...(prefix !== undefined && { prefix }),
+      ...(open.length > 0 && { config }),
+    };
   }
   return routers;
 }

@@ -12,7 +12,13 @@ export type Fact =
       readonly isWhole: boolean;
     }
   /** A type has endpoints of some core actions. */
-  | { readonly kind: 'endpoints'; readonly uid: string; readonly endpoints: readonly CoreEndpoint[] }
+  | {
+      readonly kind: 'endpoints';
+      readonly uid: string;
+      readonly endpoints: readonly CoreEndpoint[];
+      /** The path in front of them. */
+      readonly prefix?: string;
+    }
   /** The project has an endpoint that Strapi does not make. */
   | {
       readonly kind: 'own-route';

@@ -73,8 +73,14 @@ const routeOf = ({ method, path, file, type }: OwnRoute): routing.UnansweredRout
   ...(type !== undefined && { type }),
 });
 
-const coreEndpoints = ({ endpoints }: FactOf<'endpoints'>, type: SchemaJson | undefined): Endpoint[] =>
-  type ? endpoints.flatMap(({ action }) => coreEndpointOf(type, action) ?? []) : [];
+const coreEndpoints = (
+  { endpoints, prefix = '' }: FactOf<'endpoints'>,
+  type: SchemaJson | undefined,
+): Endpoint[] =>
+  endpoints.flatMap(({ action }) => {
+    const core = type && coreEndpointOf(type, action);
+    return core ? [{ ...core, path: prefix + core.path }] : [];
+  });
 
 /** Returns a route for the option `routes`. Undefined if code of the project answers it, or if it can't be read. */
 function routeToAction(
