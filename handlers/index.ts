@@ -18,5 +18,5 @@ export type {
   UploadOptions,
 } from './options/double-options.ts';
 export type { CallerOption } from './callers/caller-option.ts';
-export type { WithOptions } from './options/with-options.ts';
+export type { WithOptions } from './options/double-options.ts';
 export * from '../src/public.ts';

@@ -1,6 +1,6 @@
 import { parsedUrl, rules } from '../src/basics.ts';
 import type { Explanation } from '../src/explain/index.ts';
-import type { WithOptions } from './options/with-options.ts';
+import type { WithOptions } from './options/double-options.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 import type { RequestRecord } from './requests/request-record.ts';
 import type { Overrides } from './state/overrides/type-override.ts';

@@ -3,7 +3,7 @@ import { isPlainObject, rules } from '../src/basics.ts';
 import type { EntryRecord, ModelInput, ModelSource, types } from '../src/model/index.ts';
 import { PROFILES } from '../src/store/index.ts';
 import type { Double } from './double/double.ts';
-import type { WithOptions } from './options/with-options.ts';
+import type { WithOptions } from './options/double-options.ts';
 import { OTHER_OVERRIDES, type TypeOverride } from './state/overrides/type-override.ts';
 import type { FaultRule } from './faults/fault-rule.ts';
 

@@ -12,7 +12,7 @@ import {
   jsonResponse,
   redirect,
 } from './routes/api-response.ts';
-import { withPlugins } from './plugins/interface/change-request.ts';
+import { withPlugins } from './plugins/interface/loaded-plugins.ts';
 import { applyHooks } from './routes/hooks/apply-hooks.ts';
 import { contextOf, errorOf } from './routes/open-context.ts';
 import { ownRequest } from './routes/hooks/own-request.ts';

@@ -6,7 +6,7 @@ import type { Database, DatabaseName } from './database/database.ts';
 import type { Dialect, DialectSetup } from './dialect/dialect.ts';
 import type { Model } from './model/model.ts';
 import type { Breakpoints } from './model/picture-formats.ts';
-import type { RequestChanges } from './plugins/interface/change-request.ts';
+import type { RequestChanges } from './plugins/interface/loaded-plugins.ts';
 import type { LoadedPlugins } from './plugins/interface/loaded-plugins.ts';
 import type { ParserTraits } from './query/parse/parse-query.ts';
 import type { Selection } from './query/result-node.ts';

@@ -71,7 +71,6 @@ const WITHOUT_ORIGINAL = [
   'max-levels.ts',
   'own-request.ts',
   'route-request.ts',
-  'service-request.ts',
   'shared-answers.ts',
   'write-traits.ts',
 ];

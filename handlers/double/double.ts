@@ -7,7 +7,7 @@ import type { FaultRule } from '../faults/fault-rule.ts';
 import type { ActiveFault } from '../faults/faults.ts';
 import type { RequestRecord } from '../requests/request-record.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
-import type { WithOptions } from '../options/with-options.ts';
+import type { WithOptions } from '../options/double-options.ts';
 import type { Overrides } from '../state/overrides/type-override.ts';
 import type { LiveState } from '../state/live-state.ts';
 import type { Settings } from '../state/settings.ts';

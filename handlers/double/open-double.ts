@@ -238,7 +238,7 @@ function doubleOver(shared: Shared, first: State, watched: Watched, base?: Base)
         await (as === undefined ? fork.fetch(quiet) : fork.as(as)(quiet));
         return (await fork.requests().at(-1)?.explain()) ?? [];
       }
-      const { explainInput } = await loadPart('explanations', () => import('../explain/explain-input.ts'));
+      const { explainInput } = await loadPart('explanations', () => import('../explain/explain-request.ts'));
       return explainInput(request, live.identitiesFor(from), { field, prefix });
     },
     requests: () => requests.list(),

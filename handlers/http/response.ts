@@ -121,3 +121,9 @@ export function errorHeader(message: string): { readonly 'x-double-error': strin
   const ascii = line.replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]/g, '?');
   return { 'x-double-error': ascii.trim().slice(0, MAX_LENGTH) };
 }
+
+/** Answers the health check of a Strapi server. Returns undefined for any other path. */
+export const answerHealth = (pathname: string): Response | undefined =>
+  /^\/_health\/?$/i.test(pathname)
+    ? createResponse(null, { status: 204, headers: { strapi: 'You are so French!' } })
+    : undefined;

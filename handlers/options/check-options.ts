@@ -16,7 +16,7 @@ import {
   upload,
 } from './double-option-rules.ts';
 import type { DoubleOptions } from './double-options.ts';
-import type { WithOptions } from './with-options.ts';
+import type { WithOptions } from './double-options.ts';
 import { PICTURE_TEXTS } from '../uploads/answer-upload.ts';
 
 const model = rules.valueOf(

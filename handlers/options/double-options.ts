@@ -1,6 +1,7 @@
 import type { DialectName, ModelSource, types } from '../../src/model/index.ts';
-import type { Dataset, DataSource } from '../../src/store/index.ts';
-import type { config, DatabaseName, strapiPlugins } from '../../src/strapi.ts';
+import type { DataSource, Dataset } from '../../src/store/index.ts';
+import type { DatabaseName, config, strapiPlugins } from '../../src/strapi.ts';
+import type { CallerOption } from '../callers/caller-option.ts';
 import type { CoreRoutersOption } from '../own-code/core-routers.ts';
 import type { HooksOption } from '../own-code/own-hooks.ts';
 import type { OwnRoute } from '../own-code/own-routes.ts';
@@ -216,3 +217,13 @@ export type DefinedOptions<Source extends ModelSource, Dialect extends DialectNa
   Source,
   Dialect
 > & { readonly dialect?: Dialect };
+
+/** The options of `double.with`. */
+export interface WithOptions {
+  /** Who sends requests without credentials. Default: the public role. */
+  readonly as?: CallerOption;
+  /** The locale of requests and records that do not name one. */
+  readonly locale?: string;
+  /** Whether the records of this call may break the rules of the model. Default: as the double. */
+  readonly lenient?: boolean;
+}

@@ -11,7 +11,7 @@ import type { Arrival, Incoming, RequestParts, Step } from './incoming.ts';
 import { answerGraphqlEndpoint } from './graphql-endpoint.ts';
 import type { LiveState } from '../state/live-state.ts';
 import { limitAttempts } from './limit-attempts.ts';
-import { serveUpload } from './serve-upload.ts';
+import { serveUpload } from './server-paths.ts';
 import { warnUnknownRoute } from '../console/unknown-route.ts';
 import { toResponse, failedResponse } from '../http/response.ts';
 import { readCaller } from '../callers/read-caller.ts';

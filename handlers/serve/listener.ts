@@ -3,7 +3,7 @@ import { notFound } from '../../src/basics.ts';
 import { responses, routing } from '../../src/strapi.ts';
 import { EXPLAIN_HEADER } from '../explain/explain-header.ts';
 import { type Cors, preflight } from '../http/cors.ts';
-import { answerHealth } from '../http/health.ts';
+import { answerHealth } from '../http/response.ts';
 import { toResponse } from '../http/response.ts';
 import { answerControl, badRequest, noSuchRequest, type Served } from '../control/control.ts';
 import { answerPage, isOfPage } from '../page/page-control.ts';

@@ -6,7 +6,7 @@ import { checkWithOptions } from '../options/check-options.ts';
 import type { InitialData } from './initial-data.ts';
 import type { Regenerate } from './overrides/first-entries.ts';
 import type { CallerOption } from '../callers/caller-option.ts';
-import type { WithOptions } from '../options/with-options.ts';
+import type { WithOptions } from '../options/double-options.ts';
 import { overrideData } from './overrides/override-data.ts';
 import type { Overrides } from './overrides/type-override.ts';
 

@@ -67,7 +67,7 @@ export interface ServerTraits {
 /**
  * One version of the content API: everything in which the served APIs differ. The stages of a request ask the dialect
  * for the part that differs, and the model whether a type has documents. Only the files that choose a version ask for
- * its name: `dialects.ts`, `setups.ts` and `graphql-api.ts`.
+ * its name: `dialects.ts` and `graphql-api.ts`.
  */
 export interface Dialect extends DialectSetup {
   readonly answers: AnswerFunctions;

@@ -1,6 +1,6 @@
 /** The plugins that the double answers as. */
 export { KNOWN_PLUGINS } from './known-plugins.ts';
-export { firstSegment, pluginWithRoute, routeAdvice, UNANSWERED_PLUGINS } from './plugin-advice.ts';
+export { firstSegment, pluginWithRoute, routeAdvice, UNANSWERED_PLUGINS } from './use-plugins.ts';
 export {
   type PluginOption,
   type PluginsOption,

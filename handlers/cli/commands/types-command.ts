@@ -3,7 +3,7 @@ import { createModel, type DialectName, type Model, models, toModelInput } from 
 import { graphqlPlugin, versions } from '../../../src/strapi.ts';
 import { apiPrefix } from '../../http/base-url.ts';
 import { shellWord } from '../../http/print.ts';
-import { loadGraphql } from '../../http/load-graphql.ts';
+import { loadGraphql } from '../../http/load-part.ts';
 import type { DoubleOptions } from '../../options/double-options.ts';
 import { isAccepted } from '../../console/model-warning.ts';
 import { dialectOf, dialectSetup } from '../../options/dialect-name.ts';

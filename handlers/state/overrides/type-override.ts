@@ -9,7 +9,7 @@ import {
   type types,
 } from '../../../src/model/index.ts';
 import { type Profile, PROFILES } from '../../../src/store/index.ts';
-import type { WithOptions } from '../../options/with-options.ts';
+import type { WithOptions } from '../../options/double-options.ts';
 
 /**
  * The entries of one type in `double.with`:

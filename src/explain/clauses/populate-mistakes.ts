@@ -6,7 +6,7 @@ import { isPlainObject } from '../../objects.ts';
 import { forbiddenText, hiddenText, meantText, typeName } from '../findings/wording.ts';
 import { changingText, movingKey, removingKey, renamingKey, settingKey } from '../edits/query-edits.ts';
 import { namesOf, populating } from '../edits/populate-edits.ts';
-import { after, type Edit } from '../findings/finding.ts';
+import { after, type Edit } from '../findings/explanation.ts';
 import { jsonFinding, jsonObject, keyText, type QueryPart, partBelow } from './query-part.ts';
 import {
   EVERYTHING,

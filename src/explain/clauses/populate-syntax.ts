@@ -2,10 +2,10 @@ import { below } from '../../errors/refusal.ts';
 import type { EdgeAttribute, ZoneAttribute } from '../../model/attribute.ts';
 import { isOwnType } from '../../model/look-up.ts';
 import { isPlainObject } from '../../objects.ts';
-import { pluginFor } from '../../plugins/plugin-advice.ts';
+import { pluginFor } from '../../plugins/use-plugins.ts';
 import { changingText, movingKey, settingKey } from '../edits/query-edits.ts';
 import { fragmentsOf, namesOf, populateObject, populating } from '../edits/populate-edits.ts';
-import { after, type Edit, type Query } from '../findings/finding.ts';
+import { after, type Edit, type Query } from '../findings/explanation.ts';
 import { keyText, type QueryPart } from './query-part.ts';
 
 /** Words that people use for everything. */

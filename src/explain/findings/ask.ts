@@ -6,7 +6,7 @@ import type { Selection } from '../../query/result-node.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { ContentType } from '../../model/model.ts';
 import { parseQuery, queryFromObject } from '../../query/parse/parse-query.ts';
-import type { Query } from './finding.ts';
+import type { Query } from './explanation.ts';
 
 /** A request with its answer and selection. */
 export interface Exchange {

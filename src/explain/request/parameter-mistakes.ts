@@ -5,7 +5,7 @@ import type { Change, HookContext } from '../../routes/hook-types.ts';
 import { attributeByKey, isOfApi } from '../../model/look-up.ts';
 import type { ContentType } from '../../model/model.ts';
 import { isPlainObject } from '../../objects.ts';
-import { pluginFor } from '../../plugins/plugin-advice.ts';
+import { pluginFor } from '../../plugins/use-plugins.ts';
 import { similarName } from '../clauses/better-name.ts';
 import { withSuffix } from '../clauses/operator-names.ts';
 import { isForOthers, strapiParameter } from '../findings/parameter-names.ts';
@@ -20,7 +20,7 @@ import {
   settingKey,
 } from '../edits/query-edits.ts';
 import { namesOf } from '../edits/populate-edits.ts';
-import { after, type Edit, type Finding, type Query } from '../findings/finding.ts';
+import { after, type Edit, type Finding, type Query } from '../findings/explanation.ts';
 import { PUBLICATION_FILTERS, type PublicationFilter } from '../../model/document.ts';
 import { capital, meantText, rowName, typeName } from '../findings/wording.ts';
 

@@ -6,7 +6,7 @@ import { callerName, capital, permitAdvice } from '../findings/wording.ts';
 import { type Exchange, errorMessage } from '../findings/ask.ts';
 import { clauseFindings } from '../clauses/clause-mistakes.ts';
 import { filterEdits, removingKey, renamingKey } from '../edits/query-edits.ts';
-import { type Edit, type Finding, inQuery } from '../findings/finding.ts';
+import { type Edit, type Finding, inQuery } from '../findings/explanation.ts';
 import { refusedBody } from './body-mistakes.ts';
 import { tokenMistake } from '../../access/caller.ts';
 import { hintOf } from './refusal-hints.ts';

@@ -7,7 +7,7 @@ import { resolvePlan } from '../../query/resolve/resolve-plan.ts';
 import type { Node, Populated } from '../../query/result-node.ts';
 import { runPlan } from '../../query/run/run-plan.ts';
 import type { Value } from '../../store/store.ts';
-import { AttributeCount, type PluginPopulate } from '../interface/plugin-populate.ts';
+import { AttributeCount, type PluginPopulate } from '../interface/plugin-queries.ts';
 
 /** Which types and components are entered, and what of empty attributes. */
 export interface WalkRule {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { slugOf } from '../../store/slug.ts';
 import type { UsedPlugin } from '../interface/plugin.ts';
-import type { RawEntry } from '../interface/raw-entries.ts';
+import type { RawEntry } from '../interface/plugin-queries.ts';
 
 export const NAVIGATION = 'plugin::navigation.navigation';
 export const ITEM = 'plugin::navigation.navigation-item';

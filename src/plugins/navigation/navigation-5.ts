@@ -11,7 +11,7 @@ import { parsedQuery } from '../../routes/request-query.ts';
 import type { AnswerFunction, RouteRequest } from '../../routes/route-request.ts';
 import { paramsOf } from '../../routes/router.ts';
 import type { Plugin, UsedPlugin } from '../interface/plugin.ts';
-import { type RawEntry, rawEntries } from '../interface/raw-entries.ts';
+import { type RawEntry, rawEntries } from '../interface/plugin-queries.ts';
 import {
   childrenOf,
   inTreeOrder,

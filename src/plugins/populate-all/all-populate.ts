@@ -3,7 +3,7 @@ import type { Attribute } from '../../model/attribute.ts';
 import type { Schema } from '../../model/model.ts';
 import type { ParsedQuery } from '../../query/parse/parse-query.ts';
 import type { Plugin, UsedPlugin } from '../interface/plugin.ts';
-import { AttributeCount, type PluginPopulate, withPopulate } from '../interface/plugin-populate.ts';
+import { AttributeCount, type PluginPopulate, withPopulate } from '../interface/plugin-queries.ts';
 
 /** What the plugin adds to the search, to find it again behind Strapi's check. */
 const TAG = 'populate-all';

@@ -10,7 +10,7 @@ import {
   type PluginPopulate,
   tableOf,
   withPopulate,
-} from '../interface/plugin-populate.ts';
+} from '../interface/plugin-queries.ts';
 import { HIDES_PARAMETERS } from './deep-facts.ts';
 import { sharedPopulate } from './shared-populate.ts';
 

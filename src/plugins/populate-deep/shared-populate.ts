@@ -9,7 +9,7 @@ import {
   type PluginPopulate,
   tableOf,
   withPopulate,
-} from '../interface/plugin-populate.ts';
+} from '../interface/plugin-queries.ts';
 
 /** Opens strapi-plugin-populate-deep. */
 export function openDeep4({ settings }: UsedPlugin): Plugin {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setups } from '../../../src/dialect/setups.ts';
+import { setups } from '../../../src/dialect/dialects.ts';
 import type { ModelInput } from '../../../src/model/model-input.ts';
 import { type PluginOption, usePlugins } from '../../../src/plugins/use-plugins.ts';
 import { ask, music, openMusic, sendJson } from './music.ts';

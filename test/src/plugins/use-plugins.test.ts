@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setups } from '../../../src/dialect/setups.ts';
+import { setups } from '../../../src/dialect/dialects.ts';
 import { type PluginsOption, usePlugins } from '../../../src/plugins/use-plugins.ts';
 import { openMusic } from './music.ts';
 
