@@ -71,9 +71,9 @@ export function isAskedRead(request: Pick<AskedRequest, 'method' | 'path' | 'bod
 export const operationIn = (query: string): string | undefined =>
   /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
 
-/** Whether a name is one of secrets, whatever the model says. */
+/** Whether a name is one of secrets, whatever the model says: of an attribute or of a parameter. */
 export const isSecretName = (name: string): boolean =>
-  /passw(or)?d|secret|token$|^(jwt|authorization|cookie)$/i.test(name);
+  /passw(or)?d|secret|token$|(api|private|access)[_-]?key$|^(jwt|authorization|cookie)$/i.test(name);
 
 /** Finds passwords as Strapi stores them. */
 export const HASH = /\$2[abxy]?\$\d\d\$[./A-Za-z\d]{53}/g;

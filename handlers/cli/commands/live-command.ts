@@ -1,3 +1,4 @@
+import { credentialsIn } from '../../requests/credentials.ts';
 import type { LiveFlags } from '../live-flags.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -21,5 +22,8 @@ export function showProgress(line: string): void {
 }
 
 /** Returns the texts of flags that no file may hold. */
-export const secretsOf = ({ token, headers }: LiveFlags): string[] =>
-  [token ?? [], Object.values(headers)].flat();
+export const secretsOf = ({ token, headers }: LiveFlags): readonly string[] => credentialsIn(token, headers);
+
+/** Returns a note on the credentials that were left out. */
+export const leftOutNote = (count: number): string[] =>
+  count === 0 ? [] : [`${count} × left out: a value is a token or the value of a header of this command.`];

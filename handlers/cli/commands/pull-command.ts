@@ -2,7 +2,7 @@ import { LiveServerError } from '../../live/live-server-error.ts';
 import { openLiveServer } from '../../live/live-server.ts';
 import { pull, type Pulled } from '../../live/pull/pull.ts';
 import type { PullFlags } from '../live-flags.ts';
-import { secretsOf, showProgress, untilStopped } from './live-command.ts';
+import { leftOutNote, secretsOf, showProgress, untilStopped } from './live-command.ts';
 import { writeOutput } from './write-output.ts';
 
 /**
@@ -12,7 +12,7 @@ import { writeOutput } from './write-output.ts';
  */
 export async function pullSnapshot(flags: PullFlags): Promise<void> {
   const { out, rate, dryRun } = flags;
-  const { title, requests, counts, notes, problem } = await pullToFile(flags);
+  const { title, requests, counts, notes, leftOut, problem } = await pullToFile(flags);
   const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const lines = dryRun
     ? [
@@ -21,7 +21,7 @@ export async function pullSnapshot(flags: PullFlags): Promise<void> {
         ...Object.entries(counts).map(([uid, rows]) => `  ${uid}: ${rows} rows`),
       ]
     : [`msw-strapi pulled ${title} to ${out}: ${count} entries, with ${requests} requests.`];
-  console.log([...lines, ...notes.map((note) => `  note: ${note}`)].join('\n'));
+  console.log([...lines, ...[...notes, ...leftOutNote(leftOut)].map((note) => `  note: ${note}`)].join('\n'));
   if (problem)
     throw new LiveServerError(
       `${problem.message} What was pulled is in ${out}, marked as partial. The same command with --resume goes on.`,

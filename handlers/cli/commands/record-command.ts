@@ -7,7 +7,7 @@ import type { Exchange } from '../../live/record/redact.ts';
 import { addToRecording, prepareFolder } from '../../live/record/write-recording.ts';
 import { isAskedRead } from '../../requests/repeatable-request.ts';
 import type { RecordFlags } from '../live-flags.ts';
-import { secretsOf, showProgress, untilStopped } from './live-command.ts';
+import { leftOutNote, secretsOf, showProgress, untilStopped } from './live-command.ts';
 
 /**
  * Records answers of a running Strapi: to the requests of a file, or to those of an app through a proxy.
@@ -42,13 +42,17 @@ async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<voi
   const lines = [`msw-strapi recorded nothing of ${server.origin}.`];
   if (exchanges.length > 0) {
     const secrets = secretsOf(flags);
-    const { areas, count } = await addToRecording(out, exchanges, { prefix: server.prefix, secrets });
+    const { areas, count, leftOut } = await addToRecording(out, exchanges, {
+      prefix: server.prefix,
+      secrets,
+    });
     const refused = exchanges.filter(({ status }) => status === 401 || status === 403).length;
-    const leftOut = exchanges.length - count;
+    const unwritten = exchanges.length - count;
     lines[0] = `msw-strapi recorded ${count} answers of ${server.origin} in ${out}: ${areas.join(', ')}.`;
     if (refused > 0) lines.push(`${refused} × 401 or 403: the caller may not ask that.`);
-    if (leftOut > 0) lines.push(`${leftOut} × not written: the request has an e-mail address.`);
+    if (unwritten > 0) lines.push(`${unwritten} × not written: the request has an e-mail address.`);
     lines.push(
+      ...leftOutNote(leftOut),
       'placeholders replace tokens, passwords, times, e-mail addresses and names of users.',
       'all other content is unchanged. Read the files before you share them.',
     );

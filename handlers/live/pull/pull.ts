@@ -7,6 +7,7 @@ import { listed } from '../../../src/errors/show-value.ts';
 import { withoutUndefined } from '../../../src/objects.ts';
 import { type AboutServer, findAbout } from '../about-server.ts';
 import { HASH } from '../../requests/repeatable-request.ts';
+import { hideCredentials } from '../../requests/credentials.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
 import { findTypes } from './find-types.ts';
@@ -47,7 +48,7 @@ export interface PullOptions {
   readonly dryRun: boolean;
   /** Whether to go on with what an earlier pull has left. */
   readonly resume: boolean;
-  /** Texts that no file may hold: tokens and headers. */
+  /** Texts that no file may hold: tokens, and credentials in headers. */
   readonly secrets: readonly string[];
   readonly onProgress: (line: string, isEnd: boolean) => void;
 }
@@ -58,6 +59,8 @@ export interface Pulled {
   readonly requests: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly notes: readonly string[];
+  /** How many values were left out because they are one of the secrets. */
+  readonly leftOut: number;
   /** The text of the snapshot, piece by piece. Undefined for a dry run. */
   readonly text?: AsyncIterable<string>;
   /** Why it ended early. */
@@ -114,10 +117,18 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     const rows = Object.fromEntries(
       [...passes].map(([type, list]) => [type.uid, list.reduce((sum, { total }) => sum + total, 0)]),
     );
-    return { title, requests: server.asked + needed + 10, counts: rows, notes, close: async () => undefined };
+    return {
+      title,
+      requests: server.asked + needed + 10,
+      counts: rows,
+      notes,
+      leftOut: 0,
+      close: async () => undefined,
+    };
   }
 
-  const redact = redactor(options.secrets);
+  const credentials = hideCredentials(options.secrets, 'left-out');
+  const redact = (text: string): string => withoutHashes(credentials.hideInJson(text));
   const journal = await Journal.open(`${options.out}.partial`, head, options.resume, redact);
   let problem: LiveServerError | undefined;
   let access: ServerAccess = {};
@@ -151,7 +162,6 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   const text = snapshotText({
     journal,
     counts,
-    redact,
     head: withoutUndefined({
       pulled: { from: origin, at: new Date().toISOString(), ...(problem && { partial: true }) },
       dialect: `v${strapi}`,
@@ -175,6 +185,7 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     requests: server.asked,
     counts,
     notes,
+    leftOut: credentials.count,
     text,
     ...(problem && { problem }),
     close: () => journal.close({ keep: problem !== undefined }),
@@ -224,14 +235,7 @@ function notesOn(model: Model, database: DatabaseName | undefined): string[] {
   return notes;
 }
 
-/** Returns a function that takes secrets out of a text: those that are named, and hashes of passwords. */
-function redactor(secrets: readonly string[]): (text: string) => string {
-  const inJson = secrets
-    .filter((secret) => secret.length >= 6)
-    .map((secret) => JSON.stringify(secret).slice(1, -1));
-  return (text) =>
-    inJson.reduce((clean, secret) => clean.replaceAll(secret, 'left-out'), text).replaceAll(HASH, '');
-}
+const withoutHashes = (text: string): string => text.replaceAll(HASH, '');
 
 /** What a snapshot is written from. */
 interface SnapshotParts {
@@ -244,20 +248,12 @@ interface SnapshotParts {
   readonly end: object;
   /** Gets the number of entries by type. */
   readonly counts: Record<string, number>;
-  readonly redact: (text: string) => string;
 }
 
 /** Returns the text of a snapshot, piece by piece: the journal is never in memory as a whole. */
-async function* snapshotText({
-  journal,
-  head,
-  entries,
-  end,
-  counts,
-  redact,
-}: SnapshotParts): AsyncGenerator<string> {
+async function* snapshotText({ journal, head, entries, end, counts }: SnapshotParts): AsyncGenerator<string> {
   const links: LinkRecord[] = [];
-  yield redact(`${JSON.stringify(head).slice(0, -1)},"data":{"entries":{`);
+  yield withoutHashes(`${JSON.stringify(head).slice(0, -1)},"data":{"entries":{`);
   let before = '';
   let current: string | undefined;
   const seen = new Set<number>();
@@ -282,5 +278,7 @@ async function* snapshotText({
   if (counts[FILE] === undefined)
     for await (const { files } of journal.pages())
       if (files.length > 0) yield* listOf(FILE, withoutSignature(files));
-  yield redact(`${current === undefined ? '' : ']'}},${JSON.stringify({ links, ...end }).slice(1)}}\n`);
+  yield withoutHashes(
+    `${current === undefined ? '' : ']'}},${JSON.stringify({ links, ...end }).slice(1)}}\n`,
+  );
 }

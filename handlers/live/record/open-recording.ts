@@ -92,7 +92,9 @@ function nameIn(double: Pick<Double, 'entries'>, user: string): string {
 /** Returns an answer with what `record` writes in place of secrets and of what users are called. */
 function withoutSecrets({ status, headers, text }: Answer): Answer {
   if (text === '') return { status, headers, text };
-  const [one] = toCases([{ method: '', path: '', status, contentType: null, text }], []);
+  const [one] = toCases([{ method: '', path: '', status, contentType: null, text }], {
+    hide: (value) => value,
+  });
   const body = one?.body;
   return { status, headers, text: typeof body === 'string' ? body : JSON.stringify(body) };
 }

@@ -1,5 +1,6 @@
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { isObject, isPlainObject, remember } from '../../../src/objects.ts';
+import type { Credentials } from '../../requests/credentials.ts';
 import { HASH, isSecretName, SIGNED_URL } from '../../requests/repeatable-request.ts';
 import { replaceLiterals } from '../../requests/request-record.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
@@ -41,15 +42,14 @@ const KEPT = new Set(['id', 'documentId', 'type', 'locale', ...TIMES]);
  * are left out, and what users are called is made up from their ids, as `pull` does. Reads that ask for the address of
  * somebody else are left out.
  *
- * @param secrets texts that must not be written
+ * @param credentials must not be written
  */
-export function toCases(exchanges: readonly Exchange[], secrets: readonly string[]): UnnamedCase[] {
+export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentials, 'hide'>): UnnamedCase[] {
   const bodies = exchanges.map(({ text }) => (text === '' ? null : parsed(text)));
   /** What users are called, and what they are called here. */
   const names = new Map<string, string>();
   for (const body of bodies) learnUsers(body, names);
   const tokens = new Map<string, string>();
-  const written = secrets.filter((secret) => secret.length > 3);
   return exchanges.flatMap((exchange, at): UnnamedCase[] => {
     const { method, path, headers, authorization, body, status, contentType } = exchange;
     const token = /^Bearer\s+(.+)$/i.exec(authorization ?? '')?.[1];
@@ -123,8 +123,7 @@ export function toCases(exchanges: readonly Exchange[], secrets: readonly string
   }
 
   function withoutSecrets(text: string, address: string): string {
-    return written
-      .reduce((clean, secret) => clean.replaceAll(secret, '<secret>'), text)
+    return hide(text)
       .replaceAll(JWT, '<jwt>')
       .replaceAll(HASH, '<bcrypt>')
       .replaceAll(SIGNED_URL, '$1')

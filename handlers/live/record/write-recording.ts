@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from 'es-toolkit/array/groupBy';
 import { systemReason } from '../../../src/errors/system-error.ts';
+import { hideCredentials } from '../../requests/credentials.ts';
 import { createFolder } from '../create-folder.ts';
 import { LiveServerError } from '../live-server-error.ts';
 import { readAreas, type RecordedCase, writeAreas } from './recording.ts';
@@ -42,8 +43,9 @@ export async function addToRecording(
   folder: string,
   exchanges: readonly Exchange[],
   { prefix, secrets }: { readonly prefix: string; readonly secrets: readonly string[] },
-): Promise<{ readonly areas: readonly string[]; readonly count: number }> {
-  const cases = toCases(exchanges, secrets);
+): Promise<{ readonly areas: readonly string[]; readonly count: number; readonly leftOut: number }> {
+  const credentials = hideCredentials(secrets, '<secret>');
+  const cases = toCases(exchanges, credentials);
   const isNew = !existsSync(join(folder, CALLERS));
   const all = readAreas(folder);
   let session = 'session';
@@ -55,7 +57,7 @@ export async function addToRecording(
     all.set(area, area === session ? inOrder(area, some) : merged(area, all.get(area) ?? [], some));
   writeAreas(folder, all);
   if (isNew) await writeFile(join(folder, CALLERS), `${JSON.stringify(callersOf(cases), null, 2)}\n`);
-  return { areas: Object.keys(added), count: cases.length };
+  return { areas: Object.keys(added), count: cases.length, leftOut: credentials.count };
 }
 
 function areaOf(path: string, prefix: string): string {
