@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { GraphQLClient } from 'graphql-request';
@@ -203,18 +204,27 @@ describe('bounds', () => {
   });
 });
 
-test('queries that are known by their hash are forgotten by reset', async () => {
-  const hash = [
-    ...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('{ __typename }'))),
-  ]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  const persisted = (more: object) =>
+/** Returns a function that asks by the hash of a query. */
+const byHash = (text: string) => {
+  const sha256Hash = createHash('sha256').update(text).digest('hex');
+  return (more: object) =>
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, ...more }),
+      body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } }, ...more }),
     }).then((response) => response.json());
+};
+
+test('queries that are not valid are not known by their hash', async () => {
+  for (const query of ['{ nothing }', '{ brands {']) {
+    const persisted = byHash(query);
+    expect(await persisted({ query })).toHaveProperty('errors');
+    expect(await persisted({})).toMatchObject({ errors: [{ message: 'PersistedQueryNotFound' }] });
+  }
+});
+
+test('queries that are known by their hash are forgotten by reset', async () => {
+  const persisted = byHash('{ __typename }');
   expect(await persisted({ query: '{ __typename }' })).toEqual({ data: { __typename: 'Query' } });
   expect(await persisted({})).toEqual({ data: { __typename: 'Query' } });
   expect(await persisted({ query: '{ brands { name } }' })).toMatchObject({
