@@ -281,7 +281,7 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
     });
   } catch {
     return text.replaceAll(
-      /("((?:[^"\\]|\\.)*)"\s*:\s*)"(?:[^"\\]|\\.)*"?/g,
+      /("((?:[^"\\]|\\.){0,200})"\s*:\s*)"(?:[^"\\]|\\.)*"?/g,
       (all, start: string, name: string) => (isSecret(name) ? `${start}"${HIDDEN}"` : all),
     );
   }
@@ -290,7 +290,7 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
 /** Replaces the texts of arguments in a GraphQL query. */
 export const replaceLiterals = (query: string, change: (text: string, name: string) => string): string =>
   query.replaceAll(
-    /(\w+)(\s*:\s*)(?:"""([^]*?)"""|"((?:[^"\\]|\\.)*)")/g,
+    /\b(\w+)(\s*:\s*)(?:"""([^]*?)"""|"((?:[^"\\]|\\.)*)")/g,
     (all, name: string, colon: string, block: string | undefined, text: string) => {
       const changed = change(block ?? text, name);
       return changed === (block ?? text) ? all : `${name}${colon}"${changed}"`;

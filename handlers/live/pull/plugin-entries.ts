@@ -7,7 +7,7 @@ import { createFolder } from '../create-folder.ts';
 import { entriesIn, askEntries } from '../answered-entries.ts';
 import { type PulledRecord, readRecord } from './answered-record.ts';
 import type { Journal } from './journal.ts';
-import { SIGNED_URL } from '../../requests/repeatable-request.ts';
+import { withoutSignatures } from '../../requests/repeatable-request.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
 import { isPlainObject } from '../../../src/objects.ts';
 import type { LiveServer } from '../live-server.ts';
@@ -108,7 +108,7 @@ function urlsOf({ url, formats }: PulledRecord): string[] {
 
 /** Signed addresses let everybody read for some time, so their queries are left out. */
 export function withoutSignature<Value>(value: Value): Value {
-  const text = JSON.stringify(value).replaceAll(SIGNED_URL, '$1');
+  const text = withoutSignatures(JSON.stringify(value));
   return JSON.parse(text) as Value;
 }
 

@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit/object/mapValues';
 import { isObject, isPlainObject, remember } from '../../../src/objects.ts';
 import type { Credentials } from '../../requests/credentials.ts';
-import { HASH, isSecretName, SIGNED_URL } from '../../requests/repeatable-request.ts';
+import { EMAILS, HASH, isSecretName, withoutSignatures } from '../../requests/repeatable-request.ts';
 import { replaceLiterals } from '../../requests/request-record.ts';
 import { decodedPath } from '../../uploads/find-upload.ts';
 import type { RecordedCase } from './recording.ts';
@@ -31,8 +31,7 @@ const PASSWORD = 'Passw0rd!';
 const NOBODY = 'nobody@example.com';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
-const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+const JWT = /\beyJ[\w-]{1,4096}\.[\w-]{1,4096}\.[\w-]+/g;
 
 /** What says nothing of a person in the record of a user. */
 const KEPT = new Set(['id', 'documentId', 'type', 'locale', ...TIMES]);
@@ -123,11 +122,10 @@ export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentia
   }
 
   function withoutSecrets(text: string, address: string): string {
-    return hide(text)
+    return withoutSignatures(hide(text))
       .replaceAll(JWT, '<jwt>')
       .replaceAll(HASH, '<bcrypt>')
-      .replaceAll(SIGNED_URL, '$1')
-      .replaceAll(EMAIL, (found) => names.get(found) ?? address);
+      .replaceAll(EMAILS, (found) => names.get(found) ?? address);
   }
 }
 

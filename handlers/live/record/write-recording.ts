@@ -83,7 +83,7 @@ function merged(
   added: readonly UnnamedCase[],
 ): readonly RecordedCase[] {
   const byRequest = new Map(before.map((each) => [JSON.stringify(each.request), each]));
-  let next = 1 + Math.max(0, ...before.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0)));
+  let next = 1 + Math.max(0, ...before.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0)));
   for (const each of added) {
     const key = JSON.stringify(each.request);
     byRequest.set(key, { id: byRequest.get(key)?.id ?? nameOf(area, next++), ...each });
