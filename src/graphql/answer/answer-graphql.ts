@@ -27,6 +27,7 @@ import { explainGraphql, type GraphqlExplanation } from '../explain/explain-grap
 import { fieldResolver } from './resolve-field.ts';
 import { typeName } from '../schema/graphql-names.ts';
 import { makeSchema } from '../schema/make-schema.ts';
+import { introspectionBytes } from './introspection-size.ts';
 import { checkDocument } from '../validate/check-document.ts';
 
 export interface GraphqlAnswer extends ApiResponse {
@@ -178,6 +179,16 @@ function execute(
     return { errors: [located(error, missing, { code: 'INTERNAL_SERVER_ERROR' })] };
   }
   run.begin();
+  if (chosen && /__schema|__type/.test(document.loc?.source.body ?? '')) {
+    const given = isObject(variables) ? (variables as Record<string, unknown>) : {};
+    try {
+      run.addBytes(introspectionBytes(document, chosen, schema, given, run.context.limits.maxBytes));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const refused = new GraphQLError(error.message, { nodes: [chosen], originalError: error });
+      return { errors: [formatError(refused, traits.errors, run.context.dialect.refusals)], data: null };
+    }
+  }
   const result = executeSync({
     schema,
     document,

@@ -191,6 +191,24 @@ describe('bounds', () => {
     );
   });
 
+  test.each([
+    ['names', `{ products { ${'n'.repeat(1000)}: name } }`],
+    ['names of types', `{ products { ...F } } fragment F on Product { ${'n'.repeat(1000)}: __typename }`],
+    ['introspection', '{ __schema { types { name fields { name } } } }'],
+    [
+      'introspection of a type',
+      '{ __type(name: "Product") { a: fields { name } b: fields { name args { name } } } }',
+    ],
+  ])('the bytes of %s count', async (_, text) => {
+    const graphql = { apolloServer: { introspection: true } };
+    const { ask: askSmall } = openGraphqlShop({ maxBytes: 500, graphql });
+    const { body } = await askSmall(text);
+    expect(body.errors[0].message).toContain('more than 500 bytes');
+    expect(JSON.stringify(body).length).toBeLessThan(5000);
+    const { ask: askLarge } = openGraphqlShop({ maxBytes: 100_000, graphql });
+    expect((await askLarge(text)).body.errors).toBeUndefined();
+  });
+
   test('a query that is too deep for the stack, or whose fragments multiply, is refused', async () => {
     const deep = `{ ${'products { related { '.repeat(20_000)}`;
     expect((await ask(deep)).status).toBe(500);
