@@ -44,7 +44,8 @@ export class Evaluator {
 
   /** @param changed the names of constants that the file changes. They are computed */
   constructor(environment: Environment, changed: ReadonlySet<string>) {
-    this.#environment = environment;
+    // `env('constructor')` is a variable like others.
+    this.#environment = Object.assign(Object.create(null) as object, environment);
     this.#changed = changed;
   }
 
@@ -304,8 +305,13 @@ const textOf = (node: Node): string | undefined =>
 
 /** Whether a statement may return from the function that it is in. */
 function hasReturn(node: AnyNode): boolean {
-  if (node.type === 'ReturnStatement') return true;
-  return !isFunctionNode(node) && partsOf(node).some(hasReturn);
+  // A chain of calls may be deeper than the stack.
+  const nodes = [node];
+  for (let next = nodes.pop(); next; next = nodes.pop()) {
+    if (next.type === 'ReturnStatement') return true;
+    if (!isFunctionNode(next)) for (const part of partsOf(next)) nodes.push(part);
+  }
+  return false;
 }
 
 /** How Strapi reads a variable: `env('A')`, `env.int('A')`. */

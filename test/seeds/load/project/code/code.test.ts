@@ -65,6 +65,15 @@ describe('what is written out', () => {
   ])('%s', (code, value) => expect(valueOf(code)).toEqual(value));
 });
 
+test('names of Object.prototype are variables like others, and a long chain of calls is read', () => {
+  expect(valueOf("({ env }) => ({ a: env.array('constructor'), b: env('toString', 'c') })")).toEqual({
+    a: '<computed>',
+    b: 'c',
+  });
+  const chain = `strapi${'.a()'.repeat(20_000)}`;
+  expect(valueOf(`() => { ${chain}; return { a: 1, b: ${chain} }; }`)).toEqual({ a: 1, b: '<computed>' });
+});
+
 describe('what only running the code would tell', () => {
   test.each([
     ['a', '<computed>'],
