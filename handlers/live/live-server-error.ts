@@ -40,6 +40,22 @@ export class LiveServerError extends Error {
   }
 }
 
+/**
+ * Returns an error of a program as one that names what the server answered before. Other errors stay as they are: they
+ * have a sentence of their own.
+ */
+export function asLiveError(
+  { origin, lastPath }: { readonly origin: string; readonly lastPath: string },
+  error: unknown,
+): unknown {
+  if (!(error instanceof TypeError || error instanceof RangeError)) return error;
+  const message = `${origin}${lastPath.split('?')[0]} answers other than Strapi does (${error.message}).`;
+  return Object.assign(
+    new LiveServerError(`${message} Does other code change the answers of this server?`, 'refused'),
+    { cause: error },
+  );
+}
+
 /** Returns the message of an error as Strapi writes it. Undefined for another answer. */
 function strapiMessage({ body }: LiveAnswer): string | undefined {
   const { message, status } = Object(get(body, 'error')) as Record<string, unknown>;

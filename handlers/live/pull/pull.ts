@@ -8,7 +8,7 @@ import { withoutUndefined } from '../../../src/objects.ts';
 import { type AboutServer, findAbout } from '../about-server.ts';
 import { HASH } from '../../requests/repeatable-request.ts';
 import { hideCredentials } from '../../requests/credentials.ts';
-import { LiveServerError } from '../live-server-error.ts';
+import { asLiveError, LiveServerError } from '../live-server-error.ts';
 import type { LiveServer } from '../live-server.ts';
 import { findTypes } from './find-types.ts';
 import { inferModel } from './infer-model.ts';
@@ -75,6 +75,14 @@ export interface Pulled {
  * @throws {LiveServerError} if there is nothing to keep. Later problems are in the result
  */
 export async function pull(server: LiveServer, options: PullOptions): Promise<Pulled> {
+  try {
+    return await pullAll(server, options);
+  } catch (error) {
+    throw asLiveError(server, error);
+  }
+}
+
+async function pullAll(server: LiveServer, options: PullOptions): Promise<Pulled> {
   const { content, users } = options;
   const notes: string[] = [];
   const { input, about } = await findModel(server, options.types, notes);
@@ -135,7 +143,8 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
   try {
     access = await askAccess(server, [...passes.keys()]);
     for (const pass of all)
-      await pullPass(pass, { ...toPull, journal }).catch((error: unknown) => {
+      await pullPass(pass, { ...toPull, journal }).catch((thrown: unknown) => {
+        const error = asLiveError(server, thrown);
         // Own code may refuse what Strapi takes. The other types are still pulled.
         if (!(error instanceof LiveServerError) || error.problem !== 'refused') throw error;
         notes.push(`${pass.type.uid} has not all its entries: ${error.message}`);
@@ -144,11 +153,9 @@ export async function pull(server: LiveServer, options: PullOptions): Promise<Pu
     const pluginPull = { server, model, journal, pageSize };
     if (hasFiles && content !== 'none') await pullFiles(pluginPull);
     if (hasUsers && content !== 'none') await pullUsers(pluginPull, codes);
-    if (options.filesFolder !== undefined && (await pullBytes(pluginPull, options.filesFolder)) > 0)
-      notes.push(
-        'Files that are not on the server itself keep their addresses, and their bytes are not pulled.',
-      );
-  } catch (error) {
+    if (options.filesFolder !== undefined) notes.push(...(await pullBytes(pluginPull, options.filesFolder)));
+  } catch (thrown) {
+    const error = asLiveError(server, thrown);
     if (!(error instanceof LiveServerError)) throw error;
     problem = error;
   }
