@@ -1,4 +1,5 @@
 import get from 'es-toolkit/compat/get';
+import { printable } from '../http/print.ts';
 import { isObject, parsedUrl } from '../../src/objects.ts';
 import { systemCode } from '../../src/errors/system-error.ts';
 
@@ -34,7 +35,8 @@ export class LiveServerError extends Error {
   readonly exitCode: number;
 
   constructor(message: string, problem?: LiveServerError['problem']) {
-    super(message);
+    // It shows titles, names and messages of the server.
+    super(printable(message, Infinity));
     this.problem = problem;
     this.exitCode = problem === 'stopped' ? 130 : 2;
   }

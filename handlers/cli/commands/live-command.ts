@@ -1,3 +1,4 @@
+import { printable } from '../../http/print.ts';
 import { credentialsIn } from '../../requests/credentials.ts';
 import type { LiveFlags } from '../live-flags.ts';
 
@@ -18,7 +19,7 @@ export async function untilStopped<Result>(run: (signal: AbortSignal) => Promise
 
 /** Shows a line on a terminal in place of the one before. An empty text removes it. */
 export function showProgress(line: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${printable(line)}`);
 }
 
 /** Returns the texts of flags that no file may hold. */

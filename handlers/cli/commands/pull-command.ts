@@ -1,3 +1,4 @@
+import { print } from '../../http/print.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
 import { openLiveServer } from '../../live/live-server.ts';
 import { pull, type Pulled } from '../../live/pull/pull.ts';
@@ -21,7 +22,7 @@ export async function pullSnapshot(flags: PullFlags): Promise<void> {
         ...Object.entries(counts).map(([uid, rows]) => `  ${uid}: ${rows} rows`),
       ]
     : [`msw-strapi pulled ${title} to ${out}: ${count} entries, with ${requests} requests.`];
-  console.log([...lines, ...[...notes, ...leftOutNote(leftOut)].map((note) => `  note: ${note}`)].join('\n'));
+  print('log', [...lines, ...[...notes, ...leftOutNote(leftOut)].map((note) => `  note: ${note}`)]);
   if (problem)
     throw new LiveServerError(
       `${problem.message} What was pulled is in ${out}, marked as partial. The same command with --resume goes on.`,
@@ -49,5 +50,5 @@ export function pullToFile(flags: PullFlags): Promise<Pulled> {
 /** Shows what is pulled: in one line on a terminal, elsewhere in one line for each list. */
 function showPage(line: string, isEnd: boolean): void {
   if (process.stderr.isTTY) showProgress(isEnd ? '' : line);
-  else if (isEnd) console.error(line);
+  else if (isEnd) print('error', [line]);
 }

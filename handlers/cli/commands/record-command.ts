@@ -1,3 +1,4 @@
+import { print } from '../../http/print.ts';
 import { readRequests } from '../../live/read-requests.ts';
 import { removeEmpty } from '../../live/create-folder.ts';
 import { LiveServerError } from '../../live/live-server-error.ts';
@@ -57,7 +58,8 @@ async function recordUntil(flags: RecordFlags, signal: AbortSignal): Promise<voi
       'all other content is unchanged. Read the files before you share them.',
     );
   }
-  console.log([...lines, ...notes].join('\n  note: '));
+  const [first = '', ...others] = [...lines, ...notes];
+  print('log', [first, ...others.map((note) => `  note: ${note}`)]);
   if (problem)
     throw new LiveServerError(
       `${problem.message} ${exchanges.length} answers were recorded before.`,
@@ -120,7 +122,7 @@ async function ofProxy(
           `${maxRequests} requests are recorded. Further ones are only forwarded (--max-requests).`,
         );
     },
-    onProblem: (sentence) => console.error(`msw-strapi: ${sentence}`),
+    onProblem: (sentence) => print('error', [`msw-strapi: ${sentence}`]),
   });
   const exchanges = (await Promise.all(pending)).filter((exchange) => exchange !== undefined);
   const lost = pending.length - exchanges.length;

@@ -273,3 +273,40 @@ test('a type that own code refuses is left out, and the others are there', async
   expect(data.entries['api::brand.brand']).toBeUndefined();
   expect(notes!.join()).toMatch(/api::brand\.brand has not all its entries: .*answers 500 \(No such thing\)/);
 });
+
+test('control characters of a server do not reach the terminal', async () => {
+  const bad = '\u001b[2J\u009b31m\u202ex';
+  const isSafe = (text: string) => ![...'\u001b\u009b\u202e'].some((sign) => text.includes(sign));
+  const page = await listen((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<html><title>${bad}</title>`),
+  );
+  const titled = await run(page).ended;
+  between!.close();
+  const model = {
+    uid: `api::a.${bad}`,
+    schema: {
+      kind: 'collectionType',
+      singularName: bad,
+      pluralName: `${bad}s`,
+      attributes: { [bad]: { type: bad } },
+    },
+  };
+  const named = await run(
+    await listen(({ url: path }, response) => {
+      const data = path!.includes('content-types') ? [model] : [];
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
+    }),
+  ).ended;
+  between!.close();
+  const failing = await run(
+    await listen((_, response) =>
+      response
+        .writeHead(500, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: null, error: { status: 500, name: 'E', message: bad } })),
+    ),
+  ).ended;
+  for (const { stderr } of [titled, named, failing]) {
+    expect(stderr).toContain('msw-strapi: ');
+    expect(isSafe(stderr)).toBe(true);
+  }
+});
