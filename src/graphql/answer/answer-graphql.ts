@@ -27,7 +27,7 @@ import { explainGraphql, type GraphqlExplanation } from '../explain/explain-grap
 import { fieldResolver } from './resolve-field.ts';
 import { typeName } from '../schema/graphql-names.ts';
 import { makeSchema } from '../schema/make-schema.ts';
-import { introspectionBytes } from './introspection-size.ts';
+import { introspectionBytes } from '../read/introspection-size.ts';
 import { checkDocument } from '../validate/check-document.ts';
 
 export interface GraphqlAnswer extends ApiResponse {

@@ -10,7 +10,7 @@ import { contextOf } from '../../routes/open-context.ts';
 import type { Store } from '../../store/store.ts';
 import { forbidden } from '../apollo/format-error.ts';
 import type { GraphqlRequest } from '../apollo/graphql-request.ts';
-import { fieldsIn, nameBytes } from '../answer/introspection-size.ts';
+import { fieldsIn, nameBytes } from './introspection-size.ts';
 import type { GraphqlSettings } from '../../routes/graphql-settings.ts';
 import type { RelationAttribute } from '../../model/attribute.ts';
 import type { ContentType } from '../../model/model.ts';

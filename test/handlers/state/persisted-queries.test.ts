@@ -3,8 +3,9 @@ import { PersistedQueries } from '../../../handlers/state/persisted-queries.ts';
 
 const query = (sign: string, size: number) => sign.repeat(size);
 
-test('all doubles share the room, and those that were not used go first', () => {
-  const doubles = Array.from({ length: 10 }, () => new PersistedQueries());
+test('a double and its forks share the room, and those that were not used go first', () => {
+  const all = new PersistedQueries();
+  const doubles = Array.from({ length: 10 }, () => all.open());
   const [first, second, ...others] = doubles;
   first!.set('a', query('a', 900_000));
   second!.set('a', query('b', 900_000));
@@ -17,7 +18,7 @@ test('all doubles share the room, and those that were not used go first', () => 
 });
 
 test('a query that takes more than a part of the room is not kept', () => {
-  const queries = new PersistedQueries();
+  const queries = new PersistedQueries().open();
   queries.set('a', 'short');
   queries.set('b', query('x', 1_100_000));
   expect([queries.get('a'), queries.get('b')]).toEqual(['short', undefined]);
