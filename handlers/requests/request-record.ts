@@ -11,8 +11,8 @@ import type { Identities } from '../callers/identities.ts';
 import { loadPart } from '../http/load-part.ts';
 import { queryOf } from '../http/request-path.ts';
 import type { RequestBody } from '../../src/routes/request-body.ts';
-import { isObject } from '../../src/objects.ts';
-import { HIDDEN, isSecretName } from './repeatable-request.ts';
+import { isObject, isPlainObject } from '../../src/objects.ts';
+import { argumentsOfVariables, HIDDEN, isSecretName, replaceLiterals } from './repeatable-request.ts';
 
 /** A request that a double has received. */
 export interface RequestRecord {
@@ -272,9 +272,21 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
   const hidesCode = path.includes('/auth/') || /resetPassword|emailConfirmation/.test(text);
   const isSecret = (name: string) =>
     passwords.has(name) || isSecretName(name) || (hidesCode && (name === 'code' || name === 'confirmation'));
+  /** The argument of a variable says what it is. */
+  const withVariables = (value: object): unknown => {
+    if (!isPlainObject(value) || typeof value['query'] !== 'string' || !isPlainObject(value['variables']))
+      return value;
+    const names = argumentsOfVariables(value['query']);
+    const variables = Object.entries(value['variables']).map(([variable, sent]) => [
+      variable,
+      isSecret(names.get(variable) ?? '') && !isObject(sent) ? HIDDEN : sent,
+    ]);
+    return { ...value, variables: Object.fromEntries(variables) as unknown };
+  };
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (isSecret(name) && !isObject(value)) return HIDDEN;
+      if (isObject(value)) return withVariables(value);
       return name === 'query' && typeof value === 'string'
         ? replaceLiterals(value, (literal, of) => (isSecret(of) ? HIDDEN : literal))
         : value;
@@ -286,13 +298,3 @@ function readLogged(text: string, path: string, passwords: ReadonlySet<string>):
     );
   }
 }
-
-/** Replaces the texts of arguments in a GraphQL query. */
-export const replaceLiterals = (query: string, change: (text: string, name: string) => string): string =>
-  query.replaceAll(
-    /\b(\w+)(\s*:\s*)(?:"""([^]*?)"""|"((?:[^"\\]|\\.)*)")/g,
-    (all, name: string, colon: string, block: string | undefined, text: string) => {
-      const changed = change(block ?? text, name);
-      return changed === (block ?? text) ? all : `${name}${colon}"${changed}"`;
-    },
-  );

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { printable } from '../../../handlers/http/print.ts';
 import { shown } from '../../../handlers/live/verify/compare/pair.ts';
 import { toCases } from '../../../handlers/live/record/redact.ts';
-import { replaceLiterals } from '../../../handlers/requests/request-record.ts';
 import {
   askedPath,
   operationIn,
+  replaceLiterals,
   withoutSecrets,
   withoutSignatures,
 } from '../../../handlers/requests/repeatable-request.ts';
