@@ -2,7 +2,7 @@ import { printable } from '../../http/print.ts';
 import { credentialsIn } from '../../requests/credentials.ts';
 import type { LiveFlags } from '../live-flags.ts';
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Runs a command for a running Strapi. Ctrl+C and SIGTERM abort its signal. The second one ends the process at once. */
 export async function untilStopped<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
