@@ -99,14 +99,17 @@ export function isSecretParameter(sent: string): boolean {
 export function withoutSecrets(url: string): string {
   const isGraphql = isGraphqlPath(url);
   const hide = (text: string, name: string): string => (isSecretName(name) ? HIDDEN : text);
-  return url.replaceAll(/([?&])([^=&#]{0,500})=([^&#]*)/g, (all, start: string, name: string, value: string) => {
-    if (isSecretParameter(name)) return `${start}${name}=${HIDDEN}`;
-    if (!isGraphql || !['query', 'variables'].includes(name)) return all;
-    const text = decoded(value);
-    const query = new URLSearchParams(url.replace(/^[^?]*/, '').replace(/#.*/s, '')).get('query') ?? '';
-    const clean = name === 'query' ? replaceLiterals(text, hide) : replaceVariables(text, query, hide);
-    return clean === text ? all : `${start}${name}=${encodeURIComponent(clean)}`;
-  });
+  return url.replaceAll(
+    /([?&])([^=&#]{0,500})=([^&#]*)/g,
+    (all, start: string, name: string, value: string) => {
+      if (isSecretParameter(name)) return `${start}${name}=${HIDDEN}`;
+      if (!isGraphql || !['query', 'variables'].includes(name)) return all;
+      const text = decoded(value);
+      const query = new URLSearchParams(url.replace(/^[^?]*/, '').replace(/#.*/s, '')).get('query') ?? '';
+      const clean = name === 'query' ? replaceLiterals(text, hide) : replaceVariables(text, query, hide);
+      return clean === text ? all : `${start}${name}=${encodeURIComponent(clean)}`;
+    },
+  );
 }
 
 function decoded(text: string): string {

@@ -125,11 +125,11 @@ async function ofProxy(
       forwarded += 1;
       if (forwarded <= maxRequests) {
         const at = pending.push(exchange) - 1;
-        void exchange.then((each) => {
-          if (!each) return;
-          answered[at] = each;
+        const keep = async (): Promise<void> => {
+          answered[at] = await exchange;
           soon(() => answered.filter((one) => one !== undefined));
-        });
+        };
+        void keep();
       }
       if (forwarded === maxRequests + 1)
         console.error(

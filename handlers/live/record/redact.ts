@@ -115,11 +115,11 @@ export function toCases(exchanges: readonly Exchange[], { hide }: Pick<Credentia
     if (Array.isArray(value)) return value.map((each) => sentWithout(each, isSecret ? name : ''));
     if (!isPlainObject(value)) return value;
     const { query, variables } = value;
-    const names =
+    const given =
       typeof query === 'string' && isPlainObject(variables) ? argumentsOfVariables(query) : undefined;
     const clean = mapValues(value, (member, key) =>
-      key === 'variables' && names && isPlainObject(member)
-        ? mapValues(member, (each, variable) => sentWithout(each, names.get(variable) ?? variable))
+      key === 'variables' && given && isPlainObject(member)
+        ? mapValues(member, (each, variable) => sentWithout(each, given.get(variable) ?? variable))
         : sentWithout(member, isSecret ? name : key),
     );
     return only === undefined ? clean : clean[only];

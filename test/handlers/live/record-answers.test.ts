@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request, type RequestListener, type Server } from 'node:http';
+import { createServer, request as sendHttp, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -408,7 +408,7 @@ describe('a proxy', () => {
     const { out } = await throughProxy(url, async (proxy) => {
       const send = (headers: Record<string, string>) =>
         new Promise<number>((resolve) => {
-          request(`${proxy}/api/articles`, { method: 'POST', headers }, (answer) => {
+          sendHttp(`${proxy}/api/articles`, { method: 'POST', headers }, (answer) => {
             answer.resume();
             resolve(answer.statusCode!);
           }).end();

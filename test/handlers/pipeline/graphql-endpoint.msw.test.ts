@@ -234,9 +234,9 @@ const byHash = (text: string) => {
 };
 
 test('queries that are not valid are not known by their hash', async () => {
-  for (const query of ['{ nothing }', '{ brands {']) {
-    const persisted = byHash(query);
-    expect(await persisted({ query })).toHaveProperty('errors');
+  for (const invalid of ['{ nothing }', '{ brands {']) {
+    const persisted = byHash(invalid);
+    expect(await persisted({ query: invalid })).toHaveProperty('errors');
     expect(await persisted({})).toMatchObject({ errors: [{ message: 'PersistedQueryNotFound' }] });
   }
 });

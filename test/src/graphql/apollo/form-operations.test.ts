@@ -9,7 +9,7 @@ function read(paths: readonly string[], operations: object = {}) {
   const map = Object.fromEntries(paths.map((path, at) => [String(at), [path]]));
   const value = { operations: JSON.stringify(operations), map: JSON.stringify(map) };
   const files = new Map(paths.map((_, at) => [String(at), [file(`${at}`)]]));
-  return operationsOfForm({ value, files } as never);
+  return operationsOfForm({ value, files });
 }
 
 test('files are put at their paths, and lists are made', () => {
